@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { CalendarDate, Id, line, maxInteger, text } from "./fields.ts";
+import { Page } from "./paging.ts";
+
+export const Achievement = z.object({
+  id: Id,
+  title: line({ min: 1, max: 160 }),
+  description: text({ max: 2000 }),
+  position: z.int().min(1).max(maxInteger),
+  prize: line({ max: 40 }).describe("A dollar amount, or a word such as Winner"),
+  date: CalendarDate,
+});
+export type Achievement = z.infer<typeof Achievement>;
+
+
+/** A prize in dollars: `$` and commas are dropped, and what is then no number, such as Winner, counts as 0. */
+export function prizeInDollars(prize: string): number {
+  const digits = prize.replace(/[$,]/g, "").trim();
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : 0;
+}
+
+export type PositionTier = 1 | 2 | 3 | 4;
+
+/** 1: the win. 2: second and third. 3: fourth to tenth. 4: all others. */
+export function positionTier(position: number): PositionTier {
+  if (position === 1) return 1;
+  if (position <= 3) return 2;
+  return position <= 10 ? 3 : 4;
+}
+
+export const achievementsApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/achievements",
+    access: "public",
+    summary: "Tournament results, newest first",
+    query: Page,
+    response: z.array(Achievement),
+  }),
+};

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import {
+  articleGlyph,
+  choosePalettes,
+  portraitPath,
+  rewardGlyph,
+  smallPortraitPath,
+  terrainPath,
+  wordPath,
+} from "./art.ts";
+
+const roster = ["Tarn9_demo", "BeckRun_demo", "Moorlock_demo", "Kestrl_demo", "Gritst1_demo", "Scarp_demo"];
+const ranked = (...rankings: (number | null)[]) =>
+  rankings.map((powerRanking, index) => ({ gamertag: roster[index] ?? `player ${index}`, powerRanking }));
+
+test("the demonstration roster shows every palette once", () => {
+  const chosen = choosePalettes(ranked(null, 2310, 3875, 6940, 9120, 12_480));
+  expect(chosen).toEqual(["slate", "chalk", "peat", "moor", "heath", "beacon"]);
+});
+
+test("beacon goes to the highest power ranking alone, to the last of several that are equal", () => {
+  expect(choosePalettes(ranked(50, 70, 70, 20)).map((palette) => palette === "beacon")).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
+});
+
+test("without any ranking nobody is lit", () => {
+  expect(choosePalettes(ranked(null, null))).not.toContain("beacon");
+  expect(choosePalettes([])).toEqual([]);
+});
+
+test("no two neighbours are alike, even with the same tag", () => {
+  const alike = Array.from({ length: 40 }, () => ({ gamertag: "same", powerRanking: null }));
+  const chosen = choosePalettes(alike);
+  expect(chosen.filter((palette, index) => palette === chosen[index - 1])).toEqual([]);
+});
+
+test("a tag is one address however it is capitalised, and is safe in one", () => {
+  expect(portraitPath("Tarn9_DEMO", "slate", 4)).toBe("/art/portrait-4/slate/tarn9_demo.svg");
+  expect(smallPortraitPath("a/b (c)'?", "moor")).toBe("/art/portrait-small/moor/a%2Fb%20%28c%29%27%3F.svg");
+  expect(terrainPath("hero", "Flawless")).toBe("/art/terrain/hero/Flawless.svg");
+  expect(wordPath("reward", "100%")).toBe("/art/word/reward/100%25.svg");
+});
+
+test.each([
+  ["Scarp finishes 2ND in Leeds", "2nd"],
+  ["22 rewards for the winter", "22"],
+  ["We take $25K home", "$25K"],
+  ["Up 10% since May", "10%"],
+])("%s shows its figure", (title, glyph) => {
+  expect(articleGlyph(title, "general")).toBe(glyph);
+});
+
+test.each([
+  ["The 2025 jersey", "T"],
+  ["$25,000 for the open", "F"],
+  ["Gritst1_demo signs for another year", "G"],
+  ["Élan joins", "E"],
+])("%s has no figure of four characters or less, and shows its initial", (title, glyph) => {
+  expect(articleGlyph(title, "general")).toBe(glyph);
+});
+
+test("a recap of a win shows the first place", () => {
+  expect(articleGlyph("Two wins in six: the Pennine final", "match-recap")).toBe("1st");
+  expect(articleGlyph("Nobody wins an argument", "general")).toBe("N");
+});
+
+test("a title in another script shows the initial of its category", () => {
+  expect(articleGlyph("Победа", "tournament")).toBe("T");
+  expect(rewardGlyph("★")).toBe("+");
+});

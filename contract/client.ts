@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import type { ApiError } from "./errors.ts";
+
+/** `fetch` in the browser; a direct call of the app in server rendering and tests. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+type Part<Key extends string, Shape> = Shape extends z.ZodType
+  ? object extends z.input<Shape>
+    ? { [P in Key]?: z.input<Shape> | QueryOf<Key> }
+    : { [P in Key]: z.input<Shape> }
+  : unknown;
+type QueryOf<Key extends string> = Key extends "query" ? Record<string, string> : never;
+
+export type Input<E extends Endpoint> = Part<"params", E["params"]> & Part<"query", E["query"]> & Part<"body", E["body"]>;
+export type Output<E extends Endpoint> = E["response"] extends z.ZodType ? z.output<E["response"]> : undefined;
+/** No second argument where the endpoint takes nothing. */
+export type Arguments<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
+
+/** What of an endpoint a call needs; the browser's bundle carries only this part of the contract. */
+type Untyped = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+
+/** An answer that is not 2xx. The text is `<status>: <body>`; `sentence` is the part for a person. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fields: Record<string, string>;
+  readonly sentence: string | undefined;
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = "ApiFailure";
+    const answer = parseError(body);
+    this.status = status;
+    this.code = answer?.code;
+    this.fields = answer?.fields ?? {};
+    this.sentence = answer?.error;
+  }
+}
+
+function parseError(body: string): ApiError | undefined {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address of a call, its parameters filled in: `/api/news/:id/view` and an id. */
+export function addressOf(endpoint: Pick<Endpoint, "path">, { params, query }: Untyped = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
+  return query && Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
+}
+
+export function createApi(send: Send) {
+  /** Calls an endpoint; throws ApiFailure for an answer that is not 2xx. */
+  return async function api<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Output<E>> {
+    const { body, ...address } = (input ?? {}) as Untyped;
+    const response = await send(addressOf(endpoint, address), {
+      method: endpoint.method,
+      credentials: "same-origin",
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+    const answer = await response.text();
+    if (!response.ok) throw new ApiFailure(response.status, answer, response.statusText);
+    return (answer ? JSON.parse(answer) : undefined) as Output<E>; // the server serialised it through this endpoint's schema
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** Every code an error answer can carry, with its HTTP status. Clients may rely on the codes. */
+export const errorStatus = {
+  invalid_input: 400,
+  malformed_json: 400,
+  not_signed_in: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  locked: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const ApiError = z.object({
+  error: z.string().describe("A sentence for a person"),
+  code: z.string().describe("Stable; programs may rely on it"),
+  fields: z.record(z.string(), z.string()).optional().describe("Validation only: path of the field -> message"),
+  requestId: z.string().optional().describe("Only with a 500"),
+});
+export type ApiError = z.infer<typeof ApiError>;

@@ -1,0 +1,73 @@
+import { z } from "zod";
+
+/** The shapes that fields of several features share: identifiers, text, addresses, dates. */
+
+export const Id = z.uuid();
+export const ById = z.object({ id: Id });
+
+/** Largest PostgreSQL integer: every whole number on the wire stays within it. */
+export const maxInteger = 2_147_483_647;
+export const WholeNumber = z.int().min(0).max(maxInteger);
+
+/** Length in code points; the plain length answers where it is too short for any doubt. */
+const lengthOf = (value: string) => (/[\ud800-\udfff]/.test(value) ? [...value].length : value.length);
+
+/** Control characters but tab and line breaks, and half surrogate pairs: PostgreSQL refuses the one, UTF-8 the other. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** Direction overrides and zero-width characters, with which one name is made to look like another. */
+const deceptive = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/;
+
+type TextRule = { min?: number; max: number; required?: string; tooShort?: string; tooLong?: string };
+
+/** Text of several lines, trimmed; lengths are counted in code points after trimming, so that spaces alone are empty. */
+export function text({ min = 0, max, required = "This field is required", tooShort = required, tooLong }: TextRule) {
+  return z
+    .string({ error: required })
+    .trim()
+    .check((context) => {
+      const length = lengthOf(context.value);
+      const refuse = (message: string) =>
+        context.issues.push({ code: "custom", message, input: context.value, continue: false });
+      if (length === 0 && min > 0) refuse(required);
+      else if (length < min) refuse(tooShort);
+      else if (length > max) refuse(tooLong ?? `Please use at most ${max.toLocaleString("en-GB")} characters`);
+      else if (unprintable.test(context.value) || !context.value.isWellFormed())
+        refuse("Please remove characters that cannot be displayed");
+    })
+    .meta({ maxLength: max, ...(min > 0 && { minLength: min }) });
+}
+
+/** A name or title: one line of text without characters that disguise it. */
+export function line(rule: TextRule) {
+  return text(rule).refine(
+    (value) => !deceptive.test(value) && !/[\r\n\t\u2028\u2029]/.test(value),
+    "Please remove hidden characters and line breaks",
+  );
+}
+
+/** An e-mail address as people type it; trimmed, compared without case where it must be unique. */
+export const emailAddress = (message: string) =>
+  z.string({ error: message }).trim().max(254, message).pipe(z.email({ error: message }));
+
+/** A web address that a page may link to or show: https only, no credentials, no bare IP address. */
+export const HttpsUrl = z
+  .string()
+  .max(2048)
+  .refine((value) => {
+    const url = URL.parse(value);
+    return (
+      url?.protocol === "https:" &&
+      value.startsWith("https://") &&
+      !url.username &&
+      !url.password &&
+      !/^\[|^[\d.]+$/.test(url.hostname)
+    );
+  }, "Please enter an address that starts with https://");
+
+/** A picture: one of our own paths, or an https address. */
+export const ImageUrl = z.union([z.string().regex(/^\/(media|art)\/[\w./%-]{1,200}$/), HttpsUrl]);
+
+/** ISO 8601 in UTC. */
+export const Timestamp = z.iso.datetime();
+export const CalendarDate = z.iso.date();

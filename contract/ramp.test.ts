@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { ramp } from "./ramp.ts";
+
+const everything = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+const hero = { width: 1360, low: 112, high: 384 };
+
+type Point = { x: number; y: number };
+const pointsOf = (path: string): Point[] =>
+  path
+    .split(/[MLZ]/)
+    .filter(Boolean)
+    .map((point) => {
+      const [x = Number.NaN, y = Number.NaN] = point.split(" ").map(Number);
+      return { x, y };
+    });
+
+test("every capital and figure has a letter of its own; O and 0 share one", () => {
+  const paths = [...everything].map((char) => ramp(char, hero).letters[0]?.path);
+  expect(paths).not.toContain("");
+  expect(new Set(paths).size).toBe(everything.length - 1);
+});
+
+test.each([...everything])("%s stands on the base, touches the climbing top and stays within its width", (char) => {
+  const letters = ramp(`${char}${char}`, hero).letters;
+  for (const { x, width, path } of letters) {
+    const points = pointsOf(path);
+    expect(Math.max(...points.map((point) => point.y))).toBe(384);
+    expect(Math.min(...points.map((point) => point.x))).toBeGreaterThanOrEqual(x - 0.1);
+    expect(Math.max(...points.map((point) => point.x))).toBeLessThanOrEqual(x + width + 0.1);
+    const aboveTop = points.map((point) => 384 - point.y - (112 + (272 * point.x) / 1360));
+    expect(Math.max(...aboveTop)).toBeCloseTo(0, 0);
+  }
+});
+
+test("a word fills its width, whatever its letters", () => {
+  const last = ramp("QUARTZ", hero).letters.at(-1);
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(1360);
+});
+
+test("the wordmark's first letters are as they were designed", () => {
+  const [f, l] = ramp("FLAWLESS", hero).letters;
+  expect(f?.path).toBe(
+    "M0 384L0 272L140 244L140 269.2L51.4 286.9L51.4 306.6L123.6 298.9L123.6 324.1L51.4 331.8L51.4 384Z",
+  );
+  expect(l?.path).toBe("M155.6 384L155.6 240.9L207 230.6L207 352.8L286.3 352.8L286.3 384Z");
+});
+
+test("a character without a letter leaves a space", () => {
+  expect(ramp("A B", hero).letters.map(({ path }) => path === "")).toEqual([false, true, false]);
+});

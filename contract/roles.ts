@@ -1,0 +1,33 @@
+/** Staff roles, strongest first. */
+export const staffRoles = ["admin", "chief", "management"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+type Rights = { read: readonly StaffRole[]; write: readonly StaffRole[] };
+
+const everyone = staffRoles;
+const editors = ["admin", "chief"] as const;
+const adminOnly = ["admin"] as const;
+
+/** The role table of the admin specification, section 6. The server asks it on every call, the dashboard for every tab. */
+export const staffAreas = {
+  analytics: { read: editors, write: editors },
+  players: { read: editors, write: editors },
+  achievements: { read: editors, write: editors },
+  news: { read: editors, write: editors },
+  messages: { read: editors, write: editors },
+  socialCounts: { read: everyone, write: editors },
+  applications: { read: everyone, write: everyone },
+  favicon: { read: editors, write: editors },
+  switches: { read: everyone, write: adminOnly },
+  calendar: { read: everyone, write: editors },
+  points: { read: adminOnly, write: adminOnly },
+  videos: { read: adminOnly, write: adminOnly },
+  server: { read: adminOnly, write: adminOnly },
+} as const satisfies Record<string, Rights>;
+
+export type StaffArea = keyof typeof staffAreas;
+
+export function isAllowed(role: StaffRole, area: StaffArea, right: "read" | "write"): boolean {
+  const allowed: readonly StaffRole[] = staffAreas[area][right];
+  return allowed.includes(role);
+}
