@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestDatabase } from "#server/testing/test-database.ts";
+import { announce, type Database, inTransaction, type OpenDatabase } from "./database.ts";
+
+let database: OpenDatabase;
+let db: Database;
+let heard: string[];
+let stopListening: () => void;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+  stopListening = database.onChange((topic) => heard.push(topic));
+});
+
+beforeEach(() => {
+  heard = [];
+});
+
+afterAll(async () => {
+  stopListening();
+  await database.close();
+});
+
+test("listeners have heard of a change once, when its transaction resolves and not before", async () => {
+  await inTransaction(db, async (tx) => {
+    await announce(tx, "players");
+    await tx.execute(sql`select 1`);
+    expect(heard).toEqual([]);
+  });
+  expect(heard).toEqual(["players"]);
+});
+
+test("a transaction announces each topic once, in order, its inner transactions' too", async () => {
+  await inTransaction(db, async (tx) => {
+    await announce(tx, "news");
+    await inTransaction(tx, (inner) => announce(inner, "players"));
+    await announce(tx, "news");
+  });
+  expect(heard).toEqual(["news", "players"]);
+});
+
+test("nobody hears of what was rolled back", async () => {
+  const work = inTransaction(db, async (tx) => {
+    await announce(tx, "players");
+    throw new Error("no");
+  });
+  await expect(work).rejects.toThrow("no");
+  expect(heard).toEqual([]);
+});
+
+test("of a transaction that was tried again, only the try that was kept is heard", async () => {
+  let tries = 0;
+  await inTransaction(db, async (tx) => {
+    tries += 1;
+    await announce(tx, `try ${tries}`);
+    if (tries === 1) await tx.execute(sql`do $$ begin raise exception using errcode = '40001'; end $$`);
+  });
+  expect(heard).toEqual(["try 2"]);
+});
+
+test("outside of a transaction listeners have heard when the announcement resolves", async () => {
+  await announce(db, "news");
+  expect(heard).toEqual(["news"]);
+});
+
+test("a listener may use the database", async () => {
+  let answer: Promise<unknown> | undefined;
+  const stop = database.onChange(() => {
+    answer = db.execute(sql`select 1`);
+  });
+  await inTransaction(db, (tx) => announce(tx, "news"));
+  stop();
+  await expect(answer).resolves.toMatchObject({ rowCount: 1 });
+});
+
+test("a listener that has stopped hears nothing more", async () => {
+  const late: string[] = [];
+  const stop = database.onChange((topic) => late.push(topic));
+  stop();
+  await announce(db, "news");
+  expect(late).toEqual([]);
+});

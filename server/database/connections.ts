@@ -1,0 +1,125 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
+import type { Changes, Topic } from "./changes.ts";
+import { DatabaseUnavailable, nameFailure, reasonOf } from "./sql-errors.ts";
+
+type Statement = string | QueryConfig;
+
+const current = new AsyncLocalStorage<TransactionConnection>();
+
+/** Whichever connection of the pool is free, for one statement each. */
+export class PoolConnection {
+  readonly changes: Changes;
+  /** Whether other processes are told of changes through the database. */
+  readonly isShared: boolean;
+  readonly #pool: Pool;
+
+  constructor(pool: Pool, { changes, isShared }: { changes: Changes; isShared: boolean }) {
+    this.#pool = pool;
+    this.changes = changes;
+    this.isShared = isShared;
+  }
+
+  async query(statement: Statement, values?: unknown[]): Promise<QueryResult> {
+    const client = await this.#take();
+    try {
+      const result = await client.query(statement, values);
+      client.release();
+      return result;
+    } catch (error) {
+      const failure = nameFailure(error);
+      client.release(failure instanceof DatabaseUnavailable);
+      throw failure;
+    }
+  }
+
+  async begin(): Promise<TransactionConnection> {
+    const transaction = new TransactionConnection(await this.#take(), this);
+    await transaction.begin();
+    return transaction;
+  }
+
+  async #take(): Promise<PoolClient> {
+    const running = current.getStore();
+    if (running?.isOpen && running.outer === this) {
+      throw new Error("The outer database was used inside a transaction, which can wait for itself for ever: use tx.");
+    }
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      throw new DatabaseUnavailable(`No connection to the database: ${reasonOf(error)}`, { cause: error });
+    }
+  }
+}
+
+/** The one connection that a transaction holds from begin to commit or rollback. */
+export class TransactionConnection {
+  readonly outer: PoolConnection;
+  readonly topics = new Set<Topic>();
+  isOpen = true;
+  readonly #client: PoolClient;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(client: PoolClient, outer: PoolConnection) {
+    this.#client = client;
+    this.outer = outer;
+  }
+
+  get changes(): Changes {
+    return this.outer.changes;
+  }
+
+  get isShared(): boolean {
+    return this.outer.isShared;
+  }
+
+  async query(statement: Statement, values?: unknown[]): Promise<QueryResult> {
+    if (!this.isOpen) throw new Error("The transaction is over: its handle was used after it ended.");
+    return this.#inTurn(statement, values);
+  }
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return current.run(this, work);
+  }
+
+  async begin() {
+    try {
+      await this.#inTurn("begin");
+    } catch (error) {
+      this.#release(error);
+      throw error;
+    }
+  }
+
+  async commit() {
+    this.isOpen = false;
+    const { command } = await this.#inTurn("commit");
+    if (command === "ROLLBACK") throw new Error("Nothing was committed: a statement had failed and its error was not passed on.");
+    this.#release();
+  }
+
+  async rollback() {
+    this.isOpen = false;
+    await this.#inTurn("rollback").then(
+      () => this.#release(),
+      (error) => this.#release(error),
+    );
+  }
+
+  /** A client in an unknown state is destroyed, not given to the next one. */
+  #release(error?: unknown) {
+    this.#client.release(error !== undefined);
+  }
+
+  /** Statements that were started together go one after another: the driver keeps no queue of its own. */
+  async #inTurn(statement: Statement, values?: unknown[]): Promise<QueryResult> {
+    const send = () => this.#client.query(statement, values);
+    const sent = this.#last.then(send, send);
+    this.#last = sent;
+    try {
+      return await sent;
+    } catch (error) {
+      throw nameFailure(error);
+    }
+  }
+}

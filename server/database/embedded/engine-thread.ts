@@ -1,0 +1,69 @@
+import { type Transferable, Worker } from "node:worker_threads";
+import { DatabaseUnavailable, reasonOf } from "#server/database/sql-errors.ts";
+import { Board } from "./board.ts";
+import type { EngineOrder, EngineSource, EngineStart } from "./engine.worker.ts";
+
+const startLimitMs = 120_000;
+const watchEveryMs = 250;
+
+export type EngineOptions = {
+  source: EngineSource;
+  /** Whether too little disk space is left to write; asked a few times a second. */
+  isShortOfSpace?: () => boolean;
+};
+
+/** One life of the engine's thread, watched from the main thread: an engine that hangs is ended from outside. */
+export class EngineThread {
+  /** No new session finds it any more. */
+  isOver = false;
+  stopReason = "The database engine has stopped";
+  readonly ready: Promise<unknown>;
+  readonly exited: Promise<unknown>;
+  readonly #worker: Worker;
+  readonly #board = new Board();
+  readonly #isShortOfSpace: () => boolean;
+
+  constructor({ source, isShortOfSpace = () => false }: EngineOptions) {
+    this.#isShortOfSpace = isShortOfSpace;
+    this.#board.begin(startLimitMs);
+    this.#board.isShortOfSpace = isShortOfSpace();
+    const workerData: EngineStart = { source, memory: this.#board.memory };
+    this.#worker = new Worker(new URL("./engine.worker.ts", import.meta.url), { workerData });
+    const watch = setInterval(() => this.#watch(), watchEveryMs).unref();
+    this.#worker.once("error", (error) => {
+      this.stopReason = `The database engine has failed: ${reasonOf(error)}`;
+    });
+    this.exited = new Promise((resolve) => this.#worker.once("exit", resolve)).finally(() => {
+      this.isOver = true;
+      clearInterval(watch);
+    });
+    this.ready = this.#untilReady();
+  }
+
+  send(order: EngineOrder, transfer: Transferable[] = []) {
+    this.#worker.postMessage(order, transfer);
+  }
+
+  async close() {
+    this.#worker.ref();
+    this.send({ do: "close" });
+    await this.exited;
+  }
+
+  /** From then on the thread alone does not keep the process alive. */
+  async #untilReady() {
+    const failed = this.exited.then(() => {
+      throw new DatabaseUnavailable(this.stopReason);
+    });
+    await Promise.race([new Promise((resolve) => this.#worker.once("message", resolve)), failed]);
+    this.#worker.unref();
+  }
+
+  #watch() {
+    this.#board.isShortOfSpace = this.#isShortOfSpace();
+    if (this.isOver || !this.#board.isOverdue) return;
+    this.isOver = true;
+    this.stopReason = "The database engine took too long and was ended";
+    void this.#worker.terminate();
+  }
+}

@@ -1,0 +1,60 @@
+import { MessageChannel, type MessagePort } from "node:worker_threads";
+import type { ClientConfig } from "pg";
+import { DatabaseUnavailable } from "#server/database/sql-errors.ts";
+import { EngineStream } from "./engine-stream.ts";
+import { type EngineOptions, EngineThread } from "./engine-thread.ts";
+
+/** The embedded PostgreSQL, in a thread that is started again when it has ended and is needed. */
+export class Engine {
+  readonly #options: EngineOptions;
+  #thread: EngineThread | undefined;
+
+  constructor(options: EngineOptions) {
+    this.#options = options;
+  }
+
+  async start() {
+    await this.#running();
+  }
+
+  /** How pg connects to it. The limit is for each statement. */
+  connection({ limitMs }: { limitMs: number }): ClientConfig {
+    const open = async (port: MessagePort) => {
+      const thread = await this.#running();
+      thread.send({ do: "open session", port, limitMs }, [port]);
+      return thread;
+    };
+    return { stream: () => new EngineStream(open), user: "postgres", database: "postgres", ssl: false };
+  }
+
+  /** Everything in it, as a tar archive that an engine in memory can start from. */
+  async archive(): Promise<Uint8Array> {
+    const thread = await this.#running();
+    const { port1, port2 } = new MessageChannel();
+    thread.send({ do: "archive", port: port2 }, [port2]);
+    return new Promise((resolve, reject) => {
+      port1.once("message", (archive: Uint8Array) => {
+        resolve(archive);
+        port1.close();
+      });
+      port1.once("close", () => reject(new DatabaseUnavailable(thread.stopReason)));
+    });
+  }
+
+  async close() {
+    await (this.#thread?.isOver ? this.#thread.exited : this.#thread?.close());
+  }
+
+  /** A new thread waits until the former one has let go of the files. */
+  async #running(): Promise<EngineThread> {
+    while (this.#thread?.isOver) {
+      const former = this.#thread;
+      await former.exited;
+      if (this.#thread === former) this.#thread = undefined;
+    }
+    this.#thread ??= new EngineThread(this.#options);
+    const thread = this.#thread;
+    await thread.ready;
+    return thread;
+  }
+}

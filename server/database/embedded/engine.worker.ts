@@ -1,0 +1,47 @@
+// The engine computes synchronously: in the main thread, every request would wait for a slow query.
+import { readFile } from "node:fs/promises";
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { Board } from "./board.ts";
+import { openFolder } from "./open-folder.ts";
+import { SessionQueue } from "./session-queue.ts";
+
+/** A folder on disk; or in memory, from an archive or empty. */
+export type EngineSource = { folder: string } | { archive?: string };
+export type EngineStart = { source: EngineSource; memory: SharedArrayBuffer };
+export type EngineOrder =
+  | { do: "open session"; port: MessagePort; limitMs: number }
+  | { do: "archive"; port: MessagePort }
+  | { do: "close" };
+
+const closeLimitMs = 30_000;
+
+const { source, memory } = workerData as EngineStart;
+const board = new Board(memory);
+const engine = "folder" in source ? await openFolder(source.folder) : await openInMemory(source.archive);
+const queue = new SessionQueue(engine, board);
+board.end();
+
+parentPort?.on("message", (order: EngineOrder) => void carryOut(order));
+parentPort?.postMessage("ready");
+
+async function carryOut(order: EngineOrder) {
+  if (order.do === "open session") queue.open(order);
+  else if (order.do === "archive") await queue.alone(async () => order.port.postMessage(await archive()));
+  else await queue.alone(close);
+}
+
+async function archive(): Promise<Uint8Array> {
+  const archived = await engine.dumpDataDir("none");
+  return archived.bytes();
+}
+
+async function close() {
+  board.begin(closeLimitMs);
+  await engine.close();
+  process.exit(); // ends this thread, with the sessions that are still open
+}
+
+async function openInMemory(archive: string | undefined): Promise<PGlite> {
+  return PGlite.create(archive ? { loadDataDir: new Blob([await readFile(archive)]) } : {});
+}

@@ -1,0 +1,51 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { reasonOf } from "#server/database/sql-errors.ts";
+import { StartError } from "#server/start-error.ts";
+
+/** node:sqlite closes a handle that nothing refers to, and its lock goes with it. */
+const held = new Map<string, DatabaseSync>();
+const sqliteBusy = 5;
+
+/**
+ * Makes the folder and locks it for this process; gives the way to unlock it. The kernel drops the lock when the
+ * process dies, however it dies.
+ */
+export function lockFolder(path: string): () => void {
+  const folder = resolve(path);
+  if (held.has(folder)) throw new StartError(`The data folder ${folder} is already open in this process.`);
+  const lock = lockPrivate(folder);
+  held.set(folder, lock);
+  return () => {
+    if (held.delete(folder)) lock.close();
+  };
+}
+
+function lockPrivate(folder: string): DatabaseSync {
+  const owner = join(folder, "lock.owner");
+  let lock: DatabaseSync | undefined;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+    lock = new DatabaseSync(join(folder, "lock.db"), { timeout: 0 });
+    lock.exec("begin exclusive");
+    writeFileSync(owner, `process ${process.pid} since ${new Date().toISOString()}`);
+    return lock;
+  } catch (error) {
+    lock?.close();
+    throw new StartError(`The data folder ${folder} ${isBusy(error) ? `is in use by ${holder(owner)}` : `cannot be used: ${reasonOf(error)}`}.`, {
+      cause: error,
+    });
+  }
+}
+
+const isBusy = (error: unknown) => error instanceof Error && "errcode" in error && error.errcode === sqliteBusy;
+
+function holder(owner: string): string {
+  try {
+    return readFileSync(owner, "utf8");
+  } catch {
+    return "another process"; // which has only just locked it
+  }
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Database, DatabaseUnavailable, inTransaction, type OpenDatabase } from "#server/database/database.ts";
+import { StartError } from "#server/start-error.ts";
+import { writeMigrations } from "#server/testing/write-migrations.ts";
+import { DurableFiles, startParams } from "./durable-files.ts";
+import { openEmbedded } from "./open-embedded.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "embedded-"));
+const migrations = writeMigrations("create table notes (text text primary key);");
+const plenty = 10 ** 12;
+
+let freeBytes = plenty;
+let database: OpenDatabase;
+let db: Database;
+
+const pool = { connectionTimeoutMillis: 20_000 };
+const open = () => openEmbedded({ dataDir, migrations, pool, limitMs: 400, freeBytes: () => freeBytes });
+const write = (on: Database, text: string) => on.execute(sql`insert into notes values (${text})`);
+const notes = async () => (await db.execute(sql`select text from notes order by text`)).rows.map(({ text }) => text);
+
+async function reopen() {
+  await database.close();
+  database = await open();
+  db = database.db;
+}
+
+beforeAll(async () => {
+  database = await open();
+  db = database.db;
+});
+
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+  rmSync(migrations, { recursive: true });
+});
+
+test("what was written is there when the folder is opened again", async () => {
+  await write(db, "kept");
+  await reopen();
+  expect(await notes()).toEqual(["kept"]);
+  expect(database).toMatchObject({ engine: "embedded", location: join(dataDir, "database") });
+});
+
+test("the data folder is for its owner alone", () => {
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+test("a folder that is open is refused in one line that names it", async () => {
+  const again = open();
+  await expect(again).rejects.toBeInstanceOf(StartError);
+  await expect(again).rejects.toThrow(dataDir);
+});
+
+test("a folder that cannot be made is refused in one line that names it", async () => {
+  const impossible = join(dataDir, "lock.owner", "below-a-file");
+  await expect(openEmbedded({ dataDir: impossible, migrations })).rejects.toThrow(`The data folder ${impossible} cannot be used`);
+});
+
+test("a commit waits for the disk, and a read does not", async () => {
+  await database.close();
+  const files = new DurableFiles(join(dataDir, "database"));
+  const engine = await PGlite.create({ fs: files, startParams });
+  const syncsOf = async (statement: string) => {
+    const before = files.syncCount;
+    await engine.query(statement);
+    return files.syncCount - before;
+  };
+  expect(await syncsOf("insert into notes values ('synced')")).toBe(1);
+  expect(await syncsOf("select * from notes")).toBe(0);
+  await engine.query("delete from notes where text = 'synced'");
+  await engine.close();
+  database = await open();
+  db = database.db;
+});
+
+describe("a statement that takes too long", () => {
+  test.each([
+    ["waits", sql`select pg_sleep(60)`],
+    ["computes", sql`select count(*) from generate_series(1, 10000000000)`],
+  ])("because it %s is ended, and the database comes back by itself", async (_why, statement) => {
+    await expect(db.execute(statement)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(await notes()).toEqual(["kept"]);
+  });
+
+  test("takes its transaction with it", async () => {
+    const work = inTransaction(db, async (tx) => {
+      await write(tx, "half");
+      await tx.execute(sql`select pg_sleep(60)`);
+    });
+    await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(await notes()).toEqual(["kept"]);
+  });
+
+  test("is not one that waits for others", async () => {
+    const naps = Array.from({ length: 6 }, () => db.execute(sql`select pg_sleep(0.15)`));
+    await expect(Promise.all(naps)).resolves.toHaveLength(6);
+  });
+});
+
+describe("when little disk space is left", () => {
+  test("nothing is written, reads go on, and writes come back with the space", async () => {
+    freeBytes = 199 * 1024 * 1024;
+    await vi.waitFor(() => expect(write(db, "refused")).rejects.toBeInstanceOf(DatabaseUnavailable));
+    await expect(inTransaction(db, (tx) => write(tx, "refused"))).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect((await notes()).filter((text) => text !== "refused")).toEqual(["kept"]);
+    freeBytes = plenty;
+    await vi.waitFor(() => write(db, "space again"));
+    await db.execute(sql`delete from notes where text <> 'kept'`);
+  });
+
+  test("a database that is complete still opens", async () => {
+    freeBytes = 0;
+    await reopen();
+    expect(await notes()).toEqual(["kept"]);
+    freeBytes = plenty;
+  });
+
+  test("a new one is not begun", async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), "embedded-"));
+    await expect(openEmbedded({ dataDir: elsewhere, migrations, freeBytes: () => 0 })).rejects.toThrow("less than 200 MB");
+    rmSync(elsewhere, { recursive: true });
+  });
+});
+
+test("a database that is closed is not ready", async () => {
+  expect(await database.isReady()).toBe(true);
+  await database.close();
+  expect(await database.isReady()).toBe(false);
+  database = await open();
+  db = database.db;
+});

@@ -1,0 +1,76 @@
+import { existsSync, statfsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Changes } from "#server/database/changes.ts";
+import { migrate, ownMigrations } from "#server/database/migrate.ts";
+import { type OpenDatabase, openPool, type PoolSize, statementLimitMs } from "#server/database/open-pool.ts";
+import { reasonOf } from "#server/database/sql-errors.ts";
+import { StartError } from "#server/start-error.ts";
+import { Engine } from "./engine.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { keepTidy, patientConnection } from "./maintenance.ts";
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  migrations?: string;
+  pool?: PoolSize;
+  limitMs?: number;
+  freeBytes?: (folder: string) => number;
+};
+
+/** Below this, nothing is written any more: on a full disk the engine hangs. */
+const minFreeBytes = 200 * 1024 * 1024;
+
+export async function openEmbedded({ freeBytes = freeBytesOn, ...options }: EmbeddedOptions): Promise<OpenDatabase> {
+  const dataDir = resolve(options.dataDir);
+  const folder = join(dataDir, "database");
+  const unlock = lockFolder(dataDir);
+  const isShortOfSpace = () => freeBytes(dataDir) < minFreeBytes;
+  const engine = new Engine({ source: { folder }, isShortOfSpace });
+  try {
+    if (!existsSync(folder) && isShortOfSpace()) throw new StartError(`There are less than 200 MB free in ${dataDir}.`);
+    await engine.start();
+    const database = await serveEngine(engine, { ...options, location: folder });
+    const stopTidying = keepTidy(engine);
+    return {
+      ...database,
+      close: async () => {
+        await stopTidying();
+        await database.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    await engine.close();
+    unlock();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The database in ${folder} cannot be opened: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+type Serving = Omit<EmbeddedOptions, "dataDir"> & { location: string };
+
+/** A migrated database over the engine, which it closes in the end. */
+export async function serveEngine(
+  engine: Engine,
+  { migrations = ownMigrations, pool, limitMs = statementLimitMs, location }: Serving,
+): Promise<OpenDatabase> {
+  await migrate(patientConnection(engine), migrations);
+  const opened = openPool(
+    { ...engine.connection({ limitMs }), ...pool },
+    { changes: new Changes(), isShared: false },
+  );
+  return {
+    ...opened,
+    engine: "embedded",
+    location,
+    close: async () => {
+      await opened.close();
+      await engine.close();
+    },
+  };
+}
+
+function freeBytesOn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}

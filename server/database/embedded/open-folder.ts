@@ -1,0 +1,31 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { DurableFiles, startParams, syncPath, syncTree } from "./durable-files.ts";
+
+/** Opens the database in the folder, made first where there is none. */
+export async function openFolder(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) await createFolder(folder);
+  const files = new DurableFiles(folder);
+  const engine = await PGlite.create({ fs: files, startParams });
+  await provePowerLossIsSurvived(engine, files);
+  return engine;
+}
+
+/** Made beside its place and moved there whole: a folder that exists is complete, whenever the power went. */
+async function createFolder(folder: string) {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const engine = await PGlite.create({ fs: new DurableFiles(unfinished), startParams });
+  await engine.close();
+  syncTree(unfinished);
+  renameSync(unfinished, folder);
+  syncPath(dirname(folder));
+}
+
+/** One commit must reach the disk; an update of the engine could silently take that away. */
+async function provePowerLossIsSurvived(engine: PGlite, files: DurableFiles) {
+  const before = files.syncCount;
+  await engine.query("select pg_logical_emit_message(true, 'start', '')");
+  if (files.syncCount === before) throw new Error("a commit does not reach the disk: this build of the engine never calls fsync");
+}

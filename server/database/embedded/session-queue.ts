@@ -1,0 +1,107 @@
+import type { MessagePort } from "node:worker_threads";
+import type { PGlite } from "@electric-sql/pglite";
+import type { Board } from "./board.ts";
+import { PreparedStatements } from "./prepared-statements.ts";
+import { concat, endsIdle, simpleQuery } from "./wire.ts";
+
+/** A transaction that says nothing for so long is rolled back: it stops everybody. */
+const idleInTransactionMs = 10_000;
+
+type Session = { port: MessagePort; limitMs: number };
+type Turn = { session?: Session; take: () => Promise<void> };
+
+/**
+ * Many sessions on the engine's only one. Each turn is one round of messages; a session in a transaction keeps the
+ * engine until its end, and the others wait in the order they came.
+ */
+export class SessionQueue {
+  readonly #engine: PGlite;
+  readonly #board: Board;
+  readonly #statements = new PreparedStatements();
+  #waiting: Turn[] = [];
+  #owner: Session | undefined;
+  #isTaken = false;
+  #isReadOnly = false;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(engine: PGlite, board: Board) {
+    this.#engine = engine;
+    this.#board = board;
+  }
+
+  open(session: Session) {
+    session.port.on("message", (messages: Uint8Array) => {
+      this.#enqueue({ session, take: () => this.#answer(session, messages) });
+    });
+    session.port.once("close", () => this.#forget(session));
+  }
+
+  /** Runs the work when no session is in the middle of anything, and holds all of them up meanwhile. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#enqueue({ take: () => work().then(resolve, reject) });
+    });
+  }
+
+  #enqueue(turn: Turn) {
+    this.#waiting.push(turn);
+    void this.#takeTurns();
+  }
+
+  async #takeTurns() {
+    if (this.#isTaken) return;
+    this.#isTaken = true;
+    for (let turn = this.#next(); turn; turn = this.#next()) await turn.take();
+    this.#isTaken = false;
+    this.#watchOwner();
+  }
+
+  #next(): Turn | undefined {
+    const index = this.#owner ? this.#waiting.findIndex(({ session }) => session === this.#owner) : 0;
+    return index < 0 ? undefined : this.#waiting.splice(index, 1)[0];
+  }
+
+  async #answer(session: Session, messages: Uint8Array) {
+    this.#board.begin(session.limitMs);
+    if (!this.#owner) await this.#followFreeSpace();
+    const answer = await this.#statements.send(messages, (rest) => this.#run(rest));
+    this.#owner = endsIdle(answer) ? undefined : session;
+    session.port.postMessage(answer, [answer.buffer]);
+    this.#board.end();
+  }
+
+  async #run(messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+    const parts: Uint8Array[] = [];
+    await this.#engine.execProtocolRawStream(messages, {
+      syncToFs: false,
+      onRawData: (part) => parts.push(part.slice()), // it lies in the engine's memory
+    });
+    return concat(parts);
+  }
+
+  /** The engine itself knows best what is a write. */
+  async #followFreeSpace() {
+    const isShort = this.#board.isShortOfSpace;
+    if (isShort === this.#isReadOnly) return;
+    await this.#run(simpleQuery(`set default_transaction_read_only = ${isShort ? "on" : "off"}`));
+    this.#isReadOnly = isShort;
+  }
+
+  #forget(session: Session) {
+    this.#waiting = this.#waiting.filter((turn) => turn.session !== session);
+    if (this.#owner !== session) return;
+    this.#waiting.unshift({ session, take: () => this.#rollBack() });
+    void this.#takeTurns();
+  }
+
+  async #rollBack() {
+    await this.#run(simpleQuery("rollback"));
+    this.#owner = undefined;
+  }
+
+  #watchOwner() {
+    clearTimeout(this.#idle);
+    const owner = this.#owner;
+    if (owner) this.#idle = setTimeout(() => owner.port.close(), idleInTransactionMs);
+  }
+}

@@ -1,0 +1,76 @@
+import { rmSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openBlankDatabase } from "#server/testing/blank-database.ts";
+import { writeMigrations } from "#server/testing/write-migrations.ts";
+import { StartError } from "#server/start-error.ts";
+import { migrate } from "./migrate.ts";
+
+let database: Awaited<ReturnType<typeof openBlankDatabase>>;
+const folders: string[] = [];
+
+beforeAll(async () => {
+  database = await openBlankDatabase();
+});
+
+afterEach(async () => {
+  await database.query("drop schema if exists drizzle cascade; drop schema public cascade; create schema public");
+});
+
+afterAll(async () => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+  await database.close();
+});
+
+const first = "create table one (n int);\n--> statement-breakpoint\ninsert into one values (1);";
+const second = "create table two (n int);";
+
+function migrateTo(...migrations: string[]) {
+  const folder = writeMigrations(...migrations);
+  folders.push(folder);
+  return migrate(database.connection, folder);
+}
+
+const tables = async () => {
+  const rows = await database.query("select tablename from pg_tables where schemaname = 'public' order by tablename");
+  return rows.map(({ tablename }) => tablename);
+};
+
+test("an empty database gets every migration, statement by statement", async () => {
+  await migrateTo(first, second);
+  expect(await tables()).toEqual(["one", "two"]);
+  expect(await database.query("select * from one")).toEqual([{ n: 1 }]);
+});
+
+test("what was applied is not applied again, and what came later is added", async () => {
+  await migrateTo(first);
+  await migrateTo(first);
+  await migrateTo(first, second);
+  expect(await tables()).toEqual(["one", "two"]);
+  expect(await database.query("select * from one")).toEqual([{ n: 1 }]);
+});
+
+test("of many that start at once, one migrates", async () => {
+  await Promise.all(Array.from({ length: 8 }, () => migrateTo(first, second)));
+  expect(await database.query("select * from one")).toEqual([{ n: 1 }]);
+});
+
+test("a migration that fails leaves nothing, of those before it either", async () => {
+  const failing = migrateTo(first, `${second}\n--> statement-breakpoint\ncreate table one (n int);`);
+  await expect(failing).rejects.toThrow(/^The migration of 2026-01-02.* cannot be applied: .*"one" already exists$/);
+  expect(await tables()).toEqual([]);
+  await migrateTo(first, second);
+  expect(await tables()).toEqual(["one", "two"]);
+});
+
+test("a database that is newer than the site is refused, and stays as it is", async () => {
+  await migrateTo(first, second);
+  const older = migrateTo(first);
+  await expect(older).rejects.toBeInstanceOf(StartError);
+  await expect(older).rejects.toThrow("newer than this version");
+  await expect(migrateTo(first, "create table other (n int);")).rejects.toBeInstanceOf(StartError);
+  expect(await tables()).toEqual(["one", "two"]);
+});
+
+test("migrations that are missing are said to be", async () => {
+  await expect(migrate(database.connection, "/nowhere")).rejects.toThrow("The migrations in /nowhere cannot be read");
+});

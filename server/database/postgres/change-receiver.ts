@@ -1,0 +1,68 @@
+import { Client, type ClientConfig, type Notification } from "pg";
+import type { Changes } from "#server/database/changes.ts";
+import { changesChannel } from "#server/database/transaction.ts";
+
+const proveAliveEveryMs = 10_000;
+const answerWithinMs = 5_000;
+const firstPauseMs = 250;
+const longestPauseMs = 4_000;
+
+/** Hears what other instances announce, on a connection of its own. After that was lost, anything may have changed. */
+export class ChangeReceiver {
+  readonly #connection: ClientConfig;
+  readonly #changes: Changes;
+  #client: Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(connection: ClientConfig, changes: Changes) {
+    this.#connection = { ...connection, query_timeout: answerWithinMs };
+    this.#changes = changes;
+  }
+
+  async connect() {
+    const client = new Client(this.#connection);
+    client.on("error", () => {}); // its end follows
+    client.on("notification", (notification) => this.#hear(notification));
+    try {
+      await client.connect();
+      await client.query(`listen ${changesChannel}`);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    if (this.#isClosed) return client.end();
+    this.#client = client;
+    client.once("end", () => this.#reconnectAfter(firstPauseMs));
+    this.#timer = setInterval(() => this.#proveAlive(client), proveAliveEveryMs).unref();
+  }
+
+  async close() {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end();
+  }
+
+  #hear({ payload = "" }: Notification) {
+    const [sender, topic] = payload.split(" ");
+    if (topic && sender !== this.#changes.sender) this.#changes.tell([topic]);
+  }
+
+  /** A connection that died in silence is found, and ended, here. */
+  #proveAlive(client: Client) {
+    client.query("select 1").catch(() => client.end());
+  }
+
+  #reconnectAfter(pauseMs: number) {
+    clearTimeout(this.#timer);
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => this.#reconnect(pauseMs), pauseMs).unref();
+  }
+
+  #reconnect(pauseMs: number) {
+    this.connect().then(
+      () => this.#changes.tell(["*"]),
+      () => this.#reconnectAfter(Math.min(2 * pauseMs, longestPauseMs)),
+    );
+  }
+}

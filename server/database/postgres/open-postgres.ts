@@ -1,0 +1,57 @@
+import { Client, type ClientConfig } from "pg";
+import { Changes } from "#server/database/changes.ts";
+import { migrate, ownMigrations } from "#server/database/migrate.ts";
+import { type OpenDatabase, openPool, type PoolSize, statementLimitMs } from "#server/database/open-pool.ts";
+import { reasonOf } from "#server/database/sql-errors.ts";
+import { StartError } from "#server/start-error.ts";
+import { ChangeReceiver } from "./change-receiver.ts";
+
+export type PostgresOptions = { databaseUrl: string; migrations?: string; pool?: PoolSize };
+
+const idleInTransactionMs = 10_000;
+
+export async function openPostgres(options: PostgresOptions): Promise<OpenDatabase> {
+  const { databaseUrl, migrations = ownMigrations, pool } = options;
+  const location = locationOf(databaseUrl);
+  const connection: ClientConfig = {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 2_000,
+    options: "-c TimeZone=UTC", // timestamps read as strings are the same on every server
+  };
+  const changes = new Changes();
+  const receiver = new ChangeReceiver(connection, changes);
+  try {
+    await migrate(connection, migrations);
+    await receiver.connect();
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The database ${location} cannot be opened: ${reasonOf(error)}`, { cause: error });
+  }
+  const opened = openPool(
+    {
+      ...connection,
+      statement_timeout: statementLimitMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+      ...pool,
+    },
+    { changes, isShared: true },
+  );
+  return {
+    ...opened,
+    engine: "postgres",
+    location,
+    close: async () => {
+      await receiver.close();
+      await opened.close();
+    },
+  };
+}
+
+function locationOf(databaseUrl: string): string {
+  try {
+    const { host, port, database } = new Client({ connectionString: databaseUrl });
+    return `${host}:${port}/${database}`;
+  } catch (error) {
+    throw new StartError(`DATABASE_URL is not an address of a database: ${reasonOf(error)}`, { cause: error });
+  }
+}

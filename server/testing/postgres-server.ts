@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate, ownMigrations } from "#server/database/migrate.ts";
+import { findPostgres } from "./find-postgres.ts";
+import { runPostgres } from "./run-postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The server of the tests, and its migrated database that each test file gets a copy of. */
+    postgres: { url: string; template: string };
+  }
+}
+
+/** Before all tests on PostgreSQL: a server with a migrated template. Gives the way to clear it away. */
+export default async function setUp(project: TestProject) {
+  const found = findPostgres();
+  if (!found) throw new Error("There is no PostgreSQL for the tests: set TEST_DATABASE_URL, or install it.");
+  const server = "url" in found ? { url: found.url, stop: async () => {} } : await runPostgres(found.programs);
+  const template = `test_${randomBytes(6).toString("hex")}`;
+  await onServer(server.url, `create database ${template}`);
+  await migrate({ connectionString: urlOfDatabase(server.url, template) }, ownMigrations);
+  project.provide("postgres", { url: server.url, template });
+  return async () => {
+    await dropWithCopies(server.url, template);
+    await server.stop();
+  };
+}
+
+export async function onServer(url: string, statement: string, values?: unknown[]) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(statement, values);
+  } finally {
+    await client.end();
+  }
+}
+
+export function urlOfDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A test file that failed may have left its copy. */
+async function dropWithCopies(url: string, template: string) {
+  const { rows } = await onServer(url, "select datname from pg_database where starts_with(datname, $1)", [template]);
+  for (const { datname } of rows) await onServer(url, `drop database ${datname} with (force)`);
+}

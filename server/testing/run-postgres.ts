@@ -1,0 +1,84 @@
+import { type ChildProcess, execFileSync, spawn, type SpawnOptions } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+/** Nothing of a test survives a crash, so nothing waits for the disk. */
+const settings = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  max_connections: "200",
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+};
+
+/** Starts a server of its own on a free port, in a folder that goes away with it. */
+export async function runPostgres(installed: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "test-postgres-"));
+  const user = unprivilegedUser();
+  const programs = user ? reachableCopy(installed, folder) : installed;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, "data");
+  const options: SpawnOptions = { ...user, cwd: folder, env: { ...process.env, LC_ALL: "C" } };
+  const initialise = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"];
+  execFileSync(join(programs, "initdb"), initialise, { ...options, stdio: "pipe" });
+  const port = await freePort();
+  const given = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...given], options);
+  const killAtExit = () => server.kill("SIGQUIT");
+  process.once("exit", killAtExit);
+  await untilReady(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off("exit", killAtExit);
+      const stopped = once(server, "exit");
+      server.kill("SIGINT");
+      await stopped;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** The server refuses to run as root. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  const found = users.find(([name]) => name === "postgres") ?? users.find(([name]) => name === "nobody");
+  if (!found) throw new Error("PostgreSQL does not run as root, and there is no user postgres or nobody.");
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+/** What stands in this project may lie in a folder that only root can read. */
+function reachableCopy(programs: string, folder: string): string {
+  if (!programs.includes("node_modules")) return programs;
+  chmodSync(folder, 0o755);
+  const copy = join(folder, "native");
+  cpSync(dirname(programs), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, "bin");
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    server.stderr?.on("data", (chunk) => {
+      said += chunk;
+      if (said.includes("ready to accept connections")) resolve();
+    });
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const main = resolve(import.meta.dirname, "../main.ts");
+const address = /Site\s+(http:\S+)/;
+
+export type SiteProcess = {
+  origin: string;
+  pid: number;
+  dataDir: string;
+  /** All it has printed so far. */
+  printed: () => string;
+  /** Sends the signal, waits for the end, and gives the exit code; null where the signal ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Ends it and removes its data folder. */
+  close: () => Promise<void>;
+};
+
+/** The site in a process of its own, as it is started for visitors; on a data folder of its own unless one is given. */
+export async function startSiteProcess(settings: Record<string, string> = {}): Promise<SiteProcess> {
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "site-")));
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: "0", ...settings, DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const printed = collectOutput(child);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, "exit");
+    }
+    return child.exitCode;
+  };
+  return {
+    origin: await printedAddress(child, printed),
+    pid: child.pid ?? 0,
+    dataDir,
+    printed,
+    end,
+    close: async () => {
+      await end("SIGTERM");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where a start must fail: what it printed, and its exit code. */
+export async function runFailingSite(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [main], { env: { ...process.env, ...settings }, stdio: ["ignore", "pipe", "pipe"] });
+  const printed = collectOutput(child);
+  const [exitCode] = await once(child, "exit");
+  return { exitCode, printed: printed() };
+}
+
+function collectOutput({ stdout, stderr }: ChildProcess): () => string {
+  let printed = "";
+  for (const stream of [stdout, stderr]) stream?.on("data", (chunk) => (printed += chunk));
+  return () => printed;
+}
+
+function printedAddress(child: ChildProcess, printed: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on("data", () => {
+      const [, origin] = address.exec(printed()) ?? [];
+      if (origin) resolve(origin);
+    });
+    child.once("exit", () => reject(new Error(`The site did not start: ${printed()}`)));
+  });
+}

@@ -1,0 +1,45 @@
+import { join, resolve } from "node:path";
+import { createApi, type Send } from "#contract/client.ts";
+import { createApp, type SiteApp } from "#server/app.ts";
+import { readSettings } from "#server/env.ts";
+import { builtRenderer } from "#server/http/renderer.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+const dist = join(resolve(import.meta.dirname, "../.."), "dist");
+export const siteUrl = "http://site.test";
+
+/** The whole site on a database of its own, without a socket; `settings` as they would stand in the environment. */
+export async function createTestSite(settings: Record<string, string> = {}) {
+  const database = await openTestDatabase();
+  const app = await createApp({
+    settings: readSettings({ LOG_LEVEL: "silent", ...settings }),
+    database,
+    siteUrl,
+    renderer: await builtRenderer(dist),
+  });
+  await app.ready();
+  return {
+    app,
+    db: database.db,
+    database,
+    /** The client the browser uses. */
+    api: createApi(callDirectly(app)),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function callDirectly(app: SiteApp): Send {
+  return async (path, { method = "GET", body, headers }) => {
+    const answer = await app.inject({
+      method: method as "GET", // fetch's own type is any string
+      url: path,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === "string" && { payload: body }),
+    });
+    const { statusCode: status, body: text } = answer;
+    return new Response(text || null, { status, statusText: answer.statusMessage });
+  };
+}

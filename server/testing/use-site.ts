@@ -1,0 +1,17 @@
+import { afterAll, beforeAll } from "vitest";
+import { createTestSite } from "./test-app.ts";
+
+type TestSite = Awaited<ReturnType<typeof createTestSite>>;
+
+/** One site for a test file, opened before its tests and closed after them. */
+export function useSite(settings: Record<string, string> = {}): () => TestSite {
+  let site: TestSite | undefined;
+  beforeAll(async () => {
+    site = await createTestSite(settings);
+  });
+  afterAll(async () => site?.close());
+  return () => {
+    if (!site) throw new Error("The site is opened before the first test, not while tests are collected.");
+    return site;
+  };
+}
