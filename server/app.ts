@@ -1,0 +1,85 @@
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { OpenDatabase } from "#server/database/database.ts";
+import { accountsRoutes } from "#server/features/accounts/accounts.routes.ts";
+import { achievementsRoutes } from "#server/features/achievements/achievements.routes.ts";
+import { artRoutes } from "#server/features/art/art.routes.ts";
+import { contactMessagesRoutes } from "#server/features/contact-messages/contact-messages.routes.ts";
+import { newsRoutes } from "#server/features/news/news.routes.ts";
+import { playersRoutes } from "#server/features/players/players.routes.ts";
+import { socialCountsRoutes } from "#server/features/social-counts/social-counts.routes.ts";
+import { staffRoutes } from "#server/features/staff/staff.routes.ts";
+import { switchesRoutes } from "#server/features/switches/switches.routes.ts";
+import { videosRoutes } from "#server/features/videos/videos.routes.ts";
+import type { Settings } from "./env.ts";
+import { answerError, notFound, sendRefusal } from "./errors.ts";
+import { enforceAccess } from "./http/access.ts";
+import { AnswerCache } from "./http/answer-cache.ts";
+import { addHealthChecks } from "./http/health.ts";
+import { acceptJsonOnly } from "./http/json-body.ts";
+import { describeApi } from "./http/openapi.ts";
+import { refuseForeignOrigins } from "./http/origin.ts";
+import { servePages } from "./http/pages.ts";
+import { addRateLimits } from "./http/rate-limit.ts";
+import type { PostedForm, Renderer } from "./http/renderer.ts";
+import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
+import { closeGracefully } from "./http/shutdown.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    db: OpenDatabase["db"];
+    answerWithPage: (request: FastifyRequest, reply: FastifyReply, posted?: PostedForm) => Promise<FastifyReply>;
+  }
+}
+
+export type AppParts = { settings: Settings; database: OpenDatabase; renderer: Renderer; siteUrl: string; isDevelopment?: boolean };
+
+/** The whole site as one Fastify instance, its pipeline in order: what every request passes, then the features, then pages. */
+export async function createApp({ settings, database, renderer, siteUrl, isDevelopment = false }: AppParts) {
+  const isTls = settings.PUBLIC_URL?.startsWith("https:") ?? false;
+  const headers = securityHeaders({ isTls, isDevelopment });
+  const app = Fastify({
+    logger: { level: settings.LOG_LEVEL },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.TRUST_PROXY && ((_address, hop) => hop === 0), // only the nearest one
+    bodyLimit: 64 * 1024,
+    requestTimeout: 10_000,
+    forceCloseConnections: "idle",
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+    routerOptions: { maxParamLength: 256 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)), // hooks do not run there
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()));
+
+  app.decorate("db", database.db);
+  app.decorate("answers", new AnswerCache());
+  app.addHook("onClose", database.onChange((topic) => app.answers.outdate(topic)));
+
+  closeGracefully(app);
+  acceptJsonOnly(app);
+  addSecurityHeaders(app, headers);
+  refuseForeignOrigins(app, settings.PUBLIC_URL);
+  enforceAccess(app);
+  addRateLimits(app, settings.RATE_LIMITS);
+  await describeApi(app);
+  addHealthChecks(app, database.isReady);
+
+  await app.register(playersRoutes);
+  await app.register(achievementsRoutes);
+  await app.register(videosRoutes);
+  await app.register(switchesRoutes);
+  await app.register(socialCountsRoutes);
+  await app.register(newsRoutes);
+  await app.register(contactMessagesRoutes);
+  await app.register(accountsRoutes);
+  await app.register(staffRoutes);
+  await app.register(artRoutes);
+
+  servePages(app, { renderer, siteUrl });
+  return app;
+}
+
+export type SiteApp = Awaited<ReturnType<typeof createApp>>;

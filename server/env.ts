@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { StartError } from "./start-error.ts";
+
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const port = z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535, "must be a port number");
+
+/** Every setting of the site, read from the environment. All have defaults that run on a laptop. */
+export const Settings = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://").optional(),
+  ADMIN_USERNAME: z.string().trim().min(1).max(80).default("admin"),
+  ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").max(128).optional(),
+  SESSION_SECRET: z
+    .string()
+    .refine((value) => Buffer.byteLength(value) >= 32, "must have at least 32 bytes")
+    .optional(),
+  DEMO_CONTENT: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
+  RATE_LIMITS: z.coerce.number({ error: "must be a number" }).min(0).default(1),
+  TRUST_PROXY: z
+    .enum(["on", "off"], { error: "must be on or off" })
+    .default("off")
+    .transform((value) => value === "on"),
+  LOG_LEVEL: z
+    .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"], { error: "must be a level such as warn" })
+    .default("warn"),
+});
+export type Settings = Readonly<z.output<typeof Settings>>;
+
+/** Throws a StartError that names the first wrong setting. An empty value counts as absent. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(`${issue?.path.join(".")} ${issue?.message}. See .env.example for the settings.`);
+  }
+  const settings = parsed.data;
+  if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
+    throw new StartError("SESSION_SECRET is required with DATABASE_URL: every instance must share it.");
+  }
+  return Object.freeze(settings);
+}
+
+/** What a library reads from the environment by itself, or the settings file holds. Called once, before anything else. */
+export function prepareEnvironment({ isDevelopment }: { isDevelopment: boolean }) {
+  process.env.NODE_ENV = isDevelopment ? "development" : "production";
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { type ApiError, type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { DatabaseUnavailable } from "#server/database/database.ts";
+import { isImpossibleValue } from "#server/database/sql-errors.ts";
+
+type Details = { fields?: Record<string, string>; retryAfterSeconds?: number };
+
+/** An answer other than success, thrown by services and hooks. The message is a sentence for a person. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const notFound = (message = "There is nothing at this address.") => new Refusal("not_found", message);
+export const notSignedIn = () => new Refusal("not_signed_in", "Please sign in first.");
+export const foreignOrigin = () =>
+  new Refusal("foreign_origin", "This request came from another site and was not carried out.");
+export const invalidInput = (message: string, fields?: Record<string, string>) =>
+  new Refusal("invalid_input", message, fields ? { fields } : {});
+export const malformedJson = () => new Refusal("malformed_json", "The request is not valid JSON.");
+export const wrongContentType = () =>
+  new Refusal("unsupported_media_type", "Please send this request as application/json.");
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new Refusal("too_many_requests", "Too many requests. Please try again later.", { retryAfterSeconds });
+export const unavailable = () =>
+  new Refusal("unavailable", "The site is busy. Please try again in a moment.", { retryAfterSeconds: 5 });
+
+/** What Fastify itself refuses, as ours. */
+const fromFramework: Record<string, () => Refusal> = {
+  FST_ERR_BAD_URL: notFound,
+  FST_ERR_MAX_PARAM_LENGTH: notFound,
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal("too_large", "The request is too large."),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongContentType,
+  FST_ERR_CTP_INVALID_JSON_BODY: malformedJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformedJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: malformedJson,
+};
+
+function asRefusal(error: FastifyError | Error, leadingMessage?: string): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable) return unavailable();
+  if (isImpossibleValue(error)) return invalidInput("The request holds a value that cannot be.");
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error, leadingMessage);
+  return "code" in error && typeof error.code === "string" ? fromFramework[error.code]?.() : undefined;
+}
+
+type ValidationError = Pick<FastifyError, "validationContext"> & {
+  validation: { instancePath: string; message?: string | undefined }[];
+};
+
+/** A malformed id in a path is an address where nothing is; anything else malformed is invalid input. */
+function fromValidation({ validation, validationContext }: ValidationError, leadingMessage?: string): Refusal {
+  if (validationContext === "params") return notFound();
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of validation) {
+    fields[instancePath.slice(1).replaceAll("/", ".")] ??= message ?? "Please check this field";
+  }
+  return invalidInput(leadOf(fields, leadingMessage), fields);
+}
+
+/** The sentence above a form: its first invalid field's message, or the one that leads whichever field has it. */
+export function leadOf(fields: Record<string, string>, leadingMessage?: string): string {
+  const messages = Object.values(fields);
+  if (leadingMessage && messages.includes(leadingMessage)) return leadingMessage;
+  return "" in fields || !messages[0] ? "The request is not valid." : messages[0];
+}
+
+/** The one place where an error becomes an answer. Only what nobody foresaw is logged, and it says nothing outside. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error, request.routeOptions?.config?.leadingMessage);
+  if (refusal) return sendRefusal(reply, refusal);
+  request.log.error({ err: error }, "unforeseen error");
+  const body: ApiError = {
+    error: "Something went wrong on our side. Please try again later.",
+    code: "internal",
+    requestId: request.id,
+  };
+  return reply.code(500).type("application/json").send(JSON.stringify(body));
+}
+
+export function sendRefusal(reply: FastifyReply, { code, message, details }: Refusal) {
+  const { fields, retryAfterSeconds } = details;
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
+  const body: ApiError = { error: message, code, ...(fields && { fields }) };
+  return reply
+    .code(errorStatus[code])
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(body)); // a string: the route's response schema is for success
+}

@@ -1,0 +1,75 @@
+import font from "./glyphs.json" with { type: "json" };
+
+export type Point = [x: number, y: number];
+/** A closed line; an inner one runs the other way round. */
+export type Outline = Point[];
+export type Box = { left: number; top: number; width: number; height: number };
+
+const glyphs: Record<string, { advance: number; path: string }> = font.glyphs;
+const stepsOfCurve = 6;
+
+export const isDrawable = (text: string) => [...text].every((character) => Object.hasOwn(glyphs, character));
+
+/** The letters of a text side by side, in the font's units. */
+export function outlinesOf(text: string): Outline[] {
+  let left = 0;
+  return [...text].flatMap((character) => {
+    const glyph = glyphs[character];
+    if (!glyph) return [];
+    const outlines = flattened(glyph.path).map((outline) => outline.map(([x, y]): Point => [x + left, y]));
+    left += glyph.advance;
+    return outlines;
+  });
+}
+
+/** Straight pieces in place of the curves of path data made of M, L and Q. */
+function flattened(path: string): Outline[] {
+  return path
+    .split("M")
+    .slice(1)
+    .map((contour) => {
+      const outline: Outline = [];
+      for (const [, command, numbers] of `L${contour}`.matchAll(/([LQ])([^LQ]*)/g)) {
+        const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (numbers?.match(/-?[\d.]+/g) ?? []).map(Number);
+        if (command === "L") outline.push([x1, y1]);
+        else outline.push(...curve(outline.at(-1) ?? [x1, y1], [x1, y1], [x2, y2]));
+      }
+      return outline;
+    });
+}
+
+function curve([fromX, fromY]: Point, [pullX, pullY]: Point, [toX, toY]: Point): Point[] {
+  return Array.from({ length: stepsOfCurve }, (_, step) => {
+    const t = (step + 1) / stepsOfCurve;
+    const u = 1 - t;
+    return [u * u * fromX + 2 * u * t * pullX + t * t * toX, u * u * fromY + 2 * u * t * pullY + t * t * toY];
+  });
+}
+
+/** The top of a hill, for a name that has no letter to draw. */
+export function hilltop(): Outline {
+  const sides = 48;
+  return Array.from({ length: sides }, (_, side): Point => {
+    const angle = (side / sides) * Math.PI * 2;
+    const radius = 1 + 0.14 * Math.sin(2 * angle + 1) + 0.06 * Math.sin(5 * angle);
+    return [radius * Math.cos(angle), radius * Math.sin(angle)];
+  });
+}
+
+export function boxOf(outlines: Outline[]): Box {
+  const xs = outlines.flatMap((outline) => outline.map(([x]) => x));
+  const ys = outlines.flatMap((outline) => outline.map(([, y]) => y));
+  const left = Math.min(...xs);
+  const top = Math.min(...ys);
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+/** Scaled by a factor and moved so that their middle stands at a point. */
+export function placed(outlines: Outline[], scale: number, [x, y]: Point): Outline[] {
+  const { left, top, width, height } = boxOf(outlines);
+  return outlines.map((outline) =>
+    outline.map(
+      (point): Point => [(point[0] - left - width / 2) * scale + x, (point[1] - top - height / 2) * scale + y],
+    ),
+  );
+}

@@ -1,0 +1,36 @@
+import { type Palette, seedOf, type WordPreset } from "#contract/art.ts";
+import { outlinesOf } from "./outlines.ts";
+import { drawRelief, type Relief } from "./relief.ts";
+
+type Style = Omit<Relief, "seed" | "outlines" | "palette"> & { palettes: Palette[] };
+
+// News stands on bone, where a picture with a bone ground would have no edge.
+const onBone: Palette[] = ["moor", "slate", "peat"];
+
+const styles: Record<WordPreset, Style> = {
+  "news-lede": { width: 800, height: 500, fit: 0.86, reach: 180, wildness: 0.5, palettes: onBone },
+  "news-wide": {
+    width: 1050,
+    height: 400,
+    cell: 5,
+    fit: 0.84,
+    shift: { across: 0.16 }, // phones crop the left part
+    reach: 300,
+    wildness: 0.5,
+    palettes: onBone,
+  },
+  reward: {
+    width: 264,
+    height: 208,
+    widest: 0.62, // what phones show of the width
+    isSmall: true,
+    palettes: ["moor", "slate", "peat", "chalk", "heath"],
+  },
+};
+
+/** A word or figure as a hill, for articles and rewards without a picture. */
+export function drawWord(preset: WordPreset, text: string): string {
+  const { palettes, ...style } = styles[preset];
+  const palette = palettes[seedOf(`sheet ${text}`) % palettes.length] ?? "moor";
+  return drawRelief({ ...style, seed: `${preset} ${text}`, outlines: outlinesOf(text), palette });
+}

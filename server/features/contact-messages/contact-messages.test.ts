@@ -1,0 +1,167 @@
+import { desc } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { contactMessagesApi, type ContactRequest } from "#contract/contact-messages.ts";
+import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { contactMessages } from "./contact-messages.table.ts";
+
+const site = useSite();
+
+const message: ContactRequest = {
+  name: "Ida Demo",
+  email: "ida@demo.example",
+  subject: "media",
+  message: "May we film the next practice?",
+};
+
+const stored = () => site().db.select().from(contactMessages).orderBy(desc(contactMessages.createdAt));
+
+beforeEach(async () => {
+  await site().db.delete(contactMessages);
+  await site().db.delete(rateLimits);
+});
+
+const post = (payload: unknown, headers: Record<string, string> = {}) =>
+  site().app.inject({
+    method: "POST",
+    url: "/api/contact",
+    headers: { "content-type": "application/json", ...headers },
+    payload: typeof payload === "string" ? payload : JSON.stringify(payload),
+  });
+
+test("a message is stored as it was written, and its id comes back", async () => {
+  const { id } = await site().api(contactMessagesApi.send, { body: message });
+  expect(await stored()).toEqual([{ id, ...message, createdAt: expect.any(Date), readAt: null }]);
+});
+
+test.each(["name", "email", "subject", "message"])("without %s it says to fill in all fields", async (field) => {
+  for (const value of [undefined, "", "   "]) {
+    const answer = await post({ ...message, [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: "Please fill in all fields", code: "invalid_input" });
+    expect(answer.json().fields[field]).toBe("Please fill in all fields");
+  }
+  expect(await stored()).toEqual([]);
+});
+
+test("an empty field leads over a wrong one that stands before it", async () => {
+  const answer = await post({ ...message, email: "nobody", message: "" });
+  expect(answer.json()).toEqual({
+    error: "Please fill in all fields",
+    code: "invalid_input",
+    fields: { email: "Please enter a valid email address", message: "Please fill in all fields" },
+  });
+});
+
+test.each([
+  ["an address that is none", { email: "ida@" }],
+  ["a subject nobody offers", { subject: "spam" }],
+  ["a name of 81 letters", { name: "x".repeat(81) }],
+  ["a message of 5001 letters", { message: "x".repeat(5001) }],
+  ["a character the database cannot hold", { message: "a\u0000b" }],
+  ["half a character", { message: "a\ud800b" }],
+  ["a name that hides its direction", { name: "Ida\u202eomeD" }],
+  ["a number for a name", { name: 7 }],
+  ["a field nobody asked for", { isRead: true }],
+])("%s is refused and nothing is stored", async (_what, change) => {
+  const answer = await post({ ...message, ...change });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: "invalid_input", error: expect.stringMatching(/^[A-Z]/) });
+  expect(await stored()).toEqual([]);
+});
+
+test("80 letters outside the basic plane are a name of 80", async () => {
+  expect((await post({ ...message, name: "🏔".repeat(80) })).statusCode).toBe(201);
+  expect((await post({ ...message, name: "🏔".repeat(81) })).statusCode).toBe(400);
+});
+
+describe("a body that is no JSON object", () => {
+  test.each(["", "null", "[]", '"x"', "{", '{"name":', "\ufeff{}", `${"[".repeat(40)}${"]".repeat(40)}`, '{"__proto__":{}}'])(
+    "%j is 400",
+    async (payload) => {
+      const answer = await post(payload);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toHaveProperty("error");
+    },
+  );
+
+  test("UTF-16 is 400", async () => {
+    const answer = await site().app.inject({
+      method: "POST",
+      url: "/api/contact",
+      headers: { "content-type": "application/json" },
+      payload: Buffer.from(JSON.stringify(message), "utf16le"),
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/xml"])(
+    "%s is 415",
+    async (type) => {
+      const answer = await post("name=x", { "content-type": type });
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json().code).toBe("unsupported_media_type");
+    },
+  );
+
+  test("a compressed body is 415", async () => {
+    expect((await post(message, { "content-encoding": "gzip" })).statusCode).toBe(415);
+  });
+
+  test("more than 64 KiB is 413", async () => {
+    const answer = await post({ ...message, message: "x".repeat(70_000) });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().code).toBe("too_large");
+  });
+
+  test("a megabyte of brackets is refused at once", async () => {
+    expect((await post("[".repeat(60_000))).statusCode).toBe(400);
+  });
+});
+
+test("the twenty-first message of an address within the hour is 429 with the time to wait; refused forms do not count", async () => {
+  const fromOne = { remoteAddress: "203.0.113.7" };
+  const send = (body: unknown) =>
+    site().app.inject({ method: "POST", url: "/api/contact", payload: body as object, ...fromOne });
+  for (let tries = 0; tries < 5; tries++) expect((await send({ ...message, name: "" })).statusCode).toBe(400);
+  const answers = await Promise.all(Array.from({ length: 25 }, () => send(message)));
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(5);
+  expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(3000);
+  expect(refused[0]?.json()).toEqual({ error: "Too many requests. Please try again later.", code: "too_many_requests" });
+  expect(await stored()).toHaveLength(20);
+});
+
+describe("without script", () => {
+  const submit = (values: Record<string, string>, headers: Record<string, string> = {}) =>
+    site().app.inject({
+      method: "POST",
+      url: "/?form=contact",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      payload: new URLSearchParams({ form: "contact", ...values }).toString(),
+    });
+
+  test("the form posts to its page, which says thank you", async () => {
+    const answer = await submit(message);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/?sent=contact#contact"]);
+    expect(await stored()).toHaveLength(1);
+    const page = await site().app.inject({ url: "/?sent=contact" });
+    expect(page.body).toContain("Thank you for your message! We&#x27;ll get back to you soon.");
+  });
+
+  test("a refused form comes back with what was typed and what is wrong", async () => {
+    const answer = await submit({ ...message, email: "ida@", message: "<b>Hello</b>" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers["content-type"]).toContain("text/html");
+    expect(answer.body).toContain("Please enter a valid email address");
+    expect(answer.body).toContain('value="Ida Demo"');
+    expect(answer.body).toContain("&lt;b&gt;Hello&lt;/b&gt;");
+    expect(await stored()).toEqual([]);
+  });
+
+  test("a form of another site is 403 and nothing is stored", async () => {
+    expect((await submit(message, { origin: "https://evil.test" })).statusCode).toBe(403);
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import type { NewsArticle, NewsCard, NewsStory } from "#contract/news.ts";
+import type { Page } from "#contract/paging.ts";
+import { announce, type Database } from "#server/database/database.ts";
+import { notFound } from "#server/errors.ts";
+import { type Listed, pageOf } from "#server/http/paging.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { news } from "./news.table.ts";
+
+const isPublished = eq(news.status, "published");
+const { content: _content, ...cardColumns } = getTableColumns(news);
+
+const newestFirst = { by: [sql`${news.publishedAt}`, sql`${news.id}`], direction: "desc" } as const;
+
+const noSuchArticle = () => notFound("There is no such article.");
+
+type Dated = { id: string; publishedAt: Date | null };
+const onTheWire = <Row extends Dated>(row: Row) => ({ ...row, publishedAt: row.publishedAt?.toISOString() ?? null });
+const keyOf = ({ publishedAt, id }: Dated) => [publishedAt?.toISOString() ?? "", id];
+
+/** The published articles, newest first. */
+export async function listPublishedNews(db: Database, page: Page): Promise<Listed<NewsArticle>> {
+  const { where, orderBy, limit, listed } = pageOf(page, newestFirst);
+  const rows = await db.select().from(news).where(and(isPublished, where)).orderBy(...orderBy).limit(limit);
+  return listed(rows, keyOf, onTheWire);
+}
+
+/** The same without the articles' text. */
+export async function listNewsCards(db: Database, page: Page): Promise<Listed<NewsCard>> {
+  const { where, orderBy, limit, listed } = pageOf(page, newestFirst);
+  const rows = await db.select(cardColumns).from(news).where(and(isPublished, where)).orderBy(...orderBy).limit(limit);
+  return listed(rows, keyOf, onTheWire);
+}
+
+const relatedCount = 3;
+
+/** One published article, rendered, with those that are nearest to it. Throws notFound for one that no visitor can see. */
+export async function getPublishedStory(db: Database, id: string): Promise<NewsStory> {
+  const [article] = await db.select().from(news).where(and(eq(news.id, id), isPublished));
+  if (!article) throw noSuchArticle();
+  const sameCategory = sql`(${news.category} = ${article.category})::int`;
+  const sharedTags = sql`cardinality(array(select unnest(${news.tags}) intersect select unnest(${article.tags}::text[])))`;
+  const related = await db
+    .select(cardColumns)
+    .from(news)
+    .where(and(isPublished, ne(news.id, id)))
+    .orderBy(desc(sql`${sameCategory} + ${sharedTags}`), desc(news.publishedAt), desc(news.id))
+    .limit(relatedCount);
+  return { ...onTheWire(article), contentHtml: renderMarkdown(article.content), related: related.map(onTheWire) };
+}
+
+/** Throws notFound for an article that no visitor can see. A view is no change of content: pages may show it later. */
+export async function countNewsView(db: Database, id: string): Promise<void> {
+  const counted = await db
+    .update(news)
+    .set({ views: sql`${news.views} + 1` })
+    .where(and(eq(news.id, id), isPublished))
+    .returning({ id: news.id });
+  if (counted.length === 0) throw noSuchArticle();
+  await announce(db, "news-views");
+}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { newsCategories, newsStatuses } from "#contract/news.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const news = pgTable(
+  "news",
+  {
+    id: uuid().primaryKey(),
+    title: text().notNull(),
+    excerpt: text().notNull(),
+    content: text().notNull(),
+    category: text({ enum: newsCategories }).notNull(),
+    status: text({ enum: newsStatuses }).notNull(),
+    featured: boolean().notNull().default(false),
+    imageUrl: text("image_url"),
+    publishedAt: moment("published_at"),
+    authorName: text("author_name"),
+    authorImage: text("author_image"),
+    readTime: integer("read_time").notNull(),
+    views: integer().notNull().default(0),
+    tags: text().array().notNull().default([]),
+    version: integer().notNull().default(1),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("news_by_publication").on(table.status, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    check("news_published_has_date", sql`${table.status} <> 'published' or ${table.publishedAt} is not null`),
+  ],
+);

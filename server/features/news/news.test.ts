@@ -1,0 +1,64 @@
+import { randomUUIDv7 } from "node:crypto";
+import { expect, test } from "vitest";
+import { newsApi } from "#contract/news.ts";
+import { fillDemonstration } from "#server/demo.ts";
+import { demoId } from "#server/demo-id.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { news } from "./news.table.ts";
+
+const site = useSite();
+
+const hidden = (status: "draft" | "archived") => ({
+  id: randomUUIDv7(),
+  title: `A ${status}`,
+  excerpt: "Nobody sees this",
+  content: "Nothing",
+  category: "general" as const,
+  status,
+  readTime: 1,
+});
+
+test("visitors get the published articles, newest first, and never a draft or an archived one", async () => {
+  await fillDemonstration(site().db);
+  await site().db.insert(news).values([hidden("draft"), hidden("archived")]);
+  const articles = await site().api(newsApi.list);
+  expect(articles.map(({ status }) => status)).toEqual(Array(7).fill("published"));
+  const dates = articles.map(({ publishedAt }) => publishedAt ?? "");
+  expect(dates).toEqual(dates.toSorted().reverse());
+  expect(articles[0]).toMatchObject({ title: "Two wins in six: the Pennine final, game by game", readTime: 1, tags: { length: 5 } });
+});
+
+test("a card is an article without its text", async () => {
+  const [card] = await site().api(newsApi.cards, { query: { limit: "1" } });
+  expect(card).toMatchObject({ category: "match-recap", excerpt: expect.stringContaining("Height from the fourth zone") });
+  expect(card).not.toHaveProperty("content");
+});
+
+test("later pages of cards go on where the page before ended", async () => {
+  const first = await site().app.inject({ url: "/api/news/cards?limit=4" });
+  const next = /^<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? "";
+  const second = await site().app.inject({ url: next });
+  expect([...first.json(), ...second.json()].map(({ title }) => title)).toHaveLength(7);
+  expect(new Set([...first.json(), ...second.json()].map(({ id }) => id)).size).toBe(7);
+  expect(second.headers.link).toBeUndefined();
+});
+
+test("a view is counted at once, and none is lost when many come together", async () => {
+  const id = demoId("news", 3);
+  const viewsOf = async () => (await site().api(newsApi.list)).find((article) => article.id === id)?.views;
+  const before = (await viewsOf()) ?? 0;
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => site().app.inject({ method: "POST", url: `/api/news/${id}/view` })),
+  );
+  expect(answers.every(({ statusCode, body }) => statusCode === 204 && body === "")).toBe(true);
+  expect(await viewsOf()).toBe(before + 50);
+});
+
+test.each(["draft", "unknown", "malformed"])("a view of an article that is %s is 404", async (kind) => {
+  const draft = hidden("draft");
+  await site().db.insert(news).values(draft);
+  const id = { draft: draft.id, unknown: randomUUIDv7(), malformed: "1 or 1=1" }[kind] ?? "";
+  const answer = await site().app.inject({ method: "POST", url: `/api/news/${encodeURIComponent(id)}/view` });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().code).toBe("not_found");
+});

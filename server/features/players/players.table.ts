@@ -1,0 +1,18 @@
+import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { playerRoles } from "#contract/players.ts";
+
+export const players = pgTable("players", {
+  id: uuid().primaryKey(),
+  gamertag: text().notNull(),
+  realName: text("real_name").notNull(),
+  role: text({ enum: playerRoles }).notNull(),
+  bio: text().notNull().default(""),
+  specialty: text().notNull().default(""),
+  powerRanking: integer("power_ranking"),
+  earnings: integer().notNull().default(0),
+  twitterUrl: text("twitter_url"),
+  twitchUrl: text("twitch_url"),
+  youtubeUrl: text("youtube_url"),
+  imageUrl: text("image_url"),
+  createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+});

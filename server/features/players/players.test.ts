@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { playersApi } from "#contract/players.ts";
+import { fillDemonstration } from "#server/demo.ts";
+import { useSite } from "#server/testing/use-site.ts";
+
+const site = useSite();
+
+test("an empty roster is an empty list", async () => {
+  expect(await site().api(playersApi.list)).toEqual([]);
+});
+
+test("the roster stands by ascending power ranking, players without one first", async () => {
+  await fillDemonstration(site().db);
+  const roster = await site().api(playersApi.list);
+  expect(roster.map(({ powerRanking }) => powerRanking)).toEqual([null, 2310, 3875, 6940, 9120, 12_480]);
+  expect(roster[0]).toEqual({
+    id: expect.any(String),
+    gamertag: "Tarn9_demo",
+    realName: "Jo Placeholder",
+    role: "Analyst",
+    bio: "Draws the loot path before the bus leaves.",
+    specialty: "Zone reads and drop maps.",
+    powerRanking: null,
+    earnings: 0,
+    twitterUrl: "https://twitter.example/tarn9_demo",
+    twitchUrl: null,
+    youtubeUrl: "https://youtube.example/tarn9_demo",
+    imageUrl: null,
+  });
+});
+
+test("following the next page from page to page gives every player once, in order", async () => {
+  const whole = await site().api(playersApi.list);
+  const seen: string[] = [];
+  let url: string | undefined = "/api/players?limit=4";
+  while (url) {
+    const { headers, body }: { headers: Record<string, unknown>; body: string } = await site().app.inject({ url });
+    seen.push(...JSON.parse(body).map(({ id }: { id: string }) => id));
+    url = /^<([^>]+)>; rel="next"$/.exec(String(headers.link ?? ""))?.[1];
+  }
+  expect(seen).toEqual(whole.map(({ id }) => id));
+});
+
+test.each(["0", "-1", "1.5", "abc", "", "1e3", "9999999999"])("a limit of %j is refused", async (limit) => {
+  const answer = await site().app.inject({ url: "/api/players", query: { limit } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    error: "limit must be a whole number from 1 to 100",
+    code: "invalid_input",
+    fields: { limit: "limit must be a whole number from 1 to 100" },
+  });
+});
+
+test("a limit above 100 is clamped, and options nobody knows are ignored", async () => {
+  const answer = await site().app.inject({ url: "/api/players?limit=5000&colour=blue" });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toHaveLength(6);
+});
+
+test.each([
+  ["not base64url", "%%%"],
+  ["no list", Buffer.from('"x"').toString("base64url")],
+  ["too short", Buffer.from("[1]").toString("base64url")],
+  ["of another list", Buffer.from('["2025-01-01","x"]').toString("base64url")],
+  ["a number too large for the column", Buffer.from('[99999999999,"01980000-0000-7000-8000-000100000001"]').toString("base64url")],
+  ["with a character no column can hold", Buffer.from('[1,"\\u0000"]').toString("base64url")],
+])("a cursor that is %s is refused", async (_what, cursor) => {
+  const answer = await site().app.inject({ url: "/api/players", query: { cursor } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().code).toBe("invalid_input");
+});

@@ -1,0 +1,11 @@
+import { socialCountsApi } from "#contract/social-counts.ts";
+import { publicAnswer } from "#server/http/public-answers.ts";
+import { type App, route } from "#server/http/route.ts";
+import { listSocialCounts } from "./social-counts.service.ts";
+
+export async function socialCountsRoutes(app: App) {
+  app.route({
+    ...route(socialCountsApi.list),
+    handler: publicAnswer(["social-counts"], () => listSocialCounts(app.db)),
+  });
+}

@@ -1,0 +1,10 @@
+import { boolean, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+export const switchNames = ["lockdown", "merch-links"] as const;
+
+/** Site-wide switches that somebody has set; one that is absent is at its default. */
+export const switches = pgTable("switches", {
+  name: text({ enum: switchNames }).primaryKey(),
+  isOn: boolean("is_on").notNull(),
+  changedAt: timestamp("changed_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+});

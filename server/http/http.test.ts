@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { useSite } from "#server/testing/use-site.ts";
+
+const site = useSite({ PUBLIC_URL: "https://site.test" });
+
+describe("an address where nothing is", () => {
+  test.each(["/api/nothing", "/api/players/../nothing", "/api/players/x", "/api//players"])(
+    "%s under the API is 404 in the error shape",
+    async (url) => {
+      const answer = await site().app.inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ error: "There is nothing at this address.", code: "not_found" });
+    },
+  );
+
+  test.each(["/%ff", "/%", "/api/news/%00/view", "/%c0%ae%c0%ae/etc/passwd", `/${"x".repeat(5000)}`, "//evil.test/x"])(
+    "%s is a 4xx, never a 500",
+    async (url) => {
+      const answer = await site().app.inject({ url });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+    },
+  );
+
+  test.each(["/assets/../../package.json", "/..%2fpackage.json", "/%2e%2e/package.json", "/.vite/manifest.json", "/assets/%2e%2e/server/entry-server.js"])(
+    "%s gives no file from outside",
+    async (url) => {
+      const answer = await site().app.inject({ url });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.body).not.toContain('"dependencies"');
+    },
+  );
+
+  test("a method nobody offers is 404", async () => {
+    expect((await site().app.inject({ method: "DELETE", url: "/api/players" })).statusCode).toBe(404);
+  });
+});
+
+describe("requests from elsewhere", () => {
+  test.each([
+    ["another site", { origin: "https://evil.test" }],
+    ["nowhere", { origin: "null" }],
+    ["a name that only looks like ours", { origin: "https://site.test.evil.test" }],
+    ["ours without encryption", { origin: "http://site.test" }],
+    ["another site that hides its origin", { "sec-fetch-site": "cross-site" }],
+  ])("a write from %s is 403", async (_where, headers) => {
+    const answer = await site().app.inject({ method: "POST", url: "/api/contact", headers, payload: {} });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe("foreign_origin");
+  });
+
+  test("a write from our own page passes the door", async () => {
+    const headers = { origin: "https://site.test", "sec-fetch-site": "same-origin" };
+    const answer = await site().app.inject({ method: "POST", url: "/api/contact", headers, payload: {} });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test("no answer invites another origin", async () => {
+    const answer = await site().app.inject({ url: "/api/players", headers: { origin: "https://evil.test" } });
+    expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
+  });
+});
+
+test.each(["/", "/api/players", "/api/nothing", "/nothing", "/healthz"])("%s carries the security headers", async (url) => {
+  const { headers } = await site().app.inject({ url });
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "strict-transport-security": "max-age=31536000",
+    "x-request-id": expect.any(String),
+  });
+  expect(headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self';");
+  expect(headers).not.toHaveProperty("server");
+  expect(headers).not.toHaveProperty("x-powered-by");
+  expect(headers).not.toHaveProperty("set-cookie");
+});
+
+test("a call for members without a session is 401", async () => {
+  const answer = await site().app.inject({ url: "/api/auth/me" });
+  expect([answer.statusCode, answer.json().code]).toEqual([401, "not_signed_in"]);
+});
+
+test("the site is alive and ready", async () => {
+  expect((await site().app.inject({ url: "/healthz" })).json()).toEqual({ status: "alive" });
+  expect((await site().app.inject({ url: "/readyz" })).json()).toEqual({ status: "ready" });
+});
+
+test("the API describes every call of it, from the schemas that validate", async () => {
+  const description = (await site().app.inject({ url: "/api/openapi.json" })).json();
+  expect(description.openapi).toBe("3.1.0");
+  expect(Object.keys(description.paths).toSorted()).toEqual([
+    "/api/achievements",
+    "/api/admin/check",
+    "/api/auth/me",
+    "/api/contact",
+    "/api/lockdown",
+    "/api/merchandise-links",
+    "/api/news",
+    "/api/news/cards",
+    "/api/news/{id}",
+    "/api/news/{id}/view",
+    "/api/players",
+    "/api/social/stats",
+    "/api/youtube-videos",
+  ]);
+  const body = description.paths["/api/contact"].post.requestBody.content["application/json"].schema;
+  expect(body.required).toEqual(["name", "email", "subject", "message"]);
+  expect((await site().app.inject({ url: "/api/docs/" })).statusCode).toBe(200);
+});

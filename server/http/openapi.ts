@@ -1,0 +1,17 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { team } from "#team.config.ts";
+
+/** The API describes itself, from the schemas that validate it: OpenAPI 3.1 at /api/openapi.json, a page at /api/docs. */
+export async function describeApi(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: { openapi: "3.1.0", info: { title: `${team.name} API`, version: "1" } },
+    transform: jsonSchemaTransform,
+    hideUntagged: true,
+  });
+  const hidden = { config: { access: "public" }, schema: { hide: true } } as const;
+  await app.register(swaggerUi, { routePrefix: "/api/docs" });
+  app.get("/api/openapi.json", hidden, async () => app.swagger());
+}

@@ -1,0 +1,61 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { maxPageSize, type Page } from "#contract/paging.ts";
+import { invalidInput } from "#server/errors.ts";
+
+export type Listed<Row> = { rows: Row[]; next: string | undefined };
+type SortKey = (string | number)[];
+/** Columns that order a list without ties, all in one direction. */
+export type Order = { by: readonly SQL[]; direction: "asc" | "desc" };
+
+/** The parts of a query that make one page of an ordered list: it asks for one row more than fits, to know whether there is a next. */
+export function pageOf({ limit = maxPageSize, cursor }: Page, { by, direction }: Order) {
+  const key = cursor === undefined ? undefined : decodeCursor(cursor, by.length);
+  const columns = sql.join([...by], sql`, `);
+  const after = key && sql.join(key.map((value) => sql`${value}`), sql`, `);
+  return {
+    where: after && (direction === "asc" ? sql`(${columns}) > (${after})` : sql`(${columns}) < (${after})`),
+    orderBy: by.map((column) => (direction === "asc" ? sql`${column} asc` : sql`${column} desc`)),
+    limit: limit + 1,
+    /** `keyOf` gives a row's values of the ordering columns, `show` what leaves of it. */
+    listed: <Row, Shown>(rows: Row[], keyOf: (row: Row) => SortKey, show: (row: Row) => Shown): Listed<Shown> => {
+      const last = rows[limit - 1];
+      const hasNext = rows.length > limit && last !== undefined;
+      return { rows: rows.slice(0, limit).map(show), next: hasNext ? encodeCursor(keyOf(last)) : undefined };
+    },
+  };
+}
+
+const encodeCursor = (key: SortKey) => Buffer.from(JSON.stringify(key)).toString("base64url");
+
+function decodeCursor(cursor: string, length: number): SortKey {
+  const key = parse(Buffer.from(cursor, "base64url").toString());
+  const isKey = Array.isArray(key) && key.length === length && key.every(isSortValue);
+  if (!isKey) throw invalidInput("cursor must be one this list gave out", { cursor: "not a cursor of this list" });
+  return key;
+}
+
+const isSortValue = (value: unknown): value is string | number =>
+  (typeof value === "string" && value.isWellFormed() && !value.includes("\0")) || Number.isSafeInteger(value);
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The header that names the next page of a list. */
+export function linkToNext(request: FastifyRequest, next: string | undefined): { link?: string } {
+  if (next === undefined) return {};
+  const url = new URL(request.url, "http://self");
+  url.searchParams.set("cursor", next);
+  return { link: `<${url.pathname}${url.search}>; rel="next"` };
+}
+
+/** Answers with one page of a list. */
+export function sendPage<Row>(request: FastifyRequest, reply: FastifyReply, { rows, next }: Listed<Row>): Row[] {
+  reply.headers(linkToNext(request, next));
+  return rows;
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Page } from "#contract/paging.ts";
+import { type AnswerCache, sendAnswer } from "./answer-cache.ts";
+import { type Listed, linkToNext, sendPage } from "./paging.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    answers: AnswerCache;
+  }
+}
+
+const json = "application/json; charset=utf-8";
+
+type Asked = FastifyRequest & { query: Page };
+
+/**
+ * The handler of a list that is the same for every visitor: its first page is a finished answer until one of the topics
+ * changes. Later pages are read each time, so that nobody fills the cache with them.
+ */
+export function publicList<Row>(topics: readonly string[], list: (page: Page) => Promise<Listed<Row>>) {
+  return async (request: Asked, reply: FastifyReply) => {
+    const { limit, cursor } = request.query;
+    if (cursor !== undefined) return sendPage(request, reply, await list(request.query));
+    const key = `${request.routeOptions.url} ${limit ?? ""}`;
+    return sendAnswer(request, reply, await request.server.answers.answer(key, topics, async () => {
+      const { rows, next } = await list(request.query);
+      return { headers: { "content-type": json, ...linkToNext(request, next) }, body: serialised(reply, rows) };
+    }));
+  };
+}
+
+/** The same for one thing that is known by its id. */
+export function publicItem<Value>(topics: readonly string[], read: (id: string) => Promise<Value>) {
+  return async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+    const { id } = request.params;
+    return sendAnswer(request, reply, await request.server.answers.answer(`${request.routeOptions.url} ${id}`, topics, async () => ({
+      headers: { "content-type": json },
+      body: serialised(reply, await read(id)),
+    })));
+  };
+}
+
+/** The same for an answer that is no list. */
+export function publicAnswer<Value>(topics: readonly string[], read: () => Promise<Value>) {
+  return async (request: FastifyRequest, reply: FastifyReply) =>
+    sendAnswer(request, reply, await request.server.answers.answer(`${request.routeOptions.url}`, topics, async () => ({
+      headers: { "content-type": json },
+      body: serialised(reply, await read()),
+    })));
+}
+
+/** Through the route's response schema, so that a column outside the contract never leaves. */
+const serialised = (reply: FastifyReply, value: unknown) =>
+  String(reply.serializeInput(value as Record<string, unknown>, "200")); // its type forgets that an answer may be a list

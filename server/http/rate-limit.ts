@@ -1,0 +1,37 @@
+import { isIPv6 } from "node:net";
+import type { FastifyInstance, preHandlerAsyncHookHandler } from "fastify";
+import { tooManyRequests } from "#server/errors.ts";
+import { countTry, type LimitName, purgeRateLimits } from "#server/features/rate-limits/rate-limits.service.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** A preHandler that refuses an address's request beyond a limit. Refused forms do not reach it. */
+    limit: (name: LimitName) => preHandlerAsyncHookHandler;
+  }
+}
+
+const hourMs = 3_600_000;
+
+/** `factor` multiplies every limit; 0 switches them off. */
+export function addRateLimits(app: FastifyInstance, factor: number) {
+  app.decorate("limit", (name: LimitName): preHandlerAsyncHookHandler => async (request) => {
+    if (factor === 0) return;
+    const seconds = await countTry(app.db, name, addressKey(request.ip), factor);
+    if (seconds > 0) throw tooManyRequests(seconds);
+  });
+  const purge = setInterval(() => {
+    purgeRateLimits(app.db).catch((error: unknown) => app.log.warn({ err: error }, "rate limits were not purged"));
+  }, hourMs).unref();
+  app.addHook("onClose", async () => clearInterval(purge));
+}
+
+/** One subscriber is one IPv4 address, or one IPv6 network of 64 bits. */
+export function addressKey(ip: string): string {
+  const plain = ip.startsWith("::ffff:") ? ip.slice(7) : ip;
+  if (!isIPv6(plain)) return plain;
+  const [head = "", tail = ""] = plain.split("::");
+  const leading = head.split(":").filter(Boolean);
+  const trailing = tail.split(":").filter(Boolean);
+  const zeros = plain.includes("::") ? Array.from({ length: 8 - leading.length - trailing.length }, () => "0") : [];
+  return `${[...leading, ...zeros, ...trailing].slice(0, 4).join(":")}::/64`;
+}

@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Send } from "#contract/client.ts";
+import { StartError } from "#server/start-error.ts";
+import { headTags, type Manifest } from "./head-tags.ts";
+
+/** A form that came without script and was refused: the page shows what was typed and what is wrong with it. */
+export type PostedForm = { form: string; values: Record<string, string>; fields: Record<string, string>; error?: string };
+
+export type RenderRequest = { url: string; siteUrl: string; send: Send; posted?: PostedForm | undefined };
+export type RenderedPage =
+  | { status: number; location: string }
+  /** Whole: all its data could be read. */
+  | { status: number; html: string; isWhole: boolean };
+
+/** What web's built server entry gives. */
+export type ServerEntry = {
+  render: (request: RenderRequest & { assets: (routeIds: string[]) => string }) => Promise<RenderedPage>;
+  cacheKeyOf: (url: string) => string | undefined;
+};
+
+export type Renderer = {
+  render: (request: RenderRequest) => Promise<RenderedPage>;
+  /** The name under which a visitor's page may be kept, the same for all addresses that show the same; undefined: never. */
+  cacheKeyOf: (url: string) => string | undefined;
+};
+
+/** The pages as `vite build` left them. */
+export async function builtRenderer(dist: string): Promise<Renderer> {
+  const manifest = await readManifest(dist);
+  const entry: ServerEntry = await import(join(dist, "server/entry-server.js"));
+  const assets = headTags(manifest);
+  return { cacheKeyOf: entry.cacheKeyOf, render: (request) => entry.render({ ...request, assets }) };
+}
+
+async function readManifest(dist: string): Promise<Manifest> {
+  try {
+    return JSON.parse(await readFile(join(dist, "client/.vite/manifest.json"), "utf8"));
+  } catch {
+    throw new StartError("The pages are not built yet. Run npm start, or npm run build once.");
+  }
+}

@@ -1,0 +1,80 @@
+import { join, resolve } from "node:path";
+import { team as configuredTeam } from "#team.config.ts";
+import { Team } from "#contract/team.ts";
+import { createApp } from "./app.ts";
+import { type OpenDatabase, openDatabase } from "./database/database.ts";
+import { fillDemonstration } from "./demo.ts";
+import type { Settings } from "./env.ts";
+import { ensureFirstAdmin } from "./features/staff/staff.service.ts";
+import { serveAssets } from "./http/assets.ts";
+import { builtRenderer } from "./http/renderer.ts";
+import { StartError } from "./start-error.ts";
+import { printWelcome, warnAbout } from "./welcome.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const dist = join(root, "dist");
+
+/** Everything from the settings to a site that listens. Throws a StartError with one clear line where it cannot. */
+export async function startSite(settings: Settings, { isDevelopment }: { isDevelopment: boolean }) {
+  checkTeam();
+  warnAbout(settings);
+  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  try {
+    const admin = await ensureFirstAdmin(database.db, {
+      username: settings.ADMIN_USERNAME,
+      password: settings.ADMIN_PASSWORD,
+    });
+    if (wantsDemonstration(settings, database)) await fillDemonstration(database.db);
+    const app = await createSite(settings, database, isDevelopment);
+    const address = await listen(app, settings);
+    printWelcome({ address: settings.PUBLIC_URL ?? address, admin, database });
+    return {
+      address,
+      stop: async () => {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function createSite(settings: Settings, database: OpenDatabase, isDevelopment: boolean) {
+  const siteUrl = settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`;
+  if (isDevelopment) {
+    const { createDevelopmentApp } = await import("./http/development.ts");
+    return createDevelopmentApp({ settings, database, siteUrl });
+  }
+  const app = await createApp({ settings, database, siteUrl, renderer: await builtRenderer(dist) });
+  await serveAssets(app, dist);
+  return app;
+}
+
+function checkTeam() {
+  const { error } = Team.safeParse(configuredTeam);
+  const issue = error?.issues[0];
+  if (issue) throw new StartError(`team.config.ts: ${issue.path.join(".")}: ${issue.message}`);
+}
+
+const wantsDemonstration = ({ DEMO_CONTENT }: Settings, { engine }: OpenDatabase) =>
+  DEMO_CONTENT === "on" || (DEMO_CONTENT === undefined && engine === "embedded");
+
+const hostInUrl = (host: string) => (host.includes(":") ? `[${host}]` : host);
+
+async function listen(app: Awaited<ReturnType<typeof createApp>>, { HOST, PORT }: Settings): Promise<string> {
+  try {
+    return await app.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    throw asStartError(error, `${HOST}:${PORT}`);
+  }
+}
+
+function asStartError(error: unknown, place: string): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") return new StartError(`${place} is in use by another program. Set PORT to a free port.`);
+  if (code === "EACCES") return new StartError(`${place} may not be opened by this user. Set PORT to 1024 or above.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return new StartError(`${place} is no address of this machine. Check HOST.`);
+  return error;
+}

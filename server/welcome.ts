@@ -1,0 +1,37 @@
+import { team } from "#team.config.ts";
+import type { OpenDatabase } from "./database/database.ts";
+import type { Settings } from "./env.ts";
+
+type Welcome = {
+  address: string;
+  admin: { username: string; password?: string | undefined };
+  database: Pick<OpenDatabase, "engine" | "location">;
+};
+
+/** The one block a start prints: where the site is, who runs it, where its data lies. */
+export function printWelcome({ address, admin, database }: Welcome) {
+  const password = admin.password ? `, password ${admin.password}  (shown this once: keep it)` : "";
+  const place = database.engine === "embedded" ? database.location : `PostgreSQL, ${database.location}`;
+  console.log(`
+  ${team.name} is up.
+
+    Site    ${address}
+    Admin   ${admin.username}${password}
+    Data    ${place}
+
+  Ctrl+C stops it.
+`);
+}
+
+/** What runs, but not as safely as it could. */
+export function warnAbout({ PUBLIC_URL }: Settings) {
+  if (process.getuid?.() === 0) warn("Running as root. A user of its own is safer.");
+  if (PUBLIC_URL && isPlainHttp(PUBLIC_URL)) warn("PUBLIC_URL is not https: passwords travel unprotected.");
+}
+
+const warn = (sentence: string) => console.warn(`  Warning: ${sentence}`);
+
+function isPlainHttp(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "http:" && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+}
