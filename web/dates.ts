@@ -1,0 +1,26 @@
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** `2022-07` as `July 2022`. */
+export function formatMonth(yearMonth: string): string {
+  const [year, month] = yearMonth.split("-");
+  return `${months[Number(month) - 1]} ${year}`;
+}
+
+/** `2025-11-09` as `9 Nov 2025`: the day as written, in every time zone. Not by Intl, whose September is Sep here and Sept there. */
+export function formatDay(date: string): string {
+  const [year, month, day] = date.split("-");
+  return `${Number(day)} ${months[Number(month) - 1]?.slice(0, 3)} ${year}`;
+}

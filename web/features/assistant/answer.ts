@@ -1,0 +1,27 @@
+import type { Achievement } from "#contract/achievements.ts";
+import type { Output } from "#contract/client.ts";
+import type { merchApi } from "#contract/merch.ts";
+import type { Player } from "#contract/players.ts";
+import type { SectionId } from "#web/paths.ts";
+
+/** Where answers come from that change from day to day. Each promise fails when its data cannot be read. */
+export type Sources = {
+  roster: () => Promise<Player[]>;
+  results: () => Promise<Achievement[]>;
+  merchLinks: () => Promise<Output<typeof merchApi.links>>;
+};
+
+type Page = "/about" | "/apply" | "/calendar" | "/login" | "/management" | "/points" | "/register";
+
+export type AnswerLink = { label: string } & ({ section: SectionId } | { page: Page } | { href: string });
+
+export type AnswerItem = { mark?: string; title: string; note: string };
+
+export type Answer = {
+  /** Paragraphs. */
+  says: string[];
+  items?: AnswerItem[];
+  links: AnswerLink[];
+  /** The topics are offered with it. */
+  offersTopics?: boolean;
+};

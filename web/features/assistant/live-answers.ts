@@ -1,0 +1,117 @@
+import { type Achievement, prizeInDollars } from "#contract/achievements.ts";
+import type { Player } from "#contract/players.ts";
+import { team } from "#team.config.ts";
+import { formatDay } from "#web/dates.ts";
+import { formatDollars, formatNumber } from "#web/figures.ts";
+import type { Answer, AnswerLink, Sources } from "./answer.ts";
+import { capitalised, inWords, listed, ordinal } from "./sentences.ts";
+
+const mostNames = 12;
+const latest = 3;
+
+const allPlayers: AnswerLink = { label: "Meet the players", section: "team" };
+const allResults: AnswerLink = { label: "All results", section: "achievements" };
+const allMerch: AnswerLink = { label: "Merchandise", section: "merchandise" };
+const subscription: AnswerLink = { label: "Subscription", section: "subscription" };
+
+/** About one player where a gamertag is given, else about all of them. */
+export async function answerPlayers({ roster }: Sources, gamertag?: string): Promise<Answer> {
+  const players = await orUndefined(roster());
+  if (!players) return unreadable("roster", allPlayers);
+  const player = players.find((one) => one.gamertag === gamertag);
+  return player ? onePlayer(player) : wholeRoster(players);
+}
+
+function onePlayer(player: Player): Answer {
+  const { gamertag, realName, role, powerRanking, earnings, specialty } = player;
+  const ranking = powerRanking === null ? "N/A" : formatNumber(powerRanking);
+  return {
+    says: [
+      `${gamertag} is ${realName}, ${role}. Power ranking ${ranking}, earnings ${formatDollars(earnings)}.`,
+      ...(specialty ? [specialty] : []),
+    ],
+    links: [
+      ...channel(`${gamertag} on Twitch`, player.twitchUrl),
+      ...channel(`${gamertag} on YouTube`, player.youtubeUrl),
+      ...channel(`${gamertag} on Twitter`, player.twitterUrl),
+      allPlayers,
+    ],
+  };
+}
+
+const channel = (label: string, href: string | null): AnswerLink[] => (href ? [{ label, href }] : []);
+
+function wholeRoster(players: Player[]): Answer {
+  const best = players.toSorted((one, other) => (other.powerRanking ?? -1) - (one.powerRanking ?? -1));
+  const [first] = best;
+  if (!first) return { says: ["The roster is empty at the moment."], links: [allPlayers] };
+  const names = best.slice(0, mostNames).map(({ gamertag }) => gamertag);
+  const more = best.length > mostNames ? [`${best.length - mostNames} more`] : [];
+  const leads =
+    first.powerRanking === null
+      ? ""
+      : ` ${first.gamertag} leads with a power ranking of ${formatNumber(first.powerRanking)}.`;
+  return {
+    says: [
+      `${capitalised(inWords(best.length))} on the roster.${leads} ${earningsOf(players)}`,
+      `${listed([...names, ...more])}.`,
+    ],
+    links: [allPlayers],
+  };
+}
+
+function earningsOf(players: Player[]): string {
+  const total = players.reduce((sum, { earnings }) => sum + earnings, 0);
+  if (total === 0) return "Nobody has earned prize money yet.";
+  const top = players.reduce((one, other) => (other.earnings > one.earnings ? other : one));
+  return `Together they have earned ${formatDollars(total)}, ${top.gamertag} the most.`;
+}
+
+export async function answerTournaments({ results }: Sources): Promise<Answer> {
+  const achievements = await orUndefined(results());
+  if (!achievements) return unreadable("results", allResults);
+  if (achievements.length === 0) return { says: ["There are no results yet."], links: [allResults] };
+  const newest = achievements.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, latest);
+  return {
+    says: [summaryOf(achievements), newest.length === 1 ? "The latest:" : `The latest ${inWords(newest.length)}:`],
+    items: newest.map(({ position, title, date, prize }) => ({
+      mark: ordinal(position),
+      title,
+      note: [formatDay(date), prize].filter(Boolean).join(", "),
+    })),
+    links: [allResults],
+  };
+}
+
+function summaryOf(achievements: Achievement[]): string {
+  const placements = `${inWords(achievements.length)} placement${achievements.length === 1 ? "" : "s"}`;
+  const wins = achievements.filter(({ position }) => position === 1).length;
+  const total = achievements.reduce((sum, { prize }) => sum + prizeInDollars(prize), 0);
+  return `${capitalised(placements)} so far, ${wins ? inWords(wins) : "none"} of them first. ${formatDollars(total)} in total.`;
+}
+
+export async function answerMerchandise({ merchLinks }: Sources): Promise<Answer> {
+  const links = await orUndefined(merchLinks());
+  const items = listed(team.merch.map(({ name }) => name));
+  const prices = team.subscription.plans.map(({ price, per }) => `${price} ${per}`);
+  const plans = `A subscription costs ${listed(prices, "or")}; you buy it in our Discord.`;
+  if (!links)
+    return {
+      says: [`We make ${items}. Whether the store is open I could not read just now.`, plans],
+      links: [allMerch, subscription],
+    };
+  if (!links.isEnabled)
+    return {
+      says: [`We make ${items}, but the store is closed at the moment.`, plans],
+      links: [allMerch, subscription],
+    };
+  const stores = team.merch.map(({ name, storeUrl }) => ({ label: `Buy: ${name}`, href: storeUrl }));
+  return { says: [`Our store sells ${items}.`, plans], links: [...stores, allMerch, subscription] };
+}
+
+const unreadable = (what: string, link: AnswerLink): Answer => ({
+  says: [`I could not read the ${what} just now. The page may know more.`],
+  links: [link],
+});
+
+const orUndefined = <T>(reading: Promise<T>): Promise<T | undefined> => reading.catch(() => undefined);

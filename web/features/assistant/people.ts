@@ -1,0 +1,33 @@
+import { knownWords } from "./lexicon.ts";
+import { stemsOf } from "./words.ts";
+
+/** Someone a question can be about. The first name is what the answer knows them by. */
+export type Person = { names: [string, ...string[]]; topic: "players" | "leadership" };
+
+const shortestName = 3;
+const mostWordsOfName = 4;
+
+/**
+ * By what a person is recognised: a part of a name that only this person has and that means nothing else, and the whole
+ * name written as one word.
+ */
+export function namesOf(people: Person[]): Map<string, Person> {
+  const bearers = new Map<string, Set<Person>>();
+  for (const person of people)
+    for (const parts of person.names.map(stemsOf))
+      for (const name of [...parts, parts.join("")]) bearers.set(name, (bearers.get(name) ?? new Set()).add(person));
+  const unmistakable = new Map<string, Person>();
+  for (const [name, [person, other]] of bearers)
+    if (person && !other && name.length >= shortestName && !knownWords.has(name)) unmistakable.set(name, person);
+  return unmistakable;
+}
+
+/** The person whose name stands in these words; a whole name goes before a part of one. */
+export function personIn(words: string[], names: Map<string, Person>): Person | undefined {
+  for (let length = mostWordsOfName; length >= 1; length -= 1)
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const person = names.get(words.slice(start, start + length).join(""));
+      if (person) return person;
+    }
+  return undefined;
+}

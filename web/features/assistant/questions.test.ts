@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { Person } from "./people.ts";
+import table from "./questions.txt?raw";
+import { topicIds } from "./topics.ts";
+import { understand } from "./understand.ts";
+
+const people: Person[] = [
+  { names: ["Scarp_demo", "Sam Specimen"], topic: "players" },
+  { names: ["Gritst1_demo", "Frankie Testcase"], topic: "players" },
+  { names: ["Kestrl_demo", "Charlie Mockup"], topic: "players" },
+  { names: ["Moorlock_demo", "Alex Sample"], topic: "players" },
+  { names: ["BeckRun_demo", "Robin Example"], topic: "players" },
+  { names: ["Ida Sample"], topic: "leadership" },
+  { names: ["Owen Example"], topic: "leadership" },
+  { names: ["Priya Placeholder"], topic: "leadership" },
+  { names: ["Mara Example"], topic: "leadership" },
+];
+
+/** What newcomers ask, as they type it, each with the topic it must reach: a line a question, under the name of its topic. */
+const questions = table
+  .split(/^# /m)
+  .slice(1)
+  .flatMap((section) => {
+    const [topic, ...asked] = section.trim().split("\n");
+    return asked.map((question) => ({ question, topic: topic === "nothing" ? undefined : topic }));
+  });
+
+const areAbout = (topic?: string) => questions.filter((one) => one.topic === topic);
+
+test.each([...topicIds, undefined])("of the questions about %s, at least 95 in 100 are understood", (topic) => {
+  const asked = areAbout(topic);
+  const wrong = asked
+    .map(({ question }) => ({ question, found: understand(question, people)?.topic }))
+    .filter(({ found }) => found !== topic);
+  expect(
+    1 - wrong.length / asked.length,
+    wrong.map((one) => `${one.question}: ${one.found}`).join("\n"),
+  ).toBeGreaterThanOrEqual(0.95);
+});
+
+test("the table is wide enough to say something", () => {
+  for (const topic of topicIds) expect(areAbout(topic).length).toBeGreaterThanOrEqual(12);
+  expect(areAbout(undefined).length).toBeGreaterThanOrEqual(30);
+  expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
+});

@@ -1,0 +1,214 @@
+export type Topic = {
+  id: TopicId;
+  label: string;
+  /** Words that are enough. Forms and typing errors of all words count too. */
+  certain: string;
+  /** Words that are enough in a short question. */
+  likely: string;
+  /** Words that need another beside them. */
+  hints: string;
+  /** Words in this order, with nothing but everyday words between, with commas between them. Written as one word they are certain. */
+  phrases: string;
+};
+
+/** What the assistant knows, in the order it is offered. */
+export const topicIds = [
+  "players",
+  "tournaments",
+  "leadership",
+  "applying",
+  "contact",
+  "merchandise",
+  "sponsorship",
+  "accounts",
+  "events",
+  "streaming",
+] as const;
+export type TopicId = (typeof topicIds)[number];
+
+/** Of equals the later one is meant: to watch a tournament is about streaming. */
+export const topics: Topic[] = [
+  {
+    id: "players",
+    label: "Players and stats",
+    certain: "player roster squad teammate gamertag gamer stat statistic pros earner kd",
+    likely: "member earning ranking pr skill kill elimination duo trio girl youngest oldest talent",
+    hints: `
+      play rank earn best top good high pro money guys people name tag age power everyone team strong makes
+    `,
+    phrases: `
+      line up, team member, who plays, playing for, player list, list the team, power ranking, gamer tag,
+      the members, people in the team, people on the team, who is on, how good, top earner
+    `,
+  },
+  {
+    id: "tournaments",
+    label: "Tournaments",
+    certain: `
+      win won winner winnings victory tournament tourney result placement placing trophy achievement title
+      champion championship medal podium fncs qualify dub success successful competition
+    `,
+    likely: `
+      cup award competed compete comp beat beaten defeat victorious perform performance prize final finish
+      silver bronze record
+    `,
+    hints: `
+      place placed position solo duos trios series money gold cash dollar earn earned made first second last
+      latest recent best ranking rank game match score come lost lose played enter biggest total
+    `,
+    phrases: `
+      prize money, prize pool, first place, what place, last tournament, come first, come second,
+      track record, win rate, how well did, how did you do
+    `,
+  },
+  {
+    id: "leadership",
+    label: "Founders and leadership",
+    certain: `
+      founder owner ceo boss chief leadership leader management manager founded established captain origin
+      backstory director ownership
+    `,
+    likely: `
+      history foundation began value organisation organization responsible decision story runs charge head
+      background
+    `,
+    hints: `
+      found start started begin create created own run running lead set make made old long year behind since
+      about club org coach staff flawless team name people idea exist
+    `,
+    phrases: `
+      in charge, who runs, who manages, who owns, who started, who created, who set up, who came up with,
+      who made the team, who made flawless, who made this, how old is the team, how old is flawless,
+      how long around, how long going, since when, name come from, about the team, about you, who are you,
+      what is flawless, did you start, it all start, team start, staff list, head coach, head of, who leads,
+      story of the team, your story, running this
+    `,
+  },
+  {
+    id: "applying",
+    label: "Applying",
+    certain: `
+      apply application applicant tryout recruit recruitment hire hiring vacancy moderator mod join job
+      volunteer trial
+    `,
+    likely: "designer editor gfx vfx audition career requirement role position staff graphic",
+    hints: `
+      become opening open work need edit pay design coach creator new part age old minimum limit year hear
+      heard back long review team accept sign sent submit status answer wait org squad play player friend love
+    `,
+    phrases: `
+      try out, join the team, be on your team, be on the team, be in the team, be on the roster, be part of,
+      play for you, want to play, work with you, work for you, work for the team, looking for a team,
+      looking for players, looking for an org, become a player, minimum age, age limit, how old do i have to,
+      hear back, year old, get into the team, new players, do you need a, need anyone, get signed, sign me,
+      i am a, im a, want to be, wanna be, do i have to be, open roles, open positions
+    `,
+  },
+  {
+    id: "contact",
+    label: "Contact",
+    certain: `
+      contact email mail discord twitter instagram insta facebook socials helpdesk telephone journalist
+      reporter
+    `,
+    likely: `
+      message reach address phone complaint complain support help feedback press media enquiry tiktok location
+      located country bug service interview touch uk england britain office hq dm
+    `,
+    hints: `
+      call number reply person human question ask report problem customer based from where private link social
+      real hold
+    `,
+    phrases: `
+      get in touch, reach out, talk to, speak to, speak with, write to, message you, send message,
+      where based, where from, where located, phone number, report a, social media, real person,
+      contact form, reach you, found a bug, ask something, email address, x account, help desk, get hold of,
+      drop a line, call me
+    `,
+  },
+  {
+    id: "merchandise",
+    label: "Merchandise",
+    certain: `
+      merch merchandise jersey shirt tshirt hoodie sleeve shop store apparel clothes clothing kit purchase
+      subscription subscribe subscriber shipping sweatshirt jumper webshop mousepad vip tee swag
+    `,
+    likely: `
+      sell sold delivery deliver fan size gear discount present gift cap beanie sticker poster mug refund
+      return
+    `,
+    hints: `
+      buy stock price cost ship order code wear pad cheap available get much product month monthly membership
+      fit men women plan
+    `,
+    phrases: `
+      for sale, buy your, buy something, buy from you, fan shop, mouse pad, discount code, team kit, in stock
+    `,
+  },
+  {
+    id: "sponsorship",
+    label: "Sponsorship",
+    certain: `
+      sponsor sponsorship partner partnership invest investor advertise advertising advert collab collaborate
+      collaboration ambassador endorse endorsement affiliate
+    `,
+    likely: `
+      brand business company promote promo commercial fund funding marketing opportunity banner ads proposal
+    `,
+    hints: "deal logo market product package represent enquiry support",
+    phrases: `
+      brand deal, business enquiry, work with brands, our company, my company, our brand, my brand,
+      our business, our logo, promote our, media kit, fund you
+    `,
+  },
+  {
+    id: "accounts",
+    label: "Accounts",
+    certain: `
+      account register registration signup signin login logout password points redeem reward verify profile
+      dashboard leaderboard
+    `,
+    likely: "data username verification balance locked",
+    hints: `
+      sign log forgot reset change update delete earn spend member create name google email free need my
+    `,
+    phrases: `
+      sign up, sign in, sign out, log in, log out, log off, create an account, need an account, my account,
+      earn points, flawless points, verify email, verification email, change name, change email,
+      forgot password, delete my data, become a member
+    `,
+  },
+  {
+    id: "events",
+    label: "Events",
+    certain: `
+      event calendar schedule fixture upcoming scrim practice training meetup lan timetable agenda
+    `,
+    likely: `
+      date next weekend tonight planned announcement monday tuesday wednesday thursday friday saturday sunday
+    `,
+    hints: `
+      news when week month today tomorrow soon match game tournament coming play time live playing happening
+      plan again party train day every going
+    `,
+    phrases: `
+      latest news, team news, next match, next game, next tournament, next event, tournaments next,
+      coming up, what is on, anything on, going on, when do you play, what is next, what next, playing this,
+      this weekend, is happening, meet up, match today, tournaments coming
+    `,
+  },
+  {
+    id: "streaming",
+    label: "Streaming",
+    certain: `
+      stream streamer streaming livestream twitch youtube utube yt vod video channel clip highlight montage
+      broadcast gameplay
+    `,
+    likely: "watch upload footage film tutorial",
+    hints: "live online content see game match tiktok follow go tournament",
+    phrases: `
+      live stream, go live, watch live, live right now, watch you, see your matches, watch your games,
+      are you live, tiktok video, where watch
+    `,
+  },
+];

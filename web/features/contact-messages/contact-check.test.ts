@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { contactTexts } from "#contract/contact-messages.ts";
+import { problemsOf } from "./contact-check.ts";
+
+const written = { name: "Sam Sample", email: "sam@sample.example", subject: "media", message: "Hello there" };
+
+test("a message with all four fields has no problem, with spaces around them too", () => {
+  expect(problemsOf(written)).toEqual({});
+  expect(problemsOf({ ...written, name: "  Sam Sample ", email: " sam@sample.example" })).toEqual({});
+});
+
+test("each empty field asks for all fields to be filled in", () => {
+  const { incomplete } = contactTexts;
+  expect(problemsOf({ name: "", email: " ", subject: "", message: "\n" })).toEqual({
+    name: incomplete,
+    email: incomplete,
+    subject: incomplete,
+    message: incomplete,
+  });
+});
+
+test("an address that is none is told apart from a missing one, and the other fields have no problem", () => {
+  expect(problemsOf({ ...written, email: "sam at sample" })).toEqual({ email: contactTexts.invalidEmail });
+});

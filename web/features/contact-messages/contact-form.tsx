@@ -1,0 +1,62 @@
+import { useRouteContext } from "@tanstack/react-router";
+import { contactSubjects } from "#contract/contact-messages.ts";
+import { Field } from "#web/design/field.tsx";
+import { Key } from "#web/design/key.tsx";
+import { useContactForm } from "./use-contact-form.ts";
+
+const formName = "contact";
+
+const subjectLabels: Record<(typeof contactSubjects)[number], string> = {
+  sponsorship: "Sponsorship",
+  media: "Media",
+  collaboration: "Collaboration",
+  other: "Other",
+};
+
+/** Without script it goes to the page's own address, which shows it again with what is wrong, or says thanks. */
+export function ContactForm() {
+  const { posted } = useRouteContext({ from: "__root__" });
+  const refused = posted?.form === formName ? posted : undefined;
+  const { problems, failure, isSending, handleSubmit, handleChange } = useContactForm(refused);
+  const typed = refused?.values ?? {};
+  return (
+    <form
+      className="form form--2"
+      id="contact-form"
+      method="post"
+      action={`/?form=${formName}#contact-form`}
+      noValidate
+      onSubmit={handleSubmit}
+      onChange={handleChange}
+    >
+      <input type="hidden" name="form" value={formName} />
+      <Field label="Name" error={problems.name}>
+        {(wiring) => <input {...wiring} name="name" autoComplete="name" defaultValue={typed.name} />}
+      </Field>
+      <Field label="Email" error={problems.email}>
+        {(wiring) => <input {...wiring} name="email" type="email" autoComplete="email" defaultValue={typed.email} />}
+      </Field>
+      <Field label="Subject" error={problems.subject} isFull>
+        {(wiring) => (
+          <select {...wiring} name="subject" defaultValue={typed.subject}>
+            <option value="">Choose a subject</option>
+            {contactSubjects.map((subject) => (
+              <option key={subject} value={subject}>
+                {subjectLabels[subject]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Message" error={problems.message} isFull>
+        {(wiring) => <textarea {...wiring} name="message" rows={5} defaultValue={typed.message} />}
+      </Field>
+      {failure && <p className="err full">{failure}</p>}
+      <div className="full">
+        <Key type="submit" isBusy={isSending}>
+          {isSending ? "Sending..." : "Send message"}
+        </Key>
+      </div>
+    </form>
+  );
+}

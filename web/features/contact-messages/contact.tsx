@@ -1,0 +1,47 @@
+import { useSearch } from "@tanstack/react-router";
+import { terrainPath } from "#contract/art.ts";
+import { contactTexts } from "#contract/contact-messages.ts";
+import { team } from "#team.config.ts";
+import { ContactForm } from "./contact-form.tsx";
+import "./contact.css";
+
+/** How to reach the team, and the form that does it from here. A message sent without script comes back as `sent`. */
+export function Contact() {
+  const { sent } = useSearch({ strict: false });
+  return (
+    <section className="contact" id="contact" aria-labelledby="contact-heading">
+      <img className="contact__land" src={terrainPath("contact", team.name)} alt="" loading="lazy" />
+      <div className="wrap">
+        <div>
+          <h2 id="contact-heading">Get In Touch</h2>
+          {sent === "contact" ? (
+            <p className="lead" role="status">
+              {contactTexts.sent}
+            </p>
+          ) : (
+            <p className="lead">{team.sections.contact}</p>
+          )}
+          <dl>
+            <div>
+              <dt>Email</dt>
+              <dd>
+                <a href={`mailto:${team.contactEmail}`}>{team.contactEmail}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>Location</dt>
+              <dd>{team.location}</dd>
+            </div>
+            <div>
+              <dt>Fastest reply</dt>
+              <dd>
+                <a href={team.socials.discord}>Our Discord</a>
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <ContactForm />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import type { Achievement } from "#contract/achievements.ts";
+import { terrainPath } from "#contract/art.ts";
+import { team } from "#team.config.ts";
+import { formatMonth } from "#web/dates.ts";
+import { Ramp } from "#web/design/ramp.tsx";
+import { formatDollars } from "#web/figures.ts";
+import { prizeMoneyByYear } from "./axis.ts";
+import "./hero.css";
+
+type HeroProps = {
+  achievements: Achievement[];
+  /** Where to go from here. */
+  children: ReactNode;
+};
+
+/** The team's name as a chart: it climbs over the years to the prize money won. */
+export function Hero({ achievements, children }: HeroProps) {
+  return (
+    <section className="hero" id="home">
+      <img className="hero__land" src={terrainPath("hero", team.name)} alt="" fetchPriority="high" />
+      <div className="wrap hero__in">
+        <div className="hero__say">
+          <p className="display">{team.tagline}</p>
+          <p className="lead">{team.intro}</p>
+          <div className="hero__go">{children}</div>
+        </div>
+        <div className="summit">
+          <Figure label="Years active" figure={String(team.hero.yearsActive)} />
+          <Figure label="Prize money" figure={team.hero.prizeMoney} />
+        </div>
+        <h1 className="hero__ramp">
+          <span className="vh">{team.name}</span>
+          <Ramp word={team.wordmark} variant="hero" />
+          <Summit />
+        </h1>
+        <Axis achievements={achievements} />
+      </div>
+    </section>
+  );
+}
+
+const Figure = ({ label, figure }: { label: string; figure: string }) => (
+  <dl>
+    <dt>{label}</dt>
+    <dd className="num">{figure}</dd>
+  </dl>
+);
+
+/** A triangulation point, as on a survey map. */
+const Summit = () => (
+  <span className="flag">
+    <svg className="trig" viewBox="0 0 26 24" aria-hidden="true">
+      <path d="M13 2 24.5 22.5h-23z" fill="none" stroke="currentColor" strokeWidth="2.4" />
+      <circle cx="13" cy="15.6" r="2.6" fill="currentColor" />
+    </svg>
+  </span>
+);
+
+const Axis = ({ achievements }: { achievements: Achievement[] }) => (
+  <ul className="axis">
+    <li>
+      <b>{formatMonth(team.founded)}</b>
+      Founded in {team.location}
+    </li>
+    {prizeMoneyByYear(achievements, team.founded).map(({ year, prizeMoney }) => (
+      <li key={year}>
+        <b>{year}</b>
+        {formatDollars(prizeMoney)}
+      </li>
+    ))}
+  </ul>
+);

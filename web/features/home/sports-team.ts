@@ -1,0 +1,19 @@
+import { team } from "#team.config.ts";
+
+/** What search engines are told about the team, in the words of schema.org: JSON that cannot end the element it stands in. */
+export function sportsTeam(siteUrl: string): string {
+  const facts = {
+    "@context": "https://schema.org",
+    "@type": "SportsTeam",
+    name: team.name,
+    description: team.description,
+    url: new URL("/", siteUrl).href,
+    sport: team.sport,
+    slogan: team.tagline,
+    email: team.contactEmail,
+    foundingDate: team.founded,
+    location: { "@type": "Place", name: team.location },
+    sameAs: Object.values(team.socials),
+  };
+  return JSON.stringify(facts).replaceAll("<", "\\u003c");
+}

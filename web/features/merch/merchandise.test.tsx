@@ -1,0 +1,30 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { createQueryClient } from "#web/api.ts";
+import { merchLinks } from "./merch.queries.ts";
+import { Merchandise } from "./merchandise.tsx";
+
+function render(links?: { isEnabled: boolean }) {
+  const client = createQueryClient();
+  if (links) client.setQueryData(merchLinks().queryKey, links);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Merchandise />
+    </QueryClientProvider>,
+  );
+}
+
+test("items lead to the store while merchandise is enabled, or nothing is known about it", () => {
+  for (const html of [render({ isEnabled: true }), render()]) {
+    expect(html).toContain("Shop Now");
+    expect(html).toContain('target="_blank"');
+  }
+});
+
+test("items are plain pictures and words while merchandise is disabled", () => {
+  const html = render({ isEnabled: false });
+  expect(html).toContain("<h3>");
+  expect(html).not.toContain("Shop Now");
+  expect(html).not.toContain("<a ");
+});

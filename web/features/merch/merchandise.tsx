@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { team } from "#team.config.ts";
+import { keyClass } from "#web/design/key.tsx";
+import { Jersey } from "./jersey.tsx";
+import { merchLinks } from "./merch.queries.ts";
+import { Sleeve } from "./sleeve.tsx";
+import "./merchandise.css";
+
+type MerchItem = (typeof team.merch)[number];
+
+/** The team's merchandise. It leads to the store unless the switch is known to be off. */
+export function Merchandise() {
+  const { data: links } = useQuery(merchLinks());
+  const isForSale = links?.isEnabled !== false;
+  return (
+    <section className="merch" id="merchandise" aria-labelledby="merchandise-heading">
+      <div className="wrap">
+        <h2 id="merchandise-heading">Merchandise</h2>
+        <div className="merch__grid">
+          {team.merch.map((item) => (
+            <article className="item" key={item.name}>
+              <figure>
+                <Picture {...item} />
+              </figure>
+              <div className="item__foot">
+                <div>
+                  <h3>{item.name}</h3>
+                  <p>{item.description}</p>
+                </div>
+                {isForSale && <ShopNow {...item} />}
+              </div>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Picture({ image, name }: MerchItem) {
+  if (image === "jersey") return <Jersey wordmark={team.wordmark} />;
+  if (image === "sleeve") return <Sleeve wordmark={team.wordmark} />;
+  return <img src={image} alt={name} loading="lazy" />;
+}
+
+/** Its reach is the whole card. */
+function ShopNow({ name, storeUrl }: MerchItem) {
+  return (
+    <a className="item__shop" href={storeUrl} target="_blank" rel="noopener">
+      <span className={keyClass()}>Shop Now</span>
+      <span className="vh">: {name} (opens in a new tab)</span>
+    </a>
+  );
+}

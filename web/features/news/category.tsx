@@ -1,0 +1,23 @@
+import type { CSSProperties } from "react";
+import type { NewsCategory } from "#contract/news.ts";
+
+/** How readers know a category: its word, and the colour of the wedge before it. */
+export const categories: Record<NewsCategory, { label: string; colour: string }> = {
+  announcement: { label: "Announcement", colour: "var(--color-blood)" },
+  "match-recap": { label: "Match recap", colour: "var(--color-moss)" },
+  "roster-update": { label: "Roster update", colour: "#1f4f73" },
+  upcoming: { label: "Upcoming", colour: "var(--color-umber)" },
+  tournament: { label: "Tournament", colour: "var(--color-ink)" },
+  "team-update": { label: "Team update", colour: "var(--color-blood)" },
+  general: { label: "General", colour: "var(--color-edge)" },
+};
+
+export function Category({ of }: { of: NewsCategory }) {
+  const { label, colour } = categories[of];
+  const style = { "--c": colour } as CSSProperties; // React's type knows no custom properties
+  return (
+    <span className="cat" style={style}>
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import type { NewsCard } from "#contract/news.ts";
+import { Arriving } from "#web/design/arriving.tsx";
+import { Skeleton } from "#web/design/states.tsx";
+import { Brief } from "./brief.tsx";
+import { Lede } from "./lede.tsx";
+import { latestNews } from "./news.queries.ts";
+import "./latest-news.css";
+
+/** The newest article at length, and the ones before it in brief. */
+export function LatestNews() {
+  const news = useQuery(latestNews());
+  return (
+    <section className="news paper cut" id="news" aria-labelledby="news-heading">
+      <div className="wrap">
+        <h2 id="news-heading">Latest Updates</h2>
+        <Arriving query={news} what="news" skeleton={<NewsToCome />} empty="No news yet">
+          {(articles) => <NewsSheet articles={articles} />}
+        </Arriving>
+      </div>
+    </section>
+  );
+}
+
+function NewsSheet({ articles: [newest, ...earlier] }: { articles: NewsCard[] }) {
+  return (
+    <div className="news__grid">
+      {newest && <Lede article={newest} />}
+      {earlier.length > 0 && (
+        <ol className="briefs">
+          {earlier.map((article) => (
+            <Brief key={article.id} article={article} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+const NewsToCome = () => (
+  <div className="news__grid">
+    <Skeleton style={{ aspectRatio: "16 / 10" }} />
+    <Skeleton style={{ minHeight: "20rem" }} />
+  </div>
+);

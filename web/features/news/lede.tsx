@@ -1,0 +1,30 @@
+import { articleGlyph, wordPath } from "#contract/art.ts";
+import { articlePath } from "#contract/article-path.ts";
+import type { NewsCard } from "#contract/news.ts";
+import { team } from "#team.config.ts";
+import { Category } from "./category.tsx";
+import { PublishedOn } from "./published-on.tsx";
+import { Tags } from "./tags.tsx";
+
+/** The article that leads, with its picture. */
+export function Lede({ article }: { article: NewsCard }) {
+  const { title, excerpt, category, imageUrl, publishedAt, authorName, readTime, tags } = article;
+  return (
+    <article className="lede">
+      <img src={imageUrl ?? wordPath("news-lede", articleGlyph(title, category))} alt="" loading="lazy" />
+      <p className="meta">
+        <Category of={category} />
+        <PublishedOn publishedAt={publishedAt} />
+        <span>{authorName ?? team.name}</span>
+        <span>{readTime} min read</span>
+      </p>
+      <h3>
+        <a className="story" href={articlePath(article)}>
+          {title}
+        </a>
+      </h3>
+      <p>{excerpt}</p>
+      <Tags of={tags} />
+    </article>
+  );
+}

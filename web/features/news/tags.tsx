@@ -1,0 +1,25 @@
+const shownTags = 3;
+
+/** The tags a card shows, and how many it leaves out. */
+export const cutTags = (tags: string[]) => ({
+  shown: tags.slice(0, shownTags),
+  more: Math.max(0, tags.length - shownTags),
+});
+
+export function Tags({ of }: { of: string[] }) {
+  const { shown, more } = cutTags(of);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="tags" aria-label="Tags">
+      {shown.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+      {more > 0 && (
+        <li className="more">
+          +{more}
+          <span className="vh"> more</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { portraitPath } from "#contract/art.ts";
+import type { Player } from "#contract/players.ts";
+import { pictureOf } from "./picture.ts";
+
+const player = (gamertag: string, imageUrl: string | null = null): Player => ({
+  id: "0199f000-0000-7000-8000-000000000000",
+  gamertag,
+  realName: "Sam Specimen",
+  role: "Pro Player",
+  bio: "",
+  specialty: "",
+  powerRanking: 12_480,
+  earnings: 0,
+  twitterUrl: null,
+  twitchUrl: null,
+  youtubeUrl: null,
+  imageUrl,
+});
+const portrait = { palette: "slate", step: 4 } as const;
+const known = { Scarp_Demo: "/pictures/scarp.webp" };
+
+test("a player's own picture comes first", () => {
+  expect(pictureOf(player("scarp_demo", "/media/1a2b.webp"), portrait, known)).toBe("/media/1a2b.webp");
+});
+
+test("a player without one gets the team file's for a known gamertag, however it is capitalised", () => {
+  expect(pictureOf(player("scarp_DEMO"), portrait, known)).toBe("/pictures/scarp.webp");
+});
+
+test("any other player gets a drawn portrait, cut for the step they stand on", () => {
+  expect(pictureOf(player("Tarn9_demo"), portrait, known)).toBe(portraitPath("Tarn9_demo", "slate", 4));
+});

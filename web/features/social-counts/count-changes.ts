@@ -1,0 +1,21 @@
+import { parseCount, type SocialCount, type SocialPlatform } from "#contract/social-counts.ts";
+import { formatNumber } from "#web/figures.ts";
+
+export type CountChange = { platform: SocialPlatform; from: number; to: number; difference: number };
+
+/** The platforms whose number differs between two answers. One that was not there before has not changed. */
+export function changesBetween(previous: SocialCount[], next: SocialCount[]): CountChange[] {
+  const before = new Map(previous.map(({ platform, followers }) => [platform, parseCount(followers)]));
+  return next.flatMap(({ platform, followers }) => {
+    const from = before.get(platform);
+    const to = parseCount(followers);
+    return from === undefined || from === to ? [] : [{ platform, from, to, difference: to - from }];
+  });
+}
+
+/** `+36` or `-1,204`. */
+export const signed = (difference: number) => `${difference > 0 ? "+" : ""}${formatNumber(difference)}`;
+
+/** The change in words, so that its direction is heard as well as seen. */
+export const inWords = (difference: number) =>
+  `${formatNumber(Math.abs(difference))} ${difference > 0 ? "more" : "fewer"} since the last check`;

@@ -1,0 +1,29 @@
+import { formatCount, parseCount, type SocialCount, type SocialPlatform } from "#contract/social-counts.ts";
+import { type CountChange, inWords, signed } from "./count-changes.ts";
+
+export const platformNames: Record<SocialPlatform, string> = {
+  twitter: "Twitter",
+  youtube: "YouTube",
+  twitch: "Twitch",
+  discord: "Discord",
+};
+
+type CountRowProps = { count: SocialCount; change?: CountChange; isLive: boolean };
+
+/** One platform's line on the board. */
+export function CountRow({ count: { platform, label, followers }, change, isLive }: CountRowProps) {
+  const direction = change && (change.difference > 0 ? "up" : "down");
+  return (
+    <li className={isLive ? "is-live" : undefined} data-direction={direction}>
+      <h3>{platformNames[platform]}</h3>
+      <span className="lbl">{label}</span>
+      {change && (
+        <span className="delta">
+          <span aria-hidden="true">{signed(change.difference)}</span>
+          <span className="vh">{inWords(change.difference)}</span>
+        </span>
+      )}
+      <span className="num count">{formatCount(parseCount(followers))}</span>
+    </li>
+  );
+}

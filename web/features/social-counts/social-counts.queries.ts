@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type SocialCount, socialCountsApi } from "#contract/social-counts.ts";
+import { query } from "#web/api.ts";
+
+const minutes = 60_000;
+
+/** Asked again every 2 minutes while the page is open. */
+export const socialCounts = () =>
+  queryOptions<SocialCount[]>({
+    queryKey: query(socialCountsApi.list).queryKey,
+    refetchInterval: 2 * minutes,
+    staleTime: 5 * minutes,
+  });

@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { useEffect } from "react";
+import { formatCount, type SocialCount } from "#contract/social-counts.ts";
+import { Arriving } from "#web/design/arriving.tsx";
+import { Key } from "#web/design/key.tsx";
+import { Skeleton } from "#web/design/states.tsx";
+import { toast } from "#web/design/toast.ts";
+import { playChange } from "./change-sound.ts";
+import { type CountChange, inWords } from "./count-changes.ts";
+import { CountRow, platformNames } from "./count-row.tsx";
+import { socialCounts } from "./social-counts.queries.ts";
+import { isSoundOn } from "./sound-choice.ts";
+import { SoundSwitch } from "./sound-switch.tsx";
+import { useCountChanges } from "./use-count-changes.ts";
+import "./social-feed.css";
+
+/** The team's followers on each platform, and how they change while the page is open. */
+export function SocialFeed() {
+  const counts = useQuery(socialCounts());
+  useEffect(() => {
+    if (counts.error) console.info("The social counts could not be refreshed:", counts.error.message);
+  }, [counts.error]);
+  return (
+    <section className="feed" id="social" aria-labelledby="social-heading">
+      <div className="wrap">
+        <div className="feed__head">
+          <h2 id="social-heading">Live Social Feed</h2>
+          <div className="feed__do">
+            <SoundSwitch />
+            <Key face="lift" onClick={() => location.reload()}>
+              Refresh Feed <RefreshCw className="icon" aria-hidden="true" />
+            </Key>
+          </div>
+        </div>
+        <Arriving query={counts} what="social counts" skeleton={<BoardToCome />} empty="No counts yet">
+          {(items) => <Board counts={items} />}
+        </Arriving>
+      </div>
+    </section>
+  );
+}
+
+function Board({ counts }: { counts: SocialCount[] }) {
+  const { highlighted, badged } = useCountChanges(counts, announce);
+  return (
+    <ol className="board">
+      {counts.map((count) => (
+        <CountRow
+          key={count.platform}
+          count={count}
+          change={badged.find(({ platform }) => platform === count.platform)}
+          isLive={highlighted.some(({ platform }) => platform === count.platform)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+const BoardToCome = () => (
+  <div className="board board--to-come">
+    {Object.keys(platformNames).map((platform) => (
+      <Skeleton key={platform} style={{ height: "clamp(3.75rem, 8vw, 8rem)" }} />
+    ))}
+  </div>
+);
+
+function announce(changes: CountChange[]) {
+  for (const { platform, difference, to } of changes) {
+    const description = `${inWords(difference)}, now ${formatCount(to)}`;
+    toast({ title: platformNames[platform], description }, { queue: "social", atMost: 5 });
+  }
+  const differences = changes.map(({ difference }) => difference);
+  if (isSoundOn()) playChange(Math.max(...differences)); // one sound for all: together they would be loud
+}

@@ -1,0 +1,49 @@
+import { team } from "#team.config.ts";
+import { keyClass } from "#web/design/key.tsx";
+import "./subscription.css";
+
+const { lead, plans, perks, callToAction } = team.subscription;
+
+/** What a subscription costs and gives. It is bought in the chat service, never here. */
+export function Subscription() {
+  return (
+    <section className="sub cut" id="subscription" aria-labelledby="subscription-heading">
+      <div className="wrap">
+        <div className="sub__head">
+          <h2 id="subscription-heading">Subscription</h2>
+          <p className="lead">{lead}</p>
+        </div>
+        <div className="plans">
+          {plans.map((plan) => (
+            <PlanOffer key={plan.name} {...plan} />
+          ))}
+        </div>
+        <ul className="perks">
+          {perks.map((perk) => (
+            <li key={perk.title}>
+              <b>{perk.title}</b>
+              {perk.text}
+            </li>
+          ))}
+        </ul>
+        <p className="sub__go">
+          <a className={keyClass({ face: "ink" })} href={team.socials.discord}>
+            {callToAction}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function PlanOffer({ name, badge, price, per, saving }: (typeof plans)[number]) {
+  return (
+    <article className="plan">
+      <h3>
+        {name} {badge && <span className="best">{badge}</span>}
+      </h3>
+      <p className="num">{price}</p>
+      <p className="per">{saving ? `${per}. ${saving}` : per}</p>
+    </article>
+  );
+}

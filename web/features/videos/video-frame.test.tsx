@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { VideoFrame } from "./video-frame.tsx";
+
+const video = {
+  id: "0199f000-0000-7000-8000-000000000000",
+  videoId: "dQw4w9WgXcQ",
+  title: "One in five",
+  description: "",
+};
+
+test("before a press nothing stands on the page but our own still and a link", () => {
+  const html = renderToStaticMarkup(<VideoFrame {...video} />);
+
+  expect(html).toContain('aria-label="Play: One in five"');
+  expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
+  expect(html).toMatch(/<img src="\/art\//);
+  expect(html).not.toContain("iframe");
+});

@@ -1,0 +1,5 @@
+import { videosApi } from "#contract/videos.ts";
+import { query } from "#web/api.ts";
+
+/** As many as the home page shows. */
+export const latestVideos = () => query(videosApi.list, { query: { limit: "4" } });

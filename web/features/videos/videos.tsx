@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Video } from "#contract/videos.ts";
+import { team } from "#team.config.ts";
+import { Arriving } from "#web/design/arriving.tsx";
+import { type Rise, useRise } from "#web/design/rise.ts";
+import { Skeleton } from "#web/design/states.tsx";
+import { VideoFrame } from "./video-frame.tsx";
+import { latestVideos } from "./videos.queries.ts";
+import "./videos.css";
+
+/** The team's videos: the first large, the others beside it. */
+export function Videos() {
+  const videos = useQuery(latestVideos());
+  const rise = useRise(videos.isPending);
+  return (
+    <section className="videos" id="videos" aria-labelledby="videos-heading">
+      <div className="wrap">
+        <div className="videos__head">
+          <h2 id="videos-heading">VIDEOS</h2>
+          <a className="line" href={team.videosUrl} target="_blank" rel="noopener">
+            View All Videos
+          </a>
+        </div>
+        <Arriving query={videos} what="videos" empty="No videos available at the moment." skeleton={<VideosToCome />}>
+          {(items) => <VideoGrid videos={items} rise={rise} />}
+        </Arriving>
+      </div>
+    </section>
+  );
+}
+
+function VideoGrid({ videos: [first, ...others], rise }: { videos: Video[]; rise: Rise }) {
+  return (
+    <div className="videos__grid" ref={rise}>
+      {first && (
+        <article className="vid">
+          <VideoFrame {...first} />
+          <Words {...first} />
+        </article>
+      )}
+      {others.length > 0 && (
+        <ul className="vlist">
+          {others.map((video) => (
+            <li className="vid" key={video.id}>
+              <VideoFrame {...video} />
+              <div>
+                <Words {...video} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const Words = ({ title, description }: Video) => (
+  <>
+    <h3>{title}</h3>
+    {description && <p>{description}</p>}
+  </>
+);
+
+const VideosToCome = () => (
+  <div className="videos__grid">
+    <Skeleton style={{ aspectRatio: "16/9" }} />
+    <Skeleton style={{ height: "100%" }} />
+  </div>
+);

@@ -1,0 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { achievements } from "#web/features/achievements/achievements.queries.ts";
+import { Assistant } from "#web/features/assistant/assistant.tsx";
+import { merchLinks } from "#web/features/merch/merch.queries.ts";
+import { roster } from "#web/features/players/players.queries.ts";
+import { SectionLink } from "./section-link.tsx";
+
+/** The team assistant on every page that is not the admins'. It answers from the page's own queries. */
+export function AssistantDock() {
+  const queryClient = useQueryClient();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <Assistant
+      isShown={!pathname.startsWith("/admin")}
+      isLate={pathname === "/"}
+      sources={{
+        roster: () => queryClient.fetchQuery(roster()),
+        results: () => queryClient.fetchQuery(achievements()),
+        merchLinks: () => queryClient.fetchQuery(merchLinks()),
+      }}
+      SectionLink={SectionLink}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { team } from "#team.config.ts";
+import type { SectionId } from "#web/paths.ts";
+
+type SectionName = { id: SectionId; name: string };
+
+/** The links of the bar; its mobile menu repeats them all. */
+export const barSections: SectionName[] = [
+  { id: "team", name: "Team" },
+  { id: "news", name: "News" },
+  { id: "subscription", name: "Subscription" },
+  { id: "merchandise", name: "Merchandise" },
+  { id: "contact", name: "Contact" },
+];
+
+export const footerSections: SectionName[] = [
+  { id: "home", name: "Home" },
+  { id: "team", name: "Team" },
+  { id: "achievements", name: "Achievements" },
+  { id: "news", name: "News" },
+  { id: "contact", name: "Contact" },
+];
+
+export const socialLinks = [
+  { name: "Twitter", href: team.socials.twitter },
+  { name: "TikTok", href: team.socials.tiktok },
+  { name: "YouTube", href: team.socials.youtube },
+  { name: "Discord", href: team.socials.discord },
+  { name: "Twitch", href: team.socials.twitch },
+];
+
+/** What a signed-in member finds under My Account. */
+export const memberPages = [
+  { to: "/dashboard", name: "Dashboard" },
+  { to: "/calendar", name: "Calendar" },
+  { to: "/points", name: team.programme.name },
+  { to: "/settings", name: "Settings" },
+] as const;

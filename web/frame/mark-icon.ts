@@ -1,0 +1,15 @@
+import { ramp } from "#contract/ramp.ts";
+import { team } from "#team.config.ts";
+
+const size = 64;
+const letter = { width: 40, low: 44, high: 56, stem: 0.36 };
+
+/** The wordmark's first letter on the team's ground, as the address of the tab's icon. */
+export function markIcon(): string {
+  const { width, height, letters } = ramp(team.wordmark.slice(0, 1), letter);
+  const { ground, paper } = team.brand;
+  const place = `translate(${(size - width) / 2} ${(size - height) / 2})`;
+  const path = `<path transform="${place}" fill="${paper}" fill-rule="evenodd" d="${letters[0]?.path}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="${ground}" d="M0 0h${size}v${size}H0z"/>${path}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

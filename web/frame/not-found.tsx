@@ -1,0 +1,31 @@
+import { Link } from "@tanstack/react-router";
+import { terrainPath } from "#contract/art.ts";
+import { keyClass } from "#web/design/key.tsx";
+import { Ramp } from "#web/design/ramp.tsx";
+import { SectionLink } from "./section-link.tsx";
+import "./not-found.css";
+
+export const NotFound = () => (
+  <div className="void">
+    <img src={terrainPath("contact", "404")} alt="" />
+    <div className="wrap void__say">
+      <p className="display">You landed off the map.</p>
+      <p className="lead">There is no page at this address. The storm has it now, and you still have time to rotate.</p>
+      <p className="void__go">
+        <Link className={keyClass()} to="/">
+          Back to Home
+        </Link>
+        <SectionLink className="line" section="news">
+          Latest Updates
+        </SectionLink>
+      </p>
+    </div>
+    <div className="wrap void__num">
+      <h1>
+        <span className="vh">404, page not found</span>
+        <Ramp word="404" variant="void" />
+      </h1>
+      <div className="void__base">Page not found</div>
+    </div>
+  </div>
+);

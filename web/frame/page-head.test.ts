@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { team } from "#team.config.ts";
+import { pageHead } from "./page-head.ts";
+
+const about = { title: "About", description: "How the team began.", path: "/about", siteUrl: "https://site.example" };
+
+test("a page carries its title before the team's name", () => {
+  expect(pageHead(about).meta).toContainEqual({ title: `About. ${team.name}` });
+  expect(pageHead({ ...about, title: undefined }).meta).toContainEqual({ title: `${team.name}. ${team.tagline}` });
+});
+
+test("a page has one address, whole, for search engines and preview cards", () => {
+  const { meta, links } = pageHead(about);
+  expect(links).toEqual([{ rel: "canonical", href: "https://site.example/about" }]);
+  expect(meta).toContainEqual({ property: "og:url", content: "https://site.example/about" });
+});
+
+test("a page with a picture asks for a large card", () => {
+  const { meta } = pageHead({ ...about, image: "/art/card.png" });
+  expect(meta).toContainEqual({ property: "og:image", content: "https://site.example/art/card.png" });
+  expect(meta).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
+});
+
+test("only an unlisted page is kept from search engines", () => {
+  const noindex = { name: "robots", content: "noindex" };
+  expect(pageHead(about).meta).not.toContainEqual(noindex);
+  expect(pageHead({ ...about, isUnlisted: true }).meta).toContainEqual(noindex);
+});

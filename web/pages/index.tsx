@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { team } from "#team.config.ts";
+import { prefetch } from "#web/api.ts";
+import { keyClass } from "#web/design/key.tsx";
+import { achievements } from "#web/features/achievements/achievements.queries.ts";
+import { TournamentResults } from "#web/features/achievements/tournament-results.tsx";
+import { Contact } from "#web/features/contact-messages/contact.tsx";
+import { Hero } from "#web/features/home/hero.tsx";
+import { sportsTeam } from "#web/features/home/sports-team.ts";
+import { merchLinks } from "#web/features/merch/merch.queries.ts";
+import { Merchandise } from "#web/features/merch/merchandise.tsx";
+import { LatestNews } from "#web/features/news/latest-news.tsx";
+import { latestNews } from "#web/features/news/news.queries.ts";
+import { roster } from "#web/features/players/players.queries.ts";
+import { Roster } from "#web/features/players/roster.tsx";
+import { socialCounts } from "#web/features/social-counts/social-counts.queries.ts";
+import { SocialFeed } from "#web/features/social-counts/social-feed.tsx";
+import { Subscription } from "#web/features/subscription/subscription.tsx";
+import { latestVideos } from "#web/features/videos/videos.queries.ts";
+import { Videos } from "#web/features/videos/videos.tsx";
+import { pageHead } from "#web/frame/page-head.ts";
+import { SectionLink } from "#web/frame/section-link.tsx";
+
+export const Route = createFileRoute("/")({
+  /** `sent=contact`: where a message sent without script arrives. */
+  validateSearch: ({ sent }: { sent?: unknown }): { sent?: "contact" } => (sent === "contact" ? { sent } : {}),
+  staticData: { search: ["sent"] },
+  loader: ({ context: { queryClient } }) =>
+    prefetch(queryClient, [roster(), achievements(), latestVideos(), merchLinks(), socialCounts(), latestNews()]),
+  head: ({ match: { context } }) => ({
+    ...pageHead({ description: team.description, path: "/", siteUrl: context.siteUrl }),
+    scripts: [{ type: "application/ld+json", children: sportsTeam(context.siteUrl) }],
+  }),
+  component: Home,
+});
+
+function Home() {
+  const { data: results = [] } = useQuery(achievements());
+  return (
+    <>
+      <Hero achievements={results}>
+        <SectionLink className={keyClass()} section="team">
+          Meet the team
+        </SectionLink>
+        <Link className="line" to="/points">
+          {team.programme.invitation}
+        </Link>
+      </Hero>
+      <Roster />
+      <TournamentResults />
+      <Videos />
+      <Subscription />
+      <Merchandise />
+      <SocialFeed />
+      <LatestNews />
+      <Contact />
+    </>
+  );
+}
