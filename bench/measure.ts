@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import autocannon from "autocannon";
+
+export type Load = { name: string; path: string; headers: Record<string, string>; body?: string };
+export type Target = { origin: string; pid: number };
+/** CPU of the server's process for one request, in milliseconds; not a number where the system does not tell. */
+export type Reading = { perSecond: number; cpuMs: number; p99Ms: number };
+
+const connections = 50;
+
+export async function measure({ origin, pid }: Target, { path, headers, body }: Load, seconds: number): Promise<Reading> {
+  const before = await cpuMsOf(pid);
+  const result = await autocannon({
+    url: origin + path,
+    connections,
+    duration: seconds,
+    headers,
+    ...(body !== undefined && { method: "POST", body }),
+  });
+  const spent = (await cpuMsOf(pid)) - before;
+  if (result.non2xx + result.errors > 0) throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`);
+  const answered = result.requests.total;
+  return { perSecond: answered / result.duration, cpuMs: spent / answered, p99Ms: result.latency.p99 };
+}
+
+const tickMs = 10; // a hundred ticks a second, on every Linux that Node runs on
+
+async function cpuMsOf(pid: number): Promise<number> {
+  if (process.platform !== "linux") return Number.NaN;
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * tickMs; // time in the program and in the system for it
+}

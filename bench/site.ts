@@ -1,0 +1,20 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { startSiteProcess } from "#server/testing/site-process.ts";
+import type { Sample } from "./bare-server.ts";
+import type { Load } from "./measure.ts";
+
+/** The site as it is started for visitors, without limits. */
+export async function openSite() {
+  const site = await startSiteProcess({ RATE_LIMITS: "0" });
+  return { ...site, sample: (load: Load) => sampleOf(site.origin, load) };
+}
+
+/** What the site answers, byte for byte: compressed where the load asks for it. */
+async function sampleOf(origin: string, { path, headers, body }: Load): Promise<Sample> {
+  const sent = request(origin + path, { method: body === undefined ? "GET" : "POST", headers }).end(body);
+  const [answer] = await once(sent, "response");
+  const chunks: Buffer[] = await answer.toArray();
+  const { connection: _connection, "keep-alive": _keepAlive, ...kept } = answer.headers;
+  return { status: answer.statusCode, headers: kept, base64: Buffer.concat(chunks).toString("base64") };
+}

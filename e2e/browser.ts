@@ -1,0 +1,83 @@
+import AxeSource from "axe-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { startSiteProcess, type SiteProcess } from "#server/testing/site-process.ts";
+
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+export type Journey = {
+  origin: string;
+  /** A page in a browser of its own, which fails the journey if its console or a request to elsewhere is not clean. */
+  open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+  site: SiteProcess;
+};
+
+/** One site with demonstration content and one browser for a file of journeys. */
+export function useBrowser(settings: Record<string, string> = {}): () => Journey {
+  let site: SiteProcess | undefined;
+  let browser: Browser | undefined;
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    site = await startSiteProcess({ RATE_LIMITS: "0", ...settings });
+    browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: quiet });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+    expect(complaints).toEqual([]);
+  });
+  return () => {
+    if (!site || !browser) throw new Error("The browser opens before the first journey.");
+    const { origin } = site;
+    const opened = browser;
+    return { origin, site, open: (path, options) => openPage(opened, origin, path, options, complaints) };
+  };
+}
+
+async function openPage(
+  browser: Browser,
+  origin: string,
+  path: string,
+  options: BrowserContextOptions = {},
+  complaints: string[],
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: desktop, locale: "en-GB", timezoneId: "Europe/London", ...options });
+  const page = await context.newPage();
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(`${path}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complaints.push(`${path}: ${error.message}`));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith("data:")) complaints.push(`${path} asked ${request.url()}`);
+  });
+  await page.goto(origin + path, { waitUntil: "load" });
+  return page;
+}
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds wrong with the page as it stands, one line each. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(AxeSource.source);
+  return page.evaluate(async (tags) => {
+    const { violations } = await window.axe.run(document, { runOnly: tags });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  }, rules);
+}
+
+declare global {
+  interface Window {
+    axe: typeof AxeSource;
+  }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { accessibilityFaults, phone, useBrowser } from "./browser.ts";
+
+const journey = useBrowser();
+
+const widths = [320, 390, 768, 1024, 1440, 1920];
+
+describe("the home page", () => {
+  test.each(widths)("fits a window %i wide without scrolling sideways", async (width) => {
+    const page = await journey().open("/", { viewport: { width, height: 900 } });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+
+  test.each(["desktop", "phone"])("has nothing that axe finds wrong, on a %s", async (size) => {
+    const page = await journey().open("/", size === "phone" ? { viewport: phone } : {});
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test("makes no call, sets no cookie and stores nothing on a first visit", async () => {
+    const page = await journey().open("/");
+    const calls = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname).filter((path) => path.startsWith("/api/")),
+    );
+    expect(calls).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.context().close();
+  });
+
+  test("has its ten sections in order", async () => {
+    const page = await journey().open("/");
+    const headings = await page.locator("main h1, main h2").allInnerTexts();
+    expect(headings.map((text) => text.trim())).toEqual([
+      "Flawless",
+      "Meet Our Champions",
+      "Tournament Victories",
+      "VIDEOS",
+      "Subscription",
+      "Merchandise",
+      "Live Social Feed",
+      "Latest Updates",
+      "Get In Touch",
+    ]);
+    await page.context().close();
+  });
+
+  test("marks the section that is being read in the bar", async () => {
+    const page = await journey().open("/");
+    await page.getByRole("banner").getByRole("link", { name: "Merchandise" }).click();
+    await expect.poll(() => page.locator("header [aria-current=true]").innerText()).toBe("Merchandise");
+    const top = () => page.locator("#merchandise").evaluate((section) => Math.round(section.getBoundingClientRect().top));
+    await expect.poll(top).toBeLessThanOrEqual(101);
+    await page.context().close();
+  });
+
+  test("asks YouTube for nothing until a video is played", async () => {
+    const page = await journey().open("/");
+    await page.getByRole("button", { name: /Play/ }).first().scrollIntoViewIfNeeded();
+    expect(await page.locator("iframe").count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe("the contact form", () => {
+  test("says what is missing, keeps what was typed, and thanks for a message", async () => {
+    const page = await journey().open("/#contact");
+    await page.getByLabel("Name").fill("Ida Demo");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect.poll(() => page.getByText("Please fill in all fields").count()).toBeGreaterThan(0);
+    expect(await page.getByLabel("Name").inputValue()).toBe("Ida Demo");
+    await page.getByLabel("Email").fill("ida@demo.example");
+    await page.getByLabel("Subject").selectOption("media");
+    await page.getByLabel("Message").fill("May we film?");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByText("Thank you for your message! We'll get back to you soon.").first().waitFor();
+    await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("");
+    await page.context().close();
+  });
+
+  test("works without script", async () => {
+    const page = await journey().open("/", { javaScriptEnabled: false });
+    await page.getByLabel("Name").fill("Ida Demo");
+    await page.getByLabel("Email").fill("ida@demo.example");
+    await page.getByLabel("Subject").selectOption("other");
+    await page.getByLabel("Message").fill("No script here.");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByText("Thank you for your message!").first().waitFor();
+    await page.context().close();
+  });
+});
+
+describe("on a phone", () => {
+  test("the menu holds every link of the bar, traps the keyboard and gives focus back", async () => {
+    const page = await journey().open("/", { viewport: phone });
+    const menu = page.getByRole("button", { name: "Menu" });
+    await menu.click();
+    const sheet = page.getByRole("dialog");
+    for (const name of ["Team", "News", "Subscription", "Merchandise", "Contact", "Flawless Points", "About", "Management", "Admin", "Sign In", "Apply", "Twitter", "TikTok", "YouTube", "Discord", "Twitch"]) {
+      expect(await sheet.getByRole("link", { name, exact: true }).count(), name).toBe(1);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+});
+
+test("an address where nothing is shows the way back", async () => {
+  const page = await journey().open("/about/nothing");
+  expect(await page.locator("h1, .display").allInnerTexts()).toContain("You landed off the map.");
+  await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
+  await page.getByRole("heading", { name: "Meet Our Champions" }).waitFor();
+  await page.context().close();
+});
