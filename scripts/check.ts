@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { root } from "./checks/project-files.ts";
+
+export type Outcome = { passed: number; failed: number; skipped: number };
+
+const own = (name: string) => [process.execPath, join("scripts", "checks", `${name}.ts`)];
+const tool = (name: string, ...args: string[]) => [join("node_modules", ".bin", name), ...args];
+
+/** Longest first, so that no core waits for a long one at the end. */
+const steps: Record<string, string[]> = {
+  lint: tool("oxlint"),
+  unused: tool("knip", "--no-progress"),
+  types: tool("tsc", "--noEmit"),
+  style: tool("biome", "ci", "--error-on-warnings"),
+  bundle: own("bundle"),
+  readme: own("readme"),
+  lock: own("lock"),
+  words: own("words"),
+};
+
+/** Runs the named checks, or all; each says in one line how it went, and what it found follows. */
+export async function runChecks(names: string[] = Object.keys(steps)): Promise<Outcome> {
+  const waiting = names.map((name) => ({ name, command: commandOf(name) }));
+  const outcome: Outcome = { passed: 0, failed: 0, skipped: 0 };
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const isFine = await runStep(step.name, step.command);
+      outcome[isFine ? "passed" : "failed"] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
+  return outcome;
+}
+
+function commandOf(name: string): string[] {
+  const command = steps[name];
+  if (!command) throw new Error(`There is no check "${name}"; there are ${Object.keys(steps).join(", ")}.`);
+  return command;
+}
+
+function runStep(name: string, [command = "", ...args]: string[]): Promise<boolean> {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    execFile(command, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      const said = `${stdout}${stderr}`.trim();
+      const note = !error && args[0]?.startsWith("scripts") ? `  ${said}` : "";
+      console.log(`${error ? "FAIL" : "ok  "}  ${name.padEnd(8)}${seconds.padStart(5)} s${note}`);
+      if (error) console.log(`\n${(said || error.message).replace(/^/gm, "      ")}\n`);
+      resolve(!error);
+    });
+  });
+}
+
+if (import.meta.main) {
+  const chosen = process.argv.slice(2);
+  const { failed } = await runChecks(chosen.length > 0 ? chosen : undefined);
+  if (failed > 0) process.exitCode = 1;
+}

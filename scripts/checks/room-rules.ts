@@ -1,0 +1,115 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { OxlintOverride } from "oxlint";
+
+/** What a room may not import, and the sentence that says so. Of overrides that match a file, the last one counts alone. */
+type Ban = { group: string[]; message: string } | { regex: string; message: string };
+
+const climbing: Ban = {
+  regex: "^\\.{1,2}/(.*/)?\\.\\.(/|$)|^\\.\\.(/|$)",
+  message: "Neighbours with ./, everything else by its room: #contract, #server, #web.",
+};
+const environment: Ban = {
+  group: ["node:process", "process"],
+  message: "server/env.ts is the only reader of the environment.",
+};
+
+const contract: Ban[] = [
+  climbing,
+  { group: ["*", "!zod", "!#contract/**", "!./**"], message: "contract imports zod and contract, nothing else." },
+];
+
+const server: Ban[] = [
+  climbing,
+  environment,
+  {
+    regex: "^(#web/|react($|[/-])|@tanstack/|radix-ui|lucide-react|@hookform/)",
+    message: "server never imports web or what web is made of.",
+  },
+];
+const serverFeatures: Ban[] = [
+  ...server,
+  {
+    regex: "^#server/features/.*\\.(routes|demo)\\.ts$",
+    message: "Another feature is called by its service or referred to by its table.",
+  },
+];
+const routes: Ban[] = [
+  ...serverFeatures,
+  {
+    regex: "\\.table\\.ts$|^drizzle-orm|^pg$|^@electric-sql/",
+    message: "Down only: routes call services and do not see tables.",
+  },
+];
+const services: Ban[] = [
+  ...serverFeatures,
+  { regex: "\\.(routes|demo)\\.ts$|^@?fastify", message: "Down only: a service knows neither routes nor HTTP." },
+];
+const tables: Ban[] = [
+  ...serverFeatures,
+  { regex: "\\.(routes|service|demo)\\.ts$|^@?fastify", message: "Down only: a table knows only tables." },
+];
+
+const webLibraries: Ban = {
+  regex: "^(#server/|drizzle-|@?fastify|pg$|@electric-sql/)",
+  message: "web never imports server or what server is made of.",
+};
+const nodeModules: Ban = { regex: "^node:", message: "web runs in the browser: no node: modules." };
+const web: Ban[] = [climbing, webLibraries, nodeModules];
+const design: Ban[] = [...web, { regex: "^#web/(features|pages)/", message: "design knows no feature." }];
+const webFeature = (others: string[]): Ban[] => [
+  ...web,
+  { regex: "^#web/pages/", message: "Down only: pages compose features." },
+  ...others.map((name) => ({
+    regex: `^#web/features/${name}/`,
+    message: "Features do not import each other: a page composes them.",
+  })),
+];
+
+/** The import rules of every room, as overrides of the linter's configuration. */
+export function roomRules(root: string): OxlintOverride[] {
+  const features = foldersIn(join(root, "web", "features"));
+  return [
+    { files: ["**"], rules: forbid([climbing]) },
+    { files: ["contract/**"], rules: forbid(contract) },
+    { files: ["server/**"], rules: forbid(server) },
+    { files: ["server/features/**"], rules: forbid(serverFeatures) },
+    { files: ["server/features/**/*.routes.ts"], rules: forbid(routes) },
+    { files: ["server/features/**/*.service.ts"], rules: forbid(services) },
+    { files: ["server/features/**/*.table.ts"], rules: forbid(tables) },
+    { files: ["contract/**/*.test.ts"], rules: forbid([climbing]) },
+    { files: ["server/**/*.test.ts", "server/testing/**"], rules: forbid(server) },
+    { files: ["web/**"], rules: { ...forbid(web), ...ownFetch } },
+    { files: ["web/design/**"], rules: forbid(design) },
+    ...features.map((name) => ({
+      files: [`web/features/${name}/**`],
+      rules: forbid(webFeature(features.filter((other) => other !== name))),
+    })),
+    { files: ["web/build/**", "web/**/*.test.{ts,tsx}"], rules: forbid([climbing, webLibraries]) },
+    { files: ["web/api.ts"], rules: { "no-restricted-globals": "off" } },
+    {
+      files: [
+        "server/env.ts",
+        "server/testing/**",
+        "web/build/**",
+        "**/*.test.{ts,tsx}",
+        "scripts/**",
+        "e2e/**",
+        "bench/**",
+        "*.config.ts",
+      ],
+      rules: { "node/no-process-env": "off" },
+    },
+  ];
+}
+
+const forbid = (patterns: Ban[]): OxlintOverride["rules"] => ({ "no-restricted-imports": ["error", { patterns }] });
+
+const ownFetch: OxlintOverride["rules"] = {
+  "no-restricted-globals": [
+    "error",
+    { globals: [{ name: "fetch", message: "Our own server is called through web/api.ts." }], checkGlobalObject: true },
+  ],
+};
+
+const foldersIn = (path: string) => (existsSync(path) ? readdirSync(path) : []);

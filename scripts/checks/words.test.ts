@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { namesIn, unknownFeatures, wordsIn } from "./words.ts";
+
+/** Written in two halves, so that this file holds none of them. */
+const refused = [
+  ["a path of one machine", "reads /wo", "rk/shared/spec.md"],
+  ["a path of one machine", "writes /tm", "p/scratch.txt"],
+  ["a package registry's host", "https://regis", "try.example.org/zod"],
+  ["a note without the number of an issue", "// TO", "DO later"],
+  ["a private key", "-----BEGIN RSA PRIVATE K", "EY-----"],
+  ["a token", "gh", "p_0123456789abcdefghijABCDEFGHIJ0123"],
+  ["a webhook's secret address", "https://discord.com/api/web", "hooks/123/abc"],
+] as const;
+
+test.each(refused)("%s is found, with its line", (says, left, right) => {
+  expect(wordsIn("server/a.ts", `one\n${left}${right}`)).toEqual([expect.stringContaining(`server/a.ts:2: ${says}`)]);
+});
+
+test("a note with the number of an issue, an address and a folder of the system are fine", () => {
+  expect(wordsIn("server/a.ts", `// ${"TO"}DO(#12): ask\nhttps://flawless.example/work\n/usr/lib/postgresql`)).toEqual(
+    [],
+  );
+});
+
+test("names that say nothing and barrels are found", () => {
+  expect(namesIn("server/lib/dates.ts")).toEqual(['server/lib/dates.ts: "lib" says nothing']);
+  expect(namesIn("web/utils.test.ts")).toHaveLength(1);
+  expect(namesIn("web/design/index.ts")).toHaveLength(1);
+  expect(namesIn("web/pages/index.tsx")).toEqual([]);
+});
+
+test("a feature bears a noun of the vocabulary", () => {
+  const files = [
+    "server/features/points/points.table.ts",
+    "web/features/rewards/list.tsx",
+    "web/features/rewards/a.css",
+    "web/paths.ts",
+  ];
+  expect(unknownFeatures(files, "| noun |\n| points | the programme |\n")).toEqual([
+    'docs/vocabulary.md: no noun "rewards"',
+  ]);
+});

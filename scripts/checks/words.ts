@@ -1,0 +1,62 @@
+import { basename } from "node:path";
+import { projectFiles, readProjectFile, report } from "./project-files.ts";
+
+type Rule = { says: string; pattern: RegExp; isIn?: (path: string) => boolean };
+
+const isCode = (path: string) => /\.(ts|tsx|mjs|css|sql)$/.test(path);
+
+/** The patterns are written so that they do not find themselves. */
+const rules: Rule[] = [
+  { says: "a path of one machine", pattern: /(?<![\w.])\/(?:work|farm|tmp)\/\w/ },
+  { says: "a package registry's host", pattern: /\bregistry\.[\w-]+\.\w|https?:\/\/[^\s"'`]*registr[y]/ },
+  { says: "a note without the number of an issue", pattern: /\b(?:TO[D]O|FIX[M]E|XX[X])\b(?!\(#\d+\))/, isIn: isCode },
+  { says: "a private key", pattern: /-----BEGIN [A-Z ]*PRIVATE KE[Y]/ },
+  { says: "a token", pattern: /\b(?:gh[pousr]_\w{30}|AKIA[A-Z0-9]{16}|xox[abprs]-\w{10}|npm_\w{36})/ },
+  { says: "a webhook's secret address", pattern: /discord(?:app)?\.com\/api\/webhooks\/\d+\/\w/ },
+  { says: "a mark of an unfinished merge", pattern: /^(?:<{7}|>{7}) /m },
+];
+
+const meaningless = /^(utils?|helpers?|misc|common|lib|base|types|shared)(\.\w+)*$/;
+
+/** What a text holds that does not belong into a repository, each with its line. */
+export function wordsIn(path: string, text: string): string[] {
+  return rules
+    .filter(({ isIn }) => isIn?.(path) ?? true)
+    .flatMap(({ says, pattern }) => {
+      const found = pattern.exec(text);
+      return found ? [`${path}:${text.slice(0, found.index).split("\n").length}: ${says}: ${found[0]}`] : [];
+    });
+}
+
+/** A name that says nothing, or a file that only hands on others. */
+export function namesIn(path: string): string[] {
+  const problems = path
+    .split("/")
+    .filter((part) => meaningless.test(part))
+    .map((part) => `${path}: "${part}" says nothing`);
+  const isBarrel = /^index\.tsx?$/.test(basename(path)) && !path.startsWith("web/pages/");
+  return isBarrel ? [...problems, `${path}: no barrels: import what is meant`] : problems;
+}
+
+/** Folders of features under a noun that the vocabulary does not have. */
+export function unknownFeatures(files: string[], vocabulary: string): string[] {
+  const folders = files.flatMap((path) => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1] ?? []);
+  return [...new Set(folders)]
+    .filter((name) => !vocabulary.includes(`| ${name} |`))
+    .map((name) => `docs/vocabulary.md: no noun "${name}"`);
+}
+
+function checkWords() {
+  const files = projectFiles();
+  const texts = files.filter((path) => path !== "package-lock.json" && !/\.(woff2?|png|webp|ico|gz)$/.test(path));
+  report(
+    [
+      ...files.flatMap(namesIn),
+      ...unknownFeatures(files, readProjectFile("docs/vocabulary.md")),
+      ...texts.flatMap((path) => wordsIn(path, readProjectFile(path))),
+    ],
+    `${files.length} files`,
+  );
+}
+
+if (import.meta.main) checkWords();

@@ -1,0 +1,26 @@
+// Writes the outlines that the generated pictures are drawn from, so that the server needs no font at run time.
+// Run `node scripts/make-glyphs.mjs` after choosing another display face or another set of characters.
+import { readFile, writeFile } from "node:fs/promises";
+import opentype from "opentype.js";
+
+const face = "@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-900-normal.woff";
+// Capitals and figures, and what "1st", "2nd", "3rd", "4th", "$25K" or "+10%" need besides.
+const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789dhnrst$%&+-!?#";
+
+const { buffer } = new Uint8Array(await readFile(new URL(import.meta.resolve(face))));
+const font = opentype.parse(buffer);
+const glyphs = Object.fromEntries([...characters].map((character) => [character, glyphOf(character)]));
+const lines = Object.entries(glyphs).map(
+  ([character, glyph]) => `${JSON.stringify(character)}: ${JSON.stringify(glyph)}`,
+);
+await writeFile(
+  new URL("../server/features/art/drawing/glyphs.json", import.meta.url),
+  `{\n  "unitsPerEm": ${font.unitsPerEm},\n  "glyphs": {\n    ${lines.join(",\n    ")}\n  }\n}\n`,
+);
+
+/** As SVG path data in the font's units, y downwards; opentype.js draws at a size, so that one em is asked for. */
+function glyphOf(character) {
+  const glyph = font.charToGlyph(character);
+  if (!glyph.index) throw new Error(`The face has no ${character}`);
+  return { advance: glyph.advanceWidth, path: glyph.getPath(0, 0, font.unitsPerEm).toPathData(2) };
+}

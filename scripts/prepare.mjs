@@ -1,0 +1,14 @@
+// Runs before npm's scripts, on whatever Node is installed and without any package: see scripts/README.md.
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node 20.19 or newer is needed to start; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const steps = process.argv.slice(2);
+import("./prepare/steps.mjs")
+  .then(({ prepare }) => prepare({ pages: steps.includes("pages"), anew: steps.includes("anew") }))
+  .catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });

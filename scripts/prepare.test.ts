@@ -1,0 +1,133 @@
+import { execFile, execFileSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+let folder: string;
+
+// npm itself takes its second or two, and more on a busy machine
+describe("before npm's scripts", { timeout: 120_000 }, () => {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "a clone "));
+    cpSync(join(import.meta.dirname, "prepare.mjs"), join(folder, "scripts/prepare.mjs"));
+    cpSync(join(import.meta.dirname, "prepare"), join(folder, "scripts/prepare"), { recursive: true });
+    write("stubs/node/package.json", `{ "name": "node", "version": "26.0.0", "bin": { "node": "bin/node" } }`);
+    write("stubs/node/bin/node", `#!/bin/sh\nexec '${process.execPath}' "$@"\n`);
+    chmodSync(join(folder, "stubs/node/bin/node"), 0o755);
+    write("stubs/vite/package.json", `{ "name": "vite", "version": "8.0.0" }`);
+    buildsBy(`fs.mkdirSync("dist", { recursive: true }); fs.appendFileSync("builds", process.env.NODE_ENV + " ");`);
+    write("web/pages/index.tsx", "export const page = 1;");
+    lockPackages();
+  }, 60_000);
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test("a fresh clone is installed and built, and the second time nothing is done or said", async () => {
+    const first = await prepare("pages");
+    expect(first.said).toMatch(
+      /^Installing the packages \.\.\.\n.*done in .* s\nBuilding the pages \.\.\.\n.*done in .* s\n$/,
+    );
+    expect(first.code).toBe(0);
+    expect(builds()).toBe("production ");
+
+    expect(await prepare("pages")).toEqual({ code: 0, said: "" });
+    expect(builds()).toBe("production ");
+  });
+
+  test("packages that only development needs are installed in production too", async () => {
+    await prepare();
+    expect(existsSync(join(folder, "node_modules/vite/bin/vite.js"))).toBe(true);
+    expect(builds()).toBe("");
+  });
+
+  test("a changed page is built again, a changed test is not", async () => {
+    await prepare("pages");
+    write("web/pages/index.test.tsx", "a test");
+    expect((await prepare("pages")).said).toBe("");
+
+    write("web/pages/index.tsx", "export const page = 2;");
+    expect((await prepare("pages")).said).toMatch(/^Building the pages/);
+    expect(builds()).toBe("production production ");
+  });
+
+  test("a package that the lock file has and the disk has not is installed", async () => {
+    await prepare();
+    write("stubs/zod/package.json", `{ "name": "zod", "version": "4.0.0" }`);
+    lockPackages(["zod"]);
+    expect((await prepare()).said).toMatch(/^Installing the packages/);
+    expect(existsSync(join(folder, "node_modules/zod/package.json"))).toBe(true);
+  });
+
+  test("another version in the lock file is installed", async () => {
+    await prepare();
+    write("package-lock.json", read("package-lock.json").replace('"version": "8.0.0"', '"version": "9.0.0"'));
+    expect((await prepare()).said).toMatch(/^Installing the packages/);
+  });
+
+  test("of two at once one works and the other waits for it", async () => {
+    const both = await Promise.all([prepare("pages"), prepare("pages")]);
+    const said = both.map((each) => each.said).sort();
+    expect(said[0]).toBe("Another process is preparing this folder; waiting for it.\n");
+    expect(said[1]).toMatch(/^Installing the packages/);
+    expect(builds()).toBe("production ");
+  });
+
+  test("the lock of a killed process stops nobody", async () => {
+    write(".cache/prepare.lock", String(numberOfAnEndedProcess()));
+    expect((await prepare()).code).toBe(0);
+    expect(existsSync(join(folder, ".cache/prepare.lock"))).toBe(false);
+  });
+
+  test("a failed build shows what the build said, and is tried again", async () => {
+    buildsBy(`console.error("page.tsx does not parse"); process.exit(3);`);
+    const failed = await prepare("pages");
+    expect(failed.code).toBe(1);
+    expect(failed.said).toMatch(
+      /page\.tsx does not parse\nBuilding the pages failed \(3\); what it said stands above\.\n$/,
+    );
+    expect((await prepare("pages")).code).toBe(1);
+  });
+
+  test("an old Node is refused in one line", async () => {
+    write("old.cjs", `Object.defineProperty(process, "versions", { value: { node: "20.18.3" } });`);
+    const { code, said } = await run(process.execPath, ["--require", "./old.cjs", "scripts/prepare.mjs"]);
+    expect(said).toBe("Node 20.19 or newer is needed to start; this is 20.18.3.\n");
+    expect(code).toBe(1);
+  });
+});
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+function buildsBy(code: string) {
+  write("stubs/vite/bin/vite.js", `const fs = require("node:fs");\n${code}\n`);
+}
+
+function lockPackages(more: string[] = []) {
+  const devDependencies = Object.fromEntries(["node", "vite", ...more].map((name) => [name, `file:stubs/${name}`]));
+  write("package.json", JSON.stringify({ name: "a-clone", devDependencies }));
+  execFileSync("npm", ["install", "--package-lock-only", "--offline"], { cwd: folder, stdio: "ignore" });
+}
+
+const read = (path: string) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), "utf8") : "");
+const builds = () => read("builds");
+
+const prepare = (...steps: string[]) => run(process.execPath, ["scripts/prepare.mjs", ...steps]);
+
+function run(program: string, args: string[]): Promise<{ code: number; said: string }> {
+  const { npm_execpath: _, ...environment } = process.env;
+  return new Promise((resolve) => {
+    const child = execFile(
+      program,
+      args,
+      { cwd: folder, env: { ...environment, NODE_ENV: "production" } },
+      (_, out, err) => resolve({ code: child.exitCode ?? -1, said: out + err }),
+    );
+  });
+}
+
+function numberOfAnEndedProcess(): number {
+  return Number(execFileSync(process.execPath, ["-p", "process.pid"], { encoding: "utf8" }));
+}

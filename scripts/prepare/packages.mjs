@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runQuietly } from "./run-quietly.mjs";
+
+/** Compares what npm noted in node_modules, and what lies there, with the lock file; dates say nothing after a checkout. */
+export function arePackagesCurrent(root) {
+  const installed = packagesIn(join(root, "node_modules", ".package-lock.json"));
+  const locked = packagesIn(join(root, "package-lock.json"));
+  if (!installed || !locked || !existsSync(nodeIn(root))) return false;
+  return Object.entries(locked).every(([path, { version, optional }]) => {
+    const found = path === "" ? locked[path] : installed[path];
+    if (!found) return optional === true; // a package for another platform
+    return found.version === version && existsSync(join(root, path));
+  });
+}
+
+export function installPackages(root) {
+  // npm tells its scripts where it lives, so that the same npm goes on; NODE_ENV=production would leave out Node 26 and Vite.
+  const own = process.env.npm_execpath;
+  const npm = own ? [process.execPath, own] : [process.platform === "win32" ? "npm.cmd" : "npm"];
+  return runQuietly("Installing the packages", [...npm, "ci", "--include=dev"], { cwd: root });
+}
+
+/** The Node that the packages bring along; the site, its build and its tests run on it. */
+export function nodeIn(root) {
+  return join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+}
+
+function packagesIn(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")).packages;
+  } catch {
+    return undefined; // missing or torn: as good as not installed
+  }
+}

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+
+const progressMs = 10_000;
+const endings = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/**
+ * Runs a command under one line that says how long it takes; what it prints is shown only if it fails.
+ * @param {string} title
+ * @param {string[]} command
+ * @param {import("node:child_process").SpawnOptions} options
+ */
+export async function runQuietly(title, command, options) {
+  const startedAt = Date.now();
+  const elapsed = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
+  console.log(`${title} ...`);
+  const progress = setInterval(() => console.log(`  still at it after ${elapsed()}`), progressMs);
+  try {
+    const { ending, printed } = await run(command, options);
+    if (ending !== 0) throw new Error(`${printed.trimEnd()}\n${title} failed (${ending}); what it said stands above.`);
+    console.log(`${title}: done in ${elapsed()}`);
+  } finally {
+    clearInterval(progress);
+  }
+}
+
+function run([program, ...args], options) {
+  const child = spawn(program, args, {
+    ...options,
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: program.endsWith(".cmd"),
+  });
+  const stop = (signal) => child.kill(signal); // else npm would go on alone after we are gone
+  for (const ending of endings) process.once(ending, stop);
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => printed.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) =>
+      resolve({ ending: code ?? signal, printed: Buffer.concat(printed).toString() }),
+    );
+  }).finally(() => {
+    for (const ending of endings) process.off(ending, stop);
+  });
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, rmSync, statSync, utimes, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const renewMs = 1_000;
+const abandonedAfterMs = 10_000;
+
+/** Runs `work` while no other process prepares the same folder; a second one waits and then finds the work done. */
+export async function inTurn(root, work) {
+  const folder = join(root, ".cache");
+  const lock = join(folder, "prepare.lock");
+  mkdirSync(folder, { recursive: true });
+  let isAnnounced = false;
+  while (!take(lock)) {
+    if (!isAnnounced) console.log("Another process is preparing this folder; waiting for it.");
+    isAnnounced = true;
+    await sleep(200);
+  }
+  const renewal = setInterval(() => utimes(lock, new Date(), new Date(), () => {}), renewMs);
+  try {
+    await work();
+  } finally {
+    clearInterval(renewal);
+    rmSync(lock, { force: true });
+  }
+}
+
+function take(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    if (isAbandoned(lock)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+/** Its holder was killed: the process is gone, or (in another container, where numbers mean nothing) no longer renews it. */
+function isAbandoned(lock) {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > abandonedAfterMs) return true;
+    const holder = Number(readFileSync(lock, "utf8"));
+    return holder > 0 && !isAlive(holder);
+  } catch {
+    return false; // released in this very moment
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { chromium } from "playwright-core";
+import { installWithApt } from "./install-with-apt.ts";
+import { onPath } from "./on-path.ts";
+
+const names = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
+const places = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  ...[process.env.PROGRAMFILES, process.env["PROGRAMFILES(X86)"], process.env.LOCALAPPDATA]
+    .filter((folder) => folder !== undefined)
+    .map((folder) => join(folder, "Google", "Chrome", "Application", "chrome.exe")),
+];
+
+/** The path of a Chrome or Chromium for the journeys: one that is installed, downloaded, or else installed now. */
+export function ensureBrowser(): string | undefined {
+  const given = process.env.CHROME_PATH;
+  if (given) return starts(given) ? given : undefined;
+  return installed() ?? downloaded() ?? (installWithApt("chromium") ? installed() : undefined);
+}
+
+const installed = () => [...names.flatMap(onPath), ...places, chromium.executablePath()].find(starts);
+
+function downloaded(): string | undefined {
+  console.log("No Chrome or Chromium is installed: downloading one for the tests ...");
+  try {
+    const cli = join(dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")), "cli.js");
+    execFileSync(process.execPath, [cli, "install", "chromium"], { stdio: "ignore", timeout: 300_000 });
+  } catch {
+    return undefined; // not reachable from here: there are other ways
+  }
+  return [chromium.executablePath()].find(starts);
+}
+
+/** A download may lack libraries of the system, which shows only when it starts. Elsewhere --version opens a window. */
+function starts(path: string): boolean {
+  if (!existsSync(path)) return false;
+  if (process.platform !== "linux") return true;
+  try {
+    execFileSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}

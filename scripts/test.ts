@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Outcome, runChecks } from "./check.ts";
+import { root } from "./checks/project-files.ts";
+import { ensureBrowser } from "./programs/ensure-browser.ts";
+import { ensurePostgres } from "./programs/ensure-postgres.ts";
+
+/** The parts of the tests, in this order; each sums up what its runner counted. */
+const parts: Record<string, () => Promise<Outcome>> = { checks: runChecks, units: runUnits, journeys: runJourneys };
+
+/** Everything beside the code, on the embedded database and on a server. */
+async function runUnits(): Promise<Outcome> {
+  const postgres = ensurePostgres();
+  if (postgres) console.log(`PostgreSQL for the tests: ${postgres}`);
+  const missing = postgres ? nothing : without("PostgreSQL: set TEST_DATABASE_URL, or install it");
+  return sum([missing, await runVitest("!e2e")]);
+}
+
+/** The journeys of a visitor, a member and each admin role in a real browser. */
+async function runJourneys(): Promise<Outcome> {
+  const browser = ensureBrowser();
+  if (!browser) return without("Chrome or Chromium: set CHROME_PATH, or install it");
+  console.log(`Browser for the tests: ${browser}`);
+  return runVitest("e2e", { CHROME_PATH: browser });
+}
+
+/** What is missing is skipped on a laptop; CI must have it. */
+function without(program: string): Outcome {
+  const isCi = Boolean(process.env.CI);
+  console.log(`There is no ${program}. Its tests ${isCi ? "cannot run" : "are skipped"}.`);
+  return isCi ? { ...nothing, failed: 1 } : { ...nothing, skipped: 1 };
+}
+
+async function runVitest(project: string, environment: Record<string, string> = {}): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), "test-results-"));
+  const results = join(folder, "results.json");
+  const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
+  try {
+    const code = await run([vitest, "run", ...reporters, "--project", project], environment);
+    return outcomeOf(results, code);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function run(args: string[], environment: Record<string, string>): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...environment },
+    });
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+}
+
+/** A run that failed without a failed test (a file that does not load, a crash) counts as one failure. */
+function outcomeOf(results: string, code: number | null): Outcome {
+  const counted = readCounts(results);
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+function readCounts(results: string): Outcome {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(results, "utf8"));
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  } catch {
+    return { ...nothing, failed: 1 }; // it ended before it could count
+  }
+}
+
+const nothing: Outcome = { passed: 0, failed: 0, skipped: 0 };
+
+const sum = (outcomes: Outcome[]): Outcome => ({
+  passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+  failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+  skipped: outcomes.reduce((total, { skipped }) => total + skipped, 0),
+});
+
+const chosen = process.argv.slice(2);
+const outcomes: Outcome[] = [];
+for (const [name, runPart] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`\n== ${name}\n`);
+  outcomes.push(await runPart());
+}
+const { passed, failed, skipped } = sum(outcomes);
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
