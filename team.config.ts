@@ -61,16 +61,50 @@ export const team: Team = {
   ],
   playerPictures: {},
   about: {
-    lead: "We play for the high ground, and we keep a seat up there for people who want to climb.",
+    title: "We kept losing from below.",
+    lead: "So now we play for the high ground, and keep a seat up there for people who want to climb.",
     story: [
-      "Flawless began in July 2022 with two friends, one duo queue and a spreadsheet of every fight they had lost. The pattern was always the same: they had been standing lower.",
-      "The spreadsheet became a practice plan, the plan became a trio, and the trio became a team that has placed in opens, finals and one cold Pennine weekend that nobody here will stop talking about.",
-      "Today we are players, creators and the people who put both on a screen. We still start every review with the same question: who was higher?",
+      {
+        month: "2022-07",
+        figure: "2",
+        counts: "friends",
+        text: "One duo queue, and a spreadsheet of every fight they had lost. The pattern was always the same: they had been standing lower.",
+      },
+      {
+        month: "2022-12",
+        figure: "3",
+        counts: "in the queue",
+        text: "The spreadsheet became a practice plan, and the plan an entry: 37th in an open qualifier. It paid $400. The $400 paid for a coach.",
+      },
+      {
+        month: "2024-11",
+        figure: "6",
+        counts: "on the roster",
+        text: "The first win: the Demo Cup, on the last game, by a single placement point. Nobody has offered to give it back.",
+      },
+      {
+        month: "2025-11",
+        figure: "14",
+        counts: "of us",
+        text: "Players, creators and the people who put both on a screen. One cold Pennine weekend later, every review still starts with the same question: who was higher?",
+      },
     ],
-    groups: [
-      { title: "Competitive Players", text: "Solos, duos and trios on the European servers, coached, reviewed and entered as one squad." },
-      { title: "Content Creators", text: "Guides, match films and streams that show the whole climb, lost fights included." },
-      { title: "Production Team", text: "Editors, designers and observers who make a Sunday qualifier look like a final." },
+    crafts: [
+      {
+        title: "Competitive Players",
+        mark: "WIN",
+        text: "Solos, duos and trios on the European servers: coached, reviewed and entered as one squad.",
+      },
+      {
+        title: "Content Creators",
+        mark: "VOD",
+        text: "Guides, match films and streams that show the whole climb, lost fights included.",
+      },
+      {
+        title: "Production Team",
+        mark: "CUT",
+        text: "Editors, designers and observers who make a Sunday qualifier look like a final.",
+      },
     ],
     leadership: [
       { name: "Ida Sample", title: "Founder", about: "Wrote the spreadsheet. Still keeps it.", isFounder: true },
@@ -88,9 +122,15 @@ export const team: Team = {
     ],
   },
   management: {
-    lead: "Six chiefs run the areas, two heads of management keep them moving in one direction.",
+    title: "Who answers for what",
+    lead: "Six chiefs each run an area. Two heads of management keep the six facing the same way.",
     chiefs: [
-      { name: "Ida Sample", title: "Chief of the team", about: "Has the last word, and uses it rarely.", isFounder: true },
+      {
+        name: "Ida Sample",
+        title: "Chief of the team",
+        about: "Has the last word, and uses it rarely.",
+        isFounder: true,
+      },
       { name: "Owen Example", title: "Chief of competition", about: "Tournaments, line-ups, practice." },
       { name: "Tom Sample", title: "Chief of content", about: "Videos, streams, everything published." },
       { name: "Mara Example", title: "Chief of community", about: "The Discord and everyone in it." },
@@ -103,21 +143,28 @@ export const team: Team = {
     ],
   },
   join: {
-    lead: "Two posts are filled through this site. Everything else starts in our Discord.",
+    title: "Room at the top",
+    lead: "Two jobs are open to anyone with an account. Everything else starts with a conversation in our Discord.",
     reviewTime: "3-7 days",
     moderator: {
-      text: "Keep the Discord a place people want to come back to.",
-      points: ["13 or older", "One application per person", "An answer in 3-7 days"],
+      text: "Keep the Discord worth reading. Evenings matter more than experience.",
+      points: ["You are 13 or older", "One application per person", "Joke or incomplete applications are rejected"],
     },
     management: {
-      text: "Run a part of the team: community, business or the server itself.",
-      points: ["Choose your fields", "Reviewed by the heads of management", "An answer in 3-7 days"],
+      text: "Run a part of the club, and answer for it.",
+      points: [
+        "Community Management",
+        "Business Management",
+        "Server Management",
+        "General Management",
+        "Others",
+      ],
     },
     roles: [
-      { title: "Competitive Player", text: "Send your tracker and two recent games." },
-      { title: "Coach", text: "Send one review you have given." },
-      { title: "GFX/VFX Designer", text: "Send three pieces you like." },
-      { title: "Content Creator", text: "Send your channel and one idea." },
+      { title: "Competitive Player", text: "Bring your tracker and a tape of your worst endgame." },
+      { title: "Coach", text: "Tell us what you would change in our last ten games." },
+      { title: "GFX/VFX Designer", text: "Three pieces. At least one that moves." },
+      { title: "Content Creator", text: "A channel we can watch tonight." },
     ],
   },
   assistant: {
@@ -125,7 +172,8 @@ export const team: Team = {
     reviewTime: "about 1 to 2 weeks",
     sponsorship:
       "We are open to sponsors and partners: shirt, streams, videos and events. Choose Sponsorship in the contact form and say what you have in mind.",
-    events: "Matches, scrims and practice stand in the team calendar, which opens with an account. The big ones are in the news.",
+    events:
+      "Matches, scrims and practice stand in the team calendar, which opens with an account. The big ones are in the news.",
     streaming: "Matches go out live on Twitch, and the films of them are on YouTube.",
   },
   brand: { accent: "#f59e0b", accentPressed: "#c97f04", ground: "#0a1210", paper: "#ece7d6" },

@@ -1,12 +1,21 @@
+import { join } from "node:path";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { contractWire } from "#web/build/contract-wire.ts";
+import { contractWire, schemaNames } from "#web/build/contract-wire.ts";
 import { precompress } from "#web/build/precompress.ts";
 
-const vendor = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|seroval[^\\/]*|cookie-es)[\\/]/;
-/** Calls that only describe a shape: where nobody uses the result they may be left out. */
-const pure = ["z", "endpoint", "text", "line", "emailAddress"];
+const vendor =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|seroval[^\\/]*|cookie-es)[\\/]/;
+/** What describes a shape and does nothing else. */
+const pure = [
+  "z",
+  "endpoint",
+  "text",
+  "line",
+  "emailAddress",
+  ...(await schemaNames(join(import.meta.dirname, "contract"))),
+];
 
 export default defineConfig({
   appType: "custom",
@@ -39,7 +48,12 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { outDir: "dist/server", ssr: true, emitAssets: false, rolldownOptions: { input: "web/entry-server.tsx" } },
+      build: {
+        outDir: "dist/server",
+        ssr: true,
+        emitAssets: false,
+        rolldownOptions: { input: "web/entry-server.tsx" },
+      },
     },
   },
   build: { assetsInlineLimit: 0 },

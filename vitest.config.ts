@@ -34,7 +34,16 @@ const postgres = {
 };
 
 const web = { test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], setupFiles: consoleErrors } };
-const e2e = { test: { name: "e2e", include: ["e2e/**/*.test.ts"] } };
+const e2e = {
+  test: {
+    name: "e2e",
+    include: ["e2e/**/*.test.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 1,
+    expect: { poll: { timeout: 15_000 } },
+  },
+};
 
 export default defineConfig({
   test: { projects: [embedded, ...(hasPostgres() ? [postgres] : []), web, e2e] },

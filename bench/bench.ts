@@ -1,6 +1,6 @@
-import { openSite } from "./site.ts";
 import { openBareServer } from "./bare-server.ts";
 import { type Load, measure, type Reading } from "./measure.ts";
+import { openSite } from "./site.ts";
 import { median, printTable } from "./table.ts";
 
 /**
@@ -21,7 +21,12 @@ const loads: Load[] = [
   { name: "home page", path: "/", headers: asBrowsersAsk },
   { name: "home page, no compression", path: "/", headers: {} },
   { name: "list of players", path: "/api/players", headers: asBrowsersAsk },
-  { name: "contact message, stored", path: "/api/contact", headers: { "content-type": "application/json" }, body: JSON.stringify(message) },
+  {
+    name: "contact message, stored",
+    path: "/api/contact",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(message),
+  },
 ];
 
 const site = await openSite();

@@ -8,7 +8,11 @@ export type Reading = { perSecond: number; cpuMs: number; p99Ms: number };
 
 const connections = 50;
 
-export async function measure({ origin, pid }: Target, { path, headers, body }: Load, seconds: number): Promise<Reading> {
+export async function measure(
+  { origin, pid }: Target,
+  { path, headers, body }: Load,
+  seconds: number,
+): Promise<Reading> {
   const before = await cpuMsOf(pid);
   const result = await autocannon({
     url: origin + path,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { CalendarDate, Id, line, maxInteger, text } from "./fields.ts";
+import { CalendarDate, Id, line, maxInteger, text, WholeNumber } from "./fields.ts";
 import { Page } from "./paging.ts";
 
 export const Achievement = z.object({
@@ -13,6 +13,15 @@ export const Achievement = z.object({
 });
 export type Achievement = z.infer<typeof Achievement>;
 
+/** What all results come to, however many there are. */
+export const AchievementTotals = z.object({
+  placements: WholeNumber.describe("How many results there are"),
+  prizeMoney: z.number().describe("Dollars won in all; a prize that is no amount counts as 0"),
+  years: z
+    .array(z.object({ year: z.int(), prizeMoney: z.number() }))
+    .describe("Dollars won in each year that has a result, in order"),
+});
+export type AchievementTotals = z.infer<typeof AchievementTotals>;
 
 /** A prize in dollars: `$` and commas are dropped, and what is then no number, such as Winner, counts as 0. */
 export function prizeInDollars(prize: string): number {
@@ -37,5 +46,12 @@ export const achievementsApi = {
     summary: "Tournament results, newest first",
     query: Page,
     response: z.array(Achievement),
+  }),
+  totals: endpoint({
+    method: "GET",
+    path: "/api/achievements/totals",
+    access: "public",
+    summary: "Placements and prize money in all, and by year",
+    response: AchievementTotals,
   }),
 };

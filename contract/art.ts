@@ -30,6 +30,11 @@ export const terrainPath = (preset: TerrainPreset, seed: string) => address("ter
 /** A word of 1 to 4 of the display face's letters, figures and marks. */
 export const wordPath = (preset: WordPreset, text: string) => address("word", preset, text);
 
+/** The size of a preview card: what a page looks like where its address is shared. */
+export const cardSize = { width: 1200, height: 630 };
+export const siteCardPath = "/cards/site.png";
+export const articleCardPath = (id: string) => `/cards/news/${id}.png`;
+
 function address(kind: string, variant: string, name: string): string {
   const encoded = encodeURIComponent(name).replace(/[!'()*~]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
   return `/art/${kind}/${variant}/${encoded}.svg`;

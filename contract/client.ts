@@ -12,7 +12,9 @@ type Part<Key extends string, Shape> = Shape extends z.ZodType
   : unknown;
 type QueryOf<Key extends string> = Key extends "query" ? Record<string, string> : never;
 
-export type Input<E extends Endpoint> = Part<"params", E["params"]> & Part<"query", E["query"]> & Part<"body", E["body"]>;
+export type Input<E extends Endpoint> = Part<"params", E["params"]> &
+  Part<"query", E["query"]> &
+  Part<"body", E["body"]>;
 export type Output<E extends Endpoint> = E["response"] extends z.ZodType ? z.output<E["response"]> : undefined;
 /** No second argument where the endpoint takes nothing. */
 export type Arguments<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
@@ -66,5 +68,3 @@ export function createApi(send: Send) {
     return (answer ? JSON.parse(answer) : undefined) as Output<E>; // the server serialised it through this endpoint's schema
   };
 }
-
-export type Api = ReturnType<typeof createApi>;

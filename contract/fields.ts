@@ -48,7 +48,11 @@ export function line(rule: TextRule) {
 
 /** An e-mail address as people type it; trimmed, compared without case where it must be unique. */
 export const emailAddress = (message: string) =>
-  z.string({ error: message }).trim().max(254, message).pipe(z.email({ error: message }));
+  z
+    .string({ error: message })
+    .trim()
+    .max(254, message)
+    .pipe(z.email({ error: message }));
 
 /** A web address that a page may link to or show: https only, no credentials, no bare IP address. */
 export const HttpsUrl = z

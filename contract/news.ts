@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { ById, Id, ImageUrl, line, text, Timestamp, WholeNumber } from "./fields.ts";
+import { ById, Id, ImageUrl, line, Timestamp, text, WholeNumber } from "./fields.ts";
 import { Page } from "./paging.ts";
 
 export const newsCategories = [
@@ -15,8 +15,6 @@ export const newsCategories = [
 export type NewsCategory = (typeof newsCategories)[number];
 
 export const newsStatuses = ["draft", "published", "archived"] as const;
-
-export const defaultReadTime = 3;
 
 export const NewsArticle = z.object({
   id: Id,

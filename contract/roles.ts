@@ -26,8 +26,3 @@ export const staffAreas = {
 } as const satisfies Record<string, Rights>;
 
 export type StaffArea = keyof typeof staffAreas;
-
-export function isAllowed(role: StaffRole, area: StaffArea, right: "read" | "write"): boolean {
-  const allowed: readonly StaffRole[] = staffAreas[area][right];
-  return allowed.includes(role);
-}

@@ -27,6 +27,22 @@ export const MerchItem = z.object({
 });
 
 const Titled = z.object({ title: label, text: words });
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month such as 2022-07");
+
+/** A point of the team's story: when, how far it had come by then, and what happened. */
+export const Milestone = z.object({
+  month: Month,
+  figure: z.string().regex(/^\S{1,4}$/, "must be a figure of 1 to 4 characters"),
+  counts: label.describe("What the figure counts, such as friends"),
+  text: words,
+});
+export type Milestone = z.infer<typeof Milestone>;
+
+/** A part of what the team does; its mark is drawn as a hill. */
+export const Craft = Titled.extend({
+  mark: z.string().regex(/^[A-Z0-9]{1,4}$/, "must be 1 to 4 capital letters or figures"),
+});
+export type Craft = z.infer<typeof Craft>;
 
 export const Team = z.object({
   name: label,
@@ -37,7 +53,7 @@ export const Team = z.object({
   description: words.describe("For search engines and preview cards"),
   sport: label,
   location: label,
-  founded: z.string().regex(/^\d{4}-\d{2}$/, "must be a month such as 2022-07"),
+  founded: Month,
   timeZone: label,
   contactEmail: z.email(),
   isDemonstration: z.boolean().describe("Says in the footer that all people and figures are invented"),
@@ -53,19 +69,26 @@ export const Team = z.object({
   }),
   videosUrl: HttpsUrl,
   sections: z.object({ team: words, contact: words }),
-  subscription: z.object({ lead: words, plans: z.tuple([Plan, Plan]), perks: z.array(Titled).min(1).max(6), callToAction: label }),
+  subscription: z.object({
+    lead: words,
+    plans: z.tuple([Plan, Plan]),
+    perks: z.array(Titled).min(1).max(6),
+    callToAction: label,
+  }),
   merch: z.array(MerchItem).min(1).max(2),
   /** Pictures for players who have none of their own, by gamertag. */
   playerPictures: z.record(z.string(), z.string().regex(/^\/[\w./-]+$/)),
   about: z.object({
+    title: label,
     lead: words,
-    story: z.array(words).min(1),
-    groups: z.array(Titled).length(3),
+    story: z.array(Milestone).length(4),
+    crafts: z.array(Craft).length(3),
     leadership: z.array(Person).min(1),
     values: z.array(Titled).length(4),
   }),
-  management: z.object({ lead: words, chiefs: z.array(Person).min(1), heads: z.array(Person).min(1) }),
+  management: z.object({ title: label, lead: words, chiefs: z.array(Person).min(1), heads: z.array(Person).min(1) }),
   join: z.object({
+    title: label,
     lead: words,
     reviewTime: label,
     moderator: z.object({ text: words, points: z.array(label).min(1) }),

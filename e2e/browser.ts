@@ -1,7 +1,7 @@
 import AxeSource from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { startSiteProcess, type SiteProcess } from "#server/testing/site-process.ts";
+import { type SiteProcess, startSiteProcess } from "#server/testing/site-process.ts";
 
 const quiet = [
   "--no-sandbox",
@@ -24,12 +24,12 @@ export type Journey = {
 };
 
 /** One site with demonstration content and one browser for a file of journeys. */
-export function useBrowser(settings: Record<string, string> = {}): () => Journey {
+export function useBrowser(settings: Record<string, string> = {}, options: string[] = []): () => Journey {
   let site: SiteProcess | undefined;
   let browser: Browser | undefined;
   const complaints: string[] = [];
   beforeAll(async () => {
-    site = await startSiteProcess({ RATE_LIMITS: "0", ...settings });
+    site = await startSiteProcess({ RATE_LIMITS: "0", ...settings }, options);
     browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: quiet });
   });
   afterAll(async () => {
@@ -41,25 +41,32 @@ export function useBrowser(settings: Record<string, string> = {}): () => Journey
     if (!site || !browser) throw new Error("The browser opens before the first journey.");
     const { origin } = site;
     const opened = browser;
-    return { origin, site, open: (path, options) => openPage(opened, origin, path, options, complaints) };
+    return { origin, site, open: (path, options) => openPage({ browser: opened, origin, complaints }, path, options) };
   };
 }
 
+type Opening = { browser: Browser; origin: string; complaints: string[] };
+
 async function openPage(
-  browser: Browser,
-  origin: string,
+  { browser, origin, complaints }: Opening,
   path: string,
   options: BrowserContextOptions = {},
-  complaints: string[],
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: desktop, locale: "en-GB", timezoneId: "Europe/London", ...options });
+  const context = await browser.newContext({
+    viewport: desktop,
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+    ...options,
+  });
   const page = await context.newPage();
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(`${path}: ${message.text()}`);
+    const isOwnStatus = message.location().url === page.url(); // Chrome reports a page's own 404 to the console
+    if (["error", "warning"].includes(message.type()) && !isOwnStatus) complaints.push(`${path}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`${path}: ${error.message}`));
   page.on("request", (request) => {
-    if (!request.url().startsWith(origin) && !request.url().startsWith("data:")) complaints.push(`${path} asked ${request.url()}`);
+    if (!request.url().startsWith(origin) && !request.url().startsWith("data:"))
+      complaints.push(`${path} asked ${request.url()}`);
   });
   await page.goto(origin + path, { waitUntil: "load" });
   return page;

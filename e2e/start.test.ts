@@ -49,9 +49,7 @@ describe("a start that cannot be says why in one line and ends with an error", (
     const { exitCode, printed } = await runFailingSite({ DATA_DIR: await temporaryFolder(), PORT: String(port) });
     other.close();
     expect(exitCode).toBe(1);
-    expect(lineOf(printed)).toEqual([
-      `  127.0.0.1:${port} is in use by another program. Set PORT to a free port.`,
-    ]);
+    expect(lineOf(printed)).toEqual([`  127.0.0.1:${port} is in use by another program. Set PORT to a free port.`]);
   });
 
   test("a data folder that is a file", async () => {
@@ -120,7 +118,9 @@ test("messages that were acknowledged survive a kill in the middle of writing, a
   const { openDatabase } = await import("#server/database/database.ts");
   const { contactMessages } = await import("#server/features/contact-messages/contact-messages.table.ts");
   const database = closing(await openDatabase({ dataDir }));
-  const kept = (await database.db.select({ text: contactMessages.message }).from(contactMessages)).map(({ text }) => text);
+  const kept = (await database.db.select({ text: contactMessages.message }).from(contactMessages)).map(
+    ({ text }) => text,
+  );
   expect(kept).toEqual(expect.arrayContaining(acknowledged));
 });
 

@@ -13,7 +13,7 @@ const steps: Record<string, string[]> = {
   lint: tool("oxlint"),
   unused: tool("knip", "--no-progress"),
   types: tool("tsc", "--noEmit"),
-  style: tool("biome", "ci", "--error-on-warnings"),
+  style: tool("biome", "ci", "--error-on-warnings", "--colors=off"),
   bundle: own("bundle"),
   readme: own("readme"),
   lock: own("lock"),
@@ -46,7 +46,7 @@ function runStep(name: string, [command = "", ...args]: string[]): Promise<boole
     execFile(command, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       const said = `${stdout}${stderr}`.trim();
-      const note = !error && args[0]?.startsWith("scripts") ? `  ${said}` : "";
+      const note = !error && !said.includes("\n") ? `  ${said}` : "";
       console.log(`${error ? "FAIL" : "ok  "}  ${name.padEnd(8)}${seconds.padStart(5)} s${note}`);
       if (error) console.log(`\n${(said || error.message).replace(/^/gm, "      ")}\n`);
       resolve(!error);

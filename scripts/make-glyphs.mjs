@@ -4,12 +4,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import opentype from "opentype.js";
 
 const face = "@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-900-normal.woff";
-// Capitals and figures, and what "1st", "2nd", "3rd", "4th", "$25K" or "+10%" need besides.
-const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789dhnrst$%&+-!?#";
+// What a title on a preview card may need: all printable characters of Latin-1, and the marks of good typesetting.
+const characters = [...inclusive(0x20, 0x7e), ...inclusive(0xa1, 0xac), ...inclusive(0xae, 0xff), ..."‘’“”‚„–—…•€™‹›Œœ"];
 
 const { buffer } = new Uint8Array(await readFile(new URL(import.meta.resolve(face))));
 const font = opentype.parse(buffer);
-const glyphs = Object.fromEntries([...characters].map((character) => [character, glyphOf(character)]));
+const glyphs = Object.fromEntries(characters.map((character) => [character, glyphOf(character)]));
 const lines = Object.entries(glyphs).map(
   ([character, glyph]) => `${JSON.stringify(character)}: ${JSON.stringify(glyph)}`,
 );
@@ -23,4 +23,8 @@ function glyphOf(character) {
   const glyph = font.charToGlyph(character);
   if (!glyph.index) throw new Error(`The face has no ${character}`);
   return { advance: glyph.advanceWidth, path: glyph.getPath(0, 0, font.unitsPerEm).toPathData(2) };
+}
+
+function inclusive(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
 }

@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Settings } from "#server/env.ts";
 import { team } from "#team.config.ts";
 import { root } from "./checks/project-files.ts";
 
@@ -40,11 +41,12 @@ async function startAndVisit(clone: string) {
   }
 }
 
-/** Nothing of this npm run, and not the data folder or port that the caller may have set. */
+/** Without what this run of npm added, and without settings of the site that the caller may have. */
 function environmentOfAStranger(port: number): NodeJS.ProcessEnv {
-  const { PATH = "", HOME } = process.env;
-  const path = PATH.split(":").filter((folder) => !folder.includes("node_modules"));
-  return { PATH: path.join(":"), HOME, NODE_ENV: "production", PORT: String(port) };
+  const ofThisRun = /^npm_(?!config_)|^npm_config_(local_|global_)?prefix$/;
+  const kept = Object.entries(process.env).filter(([name]) => !ofThisRun.test(name) && !(name in Settings.shape));
+  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
+  return { ...Object.fromEntries(kept), PATH: path.join(delimiter), NODE_ENV: "production", PORT: String(port) };
 }
 
 async function untilReady(site: ChildProcess, address: string): Promise<string> {

@@ -32,7 +32,13 @@ declare module "fastify" {
   }
 }
 
-export type AppParts = { settings: Settings; database: OpenDatabase; renderer: Renderer; siteUrl: string; isDevelopment?: boolean };
+export type AppParts = {
+  settings: Settings;
+  database: OpenDatabase;
+  renderer: Renderer;
+  siteUrl: string;
+  isDevelopment?: boolean;
+};
 
 /** The whole site as one Fastify instance, its pipeline in order: what every request passes, then the features, then pages. */
 export async function createApp({ settings, database, renderer, siteUrl, isDevelopment = false }: AppParts) {
@@ -56,7 +62,10 @@ export async function createApp({ settings, database, renderer, siteUrl, isDevel
 
   app.decorate("db", database.db);
   app.decorate("answers", new AnswerCache());
-  app.addHook("onClose", database.onChange((topic) => app.answers.outdate(topic)));
+  app.addHook(
+    "onClose",
+    database.onChange((topic) => app.answers.outdate(topic)),
+  );
 
   closeGracefully(app);
   acceptJsonOnly(app);

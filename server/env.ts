@@ -10,7 +10,10 @@ export const Settings = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://").optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+    .optional(),
   ADMIN_USERNAME: z.string().trim().min(1).max(80).default("admin"),
   ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").max(128).optional(),
   SESSION_SECRET: z

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
-import { team as configuredTeam } from "#team.config.ts";
 import { Team } from "#contract/team.ts";
+import { team as configuredTeam } from "#team.config.ts";
 import { createApp } from "./app.ts";
 import { type OpenDatabase, openDatabase } from "./database/database.ts";
 import { fillDemonstration } from "./demo.ts";
@@ -75,6 +75,7 @@ function asStartError(error: unknown, place: string): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") return new StartError(`${place} is in use by another program. Set PORT to a free port.`);
   if (code === "EACCES") return new StartError(`${place} may not be opened by this user. Set PORT to 1024 or above.`);
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return new StartError(`${place} is no address of this machine. Check HOST.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return new StartError(`${place} is no address of this machine. Check HOST.`);
   return error;
 }

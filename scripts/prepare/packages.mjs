@@ -17,13 +17,13 @@ export function arePackagesCurrent(root) {
 export function installPackages(root) {
   // npm tells its scripts where it lives, so that the same npm goes on; NODE_ENV=production would leave out Node 26 and Vite.
   const own = process.env.npm_execpath;
-  const npm = own ? [process.execPath, own] : [process.platform === "win32" ? "npm.cmd" : "npm"];
+  const npm = own ? [process.execPath, own] : ["npm"];
   return runQuietly("Installing the packages", [...npm, "ci", "--include=dev"], { cwd: root });
 }
 
 /** The Node that the packages bring along; the site, its build and its tests run on it. */
 export function nodeIn(root) {
-  return join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+  return join(root, "node_modules", "node", "bin", "node");
 }
 
 function packagesIn(path) {

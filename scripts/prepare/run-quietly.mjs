@@ -24,11 +24,7 @@ export async function runQuietly(title, command, options) {
 }
 
 function run([program, ...args], options) {
-  const child = spawn(program, args, {
-    ...options,
-    stdio: ["ignore", "pipe", "pipe"],
-    shell: program.endsWith(".cmd"),
-  });
+  const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   const stop = (signal) => child.kill(signal); // else npm would go on alone after we are gone
   for (const ending of endings) process.once(ending, stop);
   const printed = [];

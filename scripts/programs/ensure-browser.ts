@@ -10,9 +10,6 @@ const names = ["chromium", "google-chrome", "google-chrome-stable", "chromium-br
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  ...[process.env.PROGRAMFILES, process.env["PROGRAMFILES(X86)"], process.env.LOCALAPPDATA]
-    .filter((folder) => folder !== undefined)
-    .map((folder) => join(folder, "Google", "Chrome", "Application", "chrome.exe")),
 ];
 
 /** The path of a Chrome or Chromium for the journeys: one that is installed, downloaded, or else installed now. */
@@ -35,10 +32,9 @@ function downloaded(): string | undefined {
   return [chromium.executablePath()].find(starts);
 }
 
-/** A download may lack libraries of the system, which shows only when it starts. Elsewhere --version opens a window. */
+/** A download may lack libraries of the system, which shows only when it starts. */
 function starts(path: string): boolean {
   if (!existsSync(path)) return false;
-  if (process.platform !== "linux") return true;
   try {
     execFileSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 });
     return true;

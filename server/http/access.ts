@@ -9,7 +9,8 @@ const apiDescription = "/api/docs";
  */
 export function enforceAccess(app: FastifyInstance) {
   app.addHook("onRoute", ({ url, config }) => {
-    if (url.startsWith("/api") && !url.startsWith(apiDescription) && !config?.access) throw new Error(`${url} declares no access`);
+    if (url.startsWith("/api") && !url.startsWith(apiDescription) && !config?.access)
+      throw new Error(`${url} declares no access`);
   });
   app.addHook("onRequest", (request, _reply, done) => {
     const { access = "public" } = request.routeOptions.config;

@@ -1,4 +1,4 @@
-import { createServer } from "vite";
+import { createServer, type ViteDevServer } from "vite";
 import { type AppParts, createApp } from "#server/app.ts";
 import type { Renderer, ServerEntry } from "./renderer.ts";
 
@@ -16,13 +16,12 @@ export async function createDevelopmentApp(parts: Omit<AppParts, "renderer">) {
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: app.server }, ws: { server: app.server } },
   });
-  const scripts = '<script type="module" src="/web/entry-client.tsx"></script>';
+  const assets = await headTagsOf(vite);
   late.renderer = {
     cacheKeyOf: () => undefined,
     render: async (request) => {
       const entry = (await vite.ssrLoadModule("/web/entry-server.tsx")) as ServerEntry; // what that file exports
-      const page = await entry.render({ ...request, assets: () => scripts });
-      return "html" in page ? { ...page, html: await vite.transformIndexHtml(request.url, page.html) } : page;
+      return entry.render({ ...request, assets: () => assets });
     },
   };
   app.addHook("onRequest", (request, reply, done) => {
@@ -31,4 +30,11 @@ export async function createDevelopmentApp(parts: Omit<AppParts, "renderer">) {
   });
   app.addHook("onClose", () => vite.close());
   return app;
+}
+
+/** Vite's own scripts and ours. They stand last in the head: before the page's own tags they would trouble its hydration. */
+async function headTagsOf(vite: ViteDevServer): Promise<string> {
+  const page = await vite.transformIndexHtml("/", "<html><head></head><body></body></html>");
+  const [, scripts = ""] = /<head>([^]*)<\/head>/.exec(page) ?? [];
+  return `${scripts}<script type="module" src="/web/entry-client.tsx"></script>`;
 }

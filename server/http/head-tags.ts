@@ -42,8 +42,8 @@ export function headTags(manifest: Manifest) {
 /** The display face carries the headings of every first view. */
 const isDisplayFace = (file: string) => /sofia-sans-extra-condensed-latin-wght-normal.*\.woff2$/.test(file);
 
-/** The router's id of a page's file: `news.$id.$slug` and `news/$id/$slug` are `/news/$id/$slug`. */
-const routeIdOf = (name: string) => `/${name.replaceAll(".", "/").replace(/(^|\/)index$/, "")}`;
+/** The router's id of a page's file: `news.$id.$slug` is `/news/$id/$slug`, `news.index` is `/news/`. */
+const routeIdOf = (name: string) => `/${name.replaceAll(".", "/")}`.replace(/\/index$/, "/");
 
 /** The chunks and all they import, what is imported last. */
 function withImports(manifest: Manifest, keys: string[]): Chunk[] {

@@ -22,14 +22,17 @@ describe("an address where nothing is", () => {
     },
   );
 
-  test.each(["/assets/../../package.json", "/..%2fpackage.json", "/%2e%2e/package.json", "/.vite/manifest.json", "/assets/%2e%2e/server/entry-server.js"])(
-    "%s gives no file from outside",
-    async (url) => {
-      const answer = await site().app.inject({ url });
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.body).not.toContain('"dependencies"');
-    },
-  );
+  test.each([
+    "/assets/../../package.json",
+    "/..%2fpackage.json",
+    "/%2e%2e/package.json",
+    "/.vite/manifest.json",
+    "/assets/%2e%2e/server/entry-server.js",
+  ])("%s gives no file from outside", async (url) => {
+    const answer = await site().app.inject({ url });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('"dependencies"');
+  });
 
   test("a method nobody offers is 404", async () => {
     expect((await site().app.inject({ method: "DELETE", url: "/api/players" })).statusCode).toBe(404);
@@ -61,20 +64,23 @@ describe("requests from elsewhere", () => {
   });
 });
 
-test.each(["/", "/api/players", "/api/nothing", "/nothing", "/healthz"])("%s carries the security headers", async (url) => {
-  const { headers } = await site().app.inject({ url });
-  expect(headers).toMatchObject({
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "strict-transport-security": "max-age=31536000",
-    "x-request-id": expect.any(String),
-  });
-  expect(headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self';");
-  expect(headers).not.toHaveProperty("server");
-  expect(headers).not.toHaveProperty("x-powered-by");
-  expect(headers).not.toHaveProperty("set-cookie");
-});
+test.each(["/", "/api/players", "/api/nothing", "/nothing", "/healthz"])(
+  "%s carries the security headers",
+  async (url) => {
+    const { headers } = await site().app.inject({ url });
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "strict-transport-security": "max-age=31536000",
+      "x-request-id": expect.any(String),
+    });
+    expect(headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self';");
+    expect(headers).not.toHaveProperty("server");
+    expect(headers).not.toHaveProperty("x-powered-by");
+    expect(headers).not.toHaveProperty("set-cookie");
+  },
+);
 
 test("a call for members without a session is 401", async () => {
   const answer = await site().app.inject({ url: "/api/auth/me" });
@@ -91,6 +97,7 @@ test("the API describes every call of it, from the schemas that validate", async
   expect(description.openapi).toBe("3.1.0");
   expect(Object.keys(description.paths).toSorted()).toEqual([
     "/api/achievements",
+    "/api/achievements/totals",
     "/api/admin/check",
     "/api/auth/me",
     "/api/contact",

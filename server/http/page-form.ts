@@ -21,8 +21,10 @@ type PageForm<Schema extends z.ZodType> = {
 export function acceptPageForm<Schema extends z.ZodType>(app: App, options: PageForm<Schema>) {
   const { path, form, schema, limit, submit, next } = options;
   app.register(async (scope) => {
-    scope.addContentTypeParser<string>("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(body))),
+    scope.addContentTypeParser<string>(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string" },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
     );
     const countTry = scope.limit(limit);
     scope.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
@@ -30,7 +32,12 @@ export function acceptPageForm<Schema extends z.ZodType>(app: App, options: Page
       const parsed = schema.safeParse(values);
       if (!parsed.success) {
         const fields = messagesOf(parsed.error);
-        return scope.answerWithPage(request, reply, { form, values, fields, error: leadOf(fields, options.leadingMessage) });
+        return scope.answerWithPage(request, reply, {
+          form,
+          values,
+          fields,
+          error: leadOf(fields, options.leadingMessage),
+        });
       }
       try {
         await countTry.call(scope, request, reply);

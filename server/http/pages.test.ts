@@ -13,7 +13,10 @@ const get = (url: string, headers: Record<string, string> = {}) => site().app.in
 
 async function rename(gamertag: string) {
   await inTransaction(site().db, async (tx) => {
-    await tx.update(players).set({ gamertag }).where(eq(players.id, demoId("players", 6)));
+    await tx
+      .update(players)
+      .set({ gamertag })
+      .where(eq(players.id, demoId("players", 6)));
     await announce(tx, "players");
   });
 }

@@ -47,6 +47,9 @@ function freshAnswer(page: RenderedPage): Fresh {
 function directCalls(app: FastifyInstance): Send {
   return async (path, { method = "GET" }) => {
     const answer = await app.inject({ method: method as "GET", url: path }); // pages only read
-    return new Response(answer.body || null, { status: answer.statusCode, headers: { "content-type": "application/json" } });
+    return new Response(answer.body || null, {
+      status: answer.statusCode,
+      headers: { "content-type": "application/json" },
+    });
   };
 }

@@ -12,7 +12,12 @@ export type Order = { by: readonly SQL[]; direction: "asc" | "desc" };
 export function pageOf({ limit = maxPageSize, cursor }: Page, { by, direction }: Order) {
   const key = cursor === undefined ? undefined : decodeCursor(cursor, by.length);
   const columns = sql.join([...by], sql`, `);
-  const after = key && sql.join(key.map((value) => sql`${value}`), sql`, `);
+  const after =
+    key &&
+    sql.join(
+      key.map((value) => sql`${value}`),
+      sql`, `,
+    );
   return {
     where: after && (direction === "asc" ? sql`(${columns}) > (${after})` : sql`(${columns}) < (${after})`),
     orderBy: by.map((column) => (direction === "asc" ? sql`${column} asc` : sql`${column} desc`)),

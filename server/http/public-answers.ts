@@ -22,10 +22,14 @@ export function publicList<Row>(topics: readonly string[], list: (page: Page) =>
     const { limit, cursor } = request.query;
     if (cursor !== undefined) return sendPage(request, reply, await list(request.query));
     const key = `${request.routeOptions.url} ${limit ?? ""}`;
-    return sendAnswer(request, reply, await request.server.answers.answer(key, topics, async () => {
-      const { rows, next } = await list(request.query);
-      return { headers: { "content-type": json, ...linkToNext(request, next) }, body: serialised(reply, rows) };
-    }));
+    return sendAnswer(
+      request,
+      reply,
+      await request.server.answers.answer(key, topics, async () => {
+        const { rows, next } = await list(request.query);
+        return { headers: { "content-type": json, ...linkToNext(request, next) }, body: serialised(reply, rows) };
+      }),
+    );
   };
 }
 
@@ -33,20 +37,28 @@ export function publicList<Row>(topics: readonly string[], list: (page: Page) =>
 export function publicItem<Value>(topics: readonly string[], read: (id: string) => Promise<Value>) {
   return async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
     const { id } = request.params;
-    return sendAnswer(request, reply, await request.server.answers.answer(`${request.routeOptions.url} ${id}`, topics, async () => ({
-      headers: { "content-type": json },
-      body: serialised(reply, await read(id)),
-    })));
+    return sendAnswer(
+      request,
+      reply,
+      await request.server.answers.answer(`${request.routeOptions.url} ${id}`, topics, async () => ({
+        headers: { "content-type": json },
+        body: serialised(reply, await read(id)),
+      })),
+    );
   };
 }
 
 /** The same for an answer that is no list. */
 export function publicAnswer<Value>(topics: readonly string[], read: () => Promise<Value>) {
   return async (request: FastifyRequest, reply: FastifyReply) =>
-    sendAnswer(request, reply, await request.server.answers.answer(`${request.routeOptions.url}`, topics, async () => ({
-      headers: { "content-type": json },
-      body: serialised(reply, await read()),
-    })));
+    sendAnswer(
+      request,
+      reply,
+      await request.server.answers.answer(`${request.routeOptions.url}`, topics, async () => ({
+        headers: { "content-type": json },
+        body: serialised(reply, await read()),
+      })),
+    );
 }
 
 /** Through the route's response schema, so that a column outside the contract never leaves. */

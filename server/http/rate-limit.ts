@@ -14,11 +14,15 @@ const hourMs = 3_600_000;
 
 /** `factor` multiplies every limit; 0 switches them off. */
 export function addRateLimits(app: FastifyInstance, factor: number) {
-  app.decorate("limit", (name: LimitName): preHandlerAsyncHookHandler => async (request) => {
-    if (factor === 0) return;
-    const seconds = await countTry(app.db, name, addressKey(request.ip), factor);
-    if (seconds > 0) throw tooManyRequests(seconds);
-  });
+  app.decorate(
+    "limit",
+    (name: LimitName): preHandlerAsyncHookHandler =>
+      async (request) => {
+        if (factor === 0) return;
+        const seconds = await countTry(app.db, { name, subject: addressKey(request.ip), factor });
+        if (seconds > 0) throw tooManyRequests(seconds);
+      },
+  );
   const purge = setInterval(() => {
     purgeRateLimits(app.db).catch((error: unknown) => app.log.warn({ err: error }, "rate limits were not purged"));
   }, hourMs).unref();

@@ -5,7 +5,12 @@ import { StartError } from "#server/start-error.ts";
 import { headTags, type Manifest } from "./head-tags.ts";
 
 /** A form that came without script and was refused: the page shows what was typed and what is wrong with it. */
-export type PostedForm = { form: string; values: Record<string, string>; fields: Record<string, string>; error?: string };
+export type PostedForm = {
+  form: string;
+  values: Record<string, string>;
+  fields: Record<string, string>;
+  error?: string;
+};
 
 export type RenderRequest = { url: string; siteUrl: string; send: Send; posted?: PostedForm | undefined };
 export type RenderedPage =

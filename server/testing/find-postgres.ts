@@ -20,7 +20,10 @@ export function findPostgres(environment: NodeJS.ProcessEnv = process.env): Foun
 function programsOfVersions(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const versions = readdirSync(folder).filter((name) => /^(postgresql@?)?\d*$/.test(name));
-  return versions.sort().reverse().map((version) => join(folder, version, "bin"));
+  return versions
+    .sort()
+    .reverse()
+    .map((version) => join(folder, version, "bin"));
 }
 
 function packaged(): string[] {

@@ -20,9 +20,12 @@ export type SiteProcess = {
 };
 
 /** The site in a process of its own, as it is started for visitors; on a data folder of its own unless one is given. */
-export async function startSiteProcess(settings: Record<string, string> = {}): Promise<SiteProcess> {
+export async function startSiteProcess(
+  settings: Record<string, string> = {},
+  options: string[] = [],
+): Promise<SiteProcess> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "site-")));
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [main, ...options], {
     env: { ...process.env, PORT: "0", ...settings, DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -49,7 +52,10 @@ export async function startSiteProcess(settings: Record<string, string> = {}): P
 
 /** Where a start must fail: what it printed, and its exit code. */
 export async function runFailingSite(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [main], { env: { ...process.env, ...settings }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const printed = collectOutput(child);
   const [exitCode] = await once(child, "exit");
   return { exitCode, printed: printed() };

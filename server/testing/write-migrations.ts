@@ -11,6 +11,9 @@ export function writeMigrations(...migrations: string[]): string {
     return { idx, version: "7", when: Date.UTC(2026, 0, 1 + idx), tag, breakpoints: true };
   });
   mkdirSync(join(folder, "meta"));
-  writeFileSync(join(folder, "meta", "_journal.json"), JSON.stringify({ version: "7", dialect: "postgresql", entries }));
+  writeFileSync(
+    join(folder, "meta", "_journal.json"),
+    JSON.stringify({ version: "7", dialect: "postgresql", entries }),
+  );
   return folder;
 }

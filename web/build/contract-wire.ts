@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { z } from "zod";
@@ -32,6 +33,16 @@ export function contractWire(): Plugin {
       return asIs.test(source) ? source : null;
     },
   };
+}
+
+/** The schemas of the contract: calls on them only describe a shape, and may be left out where nobody uses the result. */
+export async function schemaNames(contract: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const file of glob("*.ts", { cwd: contract, exclude: ["*.test.ts"] })) {
+    const exports: Record<string, unknown> = await import(pathToFileURL(join(contract, file)).href);
+    names.push(...Object.keys(exports).filter((name) => exports[name] instanceof z.ZodType));
+  }
+  return names;
 }
 
 function exportOf(name: string, value: unknown, file: string): string {

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { team } from "#team.config.ts";
 import { prefetch } from "#web/api.ts";
 import { keyClass } from "#web/design/key.tsx";
-import { achievements } from "#web/features/achievements/achievements.queries.ts";
+import { achievements, achievementTotals } from "#web/features/achievements/achievements.queries.ts";
 import { TournamentResults } from "#web/features/achievements/tournament-results.tsx";
 import { Contact } from "#web/features/contact-messages/contact.tsx";
 import { Hero } from "#web/features/home/hero.tsx";
@@ -27,7 +27,15 @@ export const Route = createFileRoute("/")({
   validateSearch: ({ sent }: { sent?: unknown }): { sent?: "contact" } => (sent === "contact" ? { sent } : {}),
   staticData: { search: ["sent"] },
   loader: ({ context: { queryClient } }) =>
-    prefetch(queryClient, [roster(), achievements(), latestVideos(), merchLinks(), socialCounts(), latestNews()]),
+    prefetch(queryClient, [
+      roster(),
+      achievements(),
+      achievementTotals(),
+      latestVideos(),
+      merchLinks(),
+      socialCounts(),
+      latestNews(),
+    ]),
   head: ({ match: { context } }) => ({
     ...pageHead({ description: team.description, path: "/", siteUrl: context.siteUrl }),
     scripts: [{ type: "application/ld+json", children: sportsTeam(context.siteUrl) }],
@@ -36,10 +44,10 @@ export const Route = createFileRoute("/")({
 });
 
 function Home() {
-  const { data: results = [] } = useQuery(achievements());
+  const { data: totals } = useQuery(achievementTotals());
   return (
     <>
-      <Hero achievements={results}>
+      <Hero won={totals?.years ?? []}>
         <SectionLink className={keyClass()} section="team">
           Meet the team
         </SectionLink>

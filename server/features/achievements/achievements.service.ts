@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Achievement } from "#contract/achievements.ts";
+import { type Achievement, type AchievementTotals, prizeInDollars } from "#contract/achievements.ts";
 import type { Page } from "#contract/paging.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
@@ -9,6 +9,28 @@ import { achievements } from "./achievements.table.ts";
 export async function listAchievements(db: Database, page: Page): Promise<Listed<Achievement>> {
   const by = [sql`${achievements.date}`, sql`${achievements.id}`];
   const { where, orderBy, limit, listed } = pageOf(page, { by, direction: "desc" });
-  const rows = await db.select().from(achievements).where(where).orderBy(...orderBy).limit(limit);
-  return listed(rows, (achievement) => [achievement.date, achievement.id], (achievement) => achievement);
+  const rows = await db
+    .select()
+    .from(achievements)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(
+    rows,
+    (achievement) => [achievement.date, achievement.id],
+    (achievement) => achievement,
+  );
+}
+
+/** Over all results, not only those of a page. */
+export async function sumAchievements(db: Database): Promise<AchievementTotals> {
+  const results = await db.select({ prize: achievements.prize, date: achievements.date }).from(achievements);
+  const won = new Map<number, number>();
+  for (const { prize, date } of results) {
+    const year = Number(date.slice(0, 4));
+    won.set(year, (won.get(year) ?? 0) + prizeInDollars(prize));
+  }
+  const years = [...won].map(([year, prizeMoney]) => ({ year, prizeMoney })).sort((a, b) => a.year - b.year);
+  const prizeMoney = years.reduce((sum, year) => sum + year.prizeMoney, 0);
+  return { placements: results.length, prizeMoney, years };
 }

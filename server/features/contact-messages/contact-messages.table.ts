@@ -12,5 +12,7 @@ export const contactMessages = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     readAt: timestamp("read_at", { withTimezone: true, precision: 3 }),
   },
-  (table) => [index("contact_messages_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
+  (table) => [
+    index("contact_messages_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
 );

@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { contactMessagesApi, type ContactRequest } from "#contract/contact-messages.ts";
+import { type ContactRequest, contactMessagesApi } from "#contract/contact-messages.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { contactMessages } from "./contact-messages.table.ts";
@@ -76,14 +76,21 @@ test("80 letters outside the basic plane are a name of 80", async () => {
 });
 
 describe("a body that is no JSON object", () => {
-  test.each(["", "null", "[]", '"x"', "{", '{"name":', "\ufeff{}", `${"[".repeat(40)}${"]".repeat(40)}`, '{"__proto__":{}}'])(
-    "%j is 400",
-    async (payload) => {
-      const answer = await post(payload);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toHaveProperty("error");
-    },
-  );
+  test.each([
+    "",
+    "null",
+    "[]",
+    '"x"',
+    "{",
+    '{"name":',
+    "\ufeff{}",
+    `${"[".repeat(40)}${"]".repeat(40)}`,
+    '{"__proto__":{}}',
+  ])("%j is 400", async (payload) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toHaveProperty("error");
+  });
 
   test("UTF-16 is 400", async () => {
     const answer = await site().app.inject({
@@ -129,7 +136,10 @@ test("the twenty-first message of an address within the hour is 429 with the tim
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(5);
   expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(3000);
-  expect(refused[0]?.json()).toEqual({ error: "Too many requests. Please try again later.", code: "too_many_requests" });
+  expect(refused[0]?.json()).toEqual({
+    error: "Too many requests. Please try again later.",
+    code: "too_many_requests",
+  });
   expect(await stored()).toHaveLength(20);
 });
 

@@ -2,14 +2,26 @@ import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "./markdown.ts";
 
 test("paragraphs, emphasis, lists, quotes, tables and strikethrough are rendered", () => {
-  const html = renderMarkdown("# Title\n\nOne **two** *three* ~~four~~\n\n- a\n- b\n\n> said\n\n| a | b |\n|---|---|\n| 1 | 2 |");
-  for (const piece of ["<h2>Title</h2>", "<strong>two</strong>", "<em>three</em>", "<s>four</s>", "<li>a</li>", "<blockquote>", "<td>1</td>"]) {
+  const html = renderMarkdown(
+    "# Title\n\nOne **two** *three* ~~four~~\n\n- a\n- b\n\n> said\n\n| a | b |\n|---|---|\n| 1 | 2 |",
+  );
+  for (const piece of [
+    "<h2>Title</h2>",
+    "<strong>two</strong>",
+    "<em>three</em>",
+    "<s>four</s>",
+    "<li>a</li>",
+    "<blockquote>",
+    "<td>1</td>",
+  ]) {
     expect(html).toContain(piece);
   }
 });
 
 test("a link says that we do not vouch for it", () => {
-  expect(renderMarkdown("[x](https://a.example)")).toContain('<a href="https://a.example" rel="nofollow noopener ugc">x</a>');
+  expect(renderMarkdown("[x](https://a.example)")).toContain(
+    '<a href="https://a.example" rel="nofollow noopener ugc">x</a>',
+  );
 });
 
 test("a picture is shown only from us or over https", () => {

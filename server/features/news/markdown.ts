@@ -1,4 +1,4 @@
-import MarkdownIt from "markdown-it";
+import MarkdownIt, { type Token } from "markdown-it";
 
 /**
  * An article's Markdown (CommonMark with tables and strikethrough) as HTML that is safe to show. Raw HTML is shown as text,
@@ -16,35 +16,35 @@ markdown.validateLink = (address) => {
   return url !== null && ["https:", "http:", "mailto:"].includes(url.protocol);
 };
 
-/** A picture must be one of ours, or come over https. */
-const isPicture = (address: string) => address.startsWith("https://") || /^\/(media|art)\//.test(address);
-
-const { rules } = markdown.renderer;
-
-rules.link_open = (tokens, index, options, _environment, renderer) => {
-  tokens[index]?.attrSet("rel", "nofollow noopener ugc");
-  return renderer.renderToken(tokens, index, options);
-};
-
-const renderImage = rules.image;
-rules.image = (tokens, index, options, environment, renderer) => {
-  const token = tokens[index];
-  if (!token || !renderImage) return "";
-  if (!isPicture(String(token.attrGet("src")))) return markdown.utils.escapeHtml(token.content);
-  token.attrSet("loading", "lazy");
-  token.attrSet("referrerpolicy", "no-referrer");
-  return renderImage(tokens, index, options, environment, renderer);
-};
+markdown.core.ruler.push("article", ({ tokens }) => {
+  for (const token of tokens) {
+    placeUnderTitle(token);
+    for (const child of token.children ?? []) {
+      if (child.type === "link_open") child.attrSet("rel", "nofollow noopener ugc");
+      if (child.type === "image") showOrDescribe(child);
+    }
+  }
+});
 
 /** The article's title is the page's heading: what stands below it starts at the second level. */
-for (const rule of ["heading_open", "heading_close"] as const) {
-  rules[rule] = (tokens, index, options, _environment, renderer) => {
-    const token = tokens[index];
-    if (token) token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 1)}`;
-    return renderer.renderToken(tokens, index, options);
-  };
+function placeUnderTitle(token: Token) {
+  if (token.type === "heading_open" || token.type === "heading_close") {
+    token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 1)}`;
+  }
+}
+
+/** A picture must be one of ours, or come over https; of any other its description is left. */
+function showOrDescribe(image: Token) {
+  const address = String(image.attrGet("src"));
+  if (address.startsWith("https://") || /^\/(media|art)\//.test(address)) {
+    image.attrSet("loading", "lazy");
+    image.attrSet("referrerpolicy", "no-referrer");
+  } else {
+    image.type = "text";
+  }
 }
 
 /** A wide table scrolls by itself, also by keyboard. */
-rules.table_open = () => '<div class="scroll" role="region" aria-label="Table" tabindex="0"><table>\n';
-rules.table_close = () => "</table></div>\n";
+markdown.renderer.rules.table_open = () =>
+  '<div class="scroll" role="region" aria-label="Table" tabindex="0"><table>\n';
+markdown.renderer.rules.table_close = () => "</table></div>\n";

@@ -21,14 +21,24 @@ const keyOf = ({ publishedAt, id }: Dated) => [publishedAt?.toISOString() ?? "",
 /** The published articles, newest first. */
 export async function listPublishedNews(db: Database, page: Page): Promise<Listed<NewsArticle>> {
   const { where, orderBy, limit, listed } = pageOf(page, newestFirst);
-  const rows = await db.select().from(news).where(and(isPublished, where)).orderBy(...orderBy).limit(limit);
+  const rows = await db
+    .select()
+    .from(news)
+    .where(and(isPublished, where))
+    .orderBy(...orderBy)
+    .limit(limit);
   return listed(rows, keyOf, onTheWire);
 }
 
 /** The same without the articles' text. */
 export async function listNewsCards(db: Database, page: Page): Promise<Listed<NewsCard>> {
   const { where, orderBy, limit, listed } = pageOf(page, newestFirst);
-  const rows = await db.select(cardColumns).from(news).where(and(isPublished, where)).orderBy(...orderBy).limit(limit);
+  const rows = await db
+    .select(cardColumns)
+    .from(news)
+    .where(and(isPublished, where))
+    .orderBy(...orderBy)
+    .limit(limit);
   return listed(rows, keyOf, onTheWire);
 }
 
@@ -36,7 +46,10 @@ const relatedCount = 3;
 
 /** One published article, rendered, with those that are nearest to it. Throws notFound for one that no visitor can see. */
 export async function getPublishedStory(db: Database, id: string): Promise<NewsStory> {
-  const [article] = await db.select().from(news).where(and(eq(news.id, id), isPublished));
+  const [article] = await db
+    .select()
+    .from(news)
+    .where(and(eq(news.id, id), isPublished));
   if (!article) throw noSuchArticle();
   const sameCategory = sql`(${news.category} = ${article.category})::int`;
   const sharedTags = sql`cardinality(array(select unnest(${news.tags}) intersect select unnest(${article.tags}::text[])))`;

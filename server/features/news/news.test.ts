@@ -20,17 +20,26 @@ const hidden = (status: "draft" | "archived") => ({
 
 test("visitors get the published articles, newest first, and never a draft or an archived one", async () => {
   await fillDemonstration(site().db);
-  await site().db.insert(news).values([hidden("draft"), hidden("archived")]);
+  await site()
+    .db.insert(news)
+    .values([hidden("draft"), hidden("archived")]);
   const articles = await site().api(newsApi.list);
   expect(articles.map(({ status }) => status)).toEqual(Array(7).fill("published"));
   const dates = articles.map(({ publishedAt }) => publishedAt ?? "");
   expect(dates).toEqual(dates.toSorted().reverse());
-  expect(articles[0]).toMatchObject({ title: "Two wins in six: the Pennine final, game by game", readTime: 1, tags: { length: 5 } });
+  expect(articles[0]).toMatchObject({
+    title: "Two wins in six: the Pennine final, game by game",
+    readTime: 1,
+    tags: { length: 5 },
+  });
 });
 
 test("a card is an article without its text", async () => {
   const [card] = await site().api(newsApi.cards, { query: { limit: "1" } });
-  expect(card).toMatchObject({ category: "match-recap", excerpt: expect.stringContaining("Height from the fourth zone") });
+  expect(card).toMatchObject({
+    category: "match-recap",
+    excerpt: expect.stringContaining("Height from the fourth zone"),
+  });
   expect(card).not.toHaveProperty("content");
 });
 

@@ -10,6 +10,15 @@ const ranking = sql`coalesce(${players.powerRanking}, -1)`;
 /** By ascending power ranking, players without one first. */
 export async function listPlayers(db: Database, page: Page): Promise<Listed<Player>> {
   const { where, orderBy, limit, listed } = pageOf(page, { by: [ranking, sql`${players.id}`], direction: "asc" });
-  const rows = await db.select().from(players).where(where).orderBy(...orderBy).limit(limit);
-  return listed(rows, (player) => [player.powerRanking ?? -1, player.id], (player) => player);
+  const rows = await db
+    .select()
+    .from(players)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(
+    rows,
+    (player) => [player.powerRanking ?? -1, player.id],
+    (player) => player,
+  );
 }

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { playersApi } from "#contract/players.ts";
 import { fillDemonstration } from "#server/demo.ts";
@@ -32,11 +33,11 @@ test("the roster stands by ascending power ranking, players without one first", 
 test("following the next page from page to page gives every player once, in order", async () => {
   const whole = await site().api(playersApi.list);
   const seen: string[] = [];
-  let url: string | undefined = "/api/players?limit=4";
+  let url = "/api/players?limit=4";
   while (url) {
-    const { headers, body }: { headers: Record<string, unknown>; body: string } = await site().app.inject({ url });
-    seen.push(...JSON.parse(body).map(({ id }: { id: string }) => id));
-    url = /^<([^>]+)>; rel="next"$/.exec(String(headers.link ?? ""))?.[1];
+    const answer: LightMyRequestResponse = await site().app.inject({ url });
+    seen.push(...answer.json().map(({ id }: { id: string }) => id));
+    url = /^<([^>]+)>; rel="next"$/.exec(answer.headers.link?.toString() ?? "")?.[1] ?? "";
   }
   expect(seen).toEqual(whole.map(({ id }) => id));
 });
@@ -62,7 +63,10 @@ test.each([
   ["no list", Buffer.from('"x"').toString("base64url")],
   ["too short", Buffer.from("[1]").toString("base64url")],
   ["of another list", Buffer.from('["2025-01-01","x"]').toString("base64url")],
-  ["a number too large for the column", Buffer.from('[99999999999,"01980000-0000-7000-8000-000100000001"]').toString("base64url")],
+  [
+    "a number too large for the column",
+    Buffer.from('[99999999999,"01980000-0000-7000-8000-000100000001"]').toString("base64url"),
+  ],
   ["with a character no column can hold", Buffer.from('[1,"\\u0000"]').toString("base64url")],
 ])("a cursor that is %s is refused", async (_what, cursor) => {
   const answer = await site().app.inject({ url: "/api/players", query: { cursor } });

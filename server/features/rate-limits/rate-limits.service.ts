@@ -14,8 +14,16 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
+type Try = {
+  name: LimitName;
+  /** Who is limited: an address or an account. */
+  subject: string;
+  /** Multiplies the limit. */
+  factor: number;
+};
+
 /** Counts one try and gives the seconds to wait when it is one too many, else 0. One statement, exact over instances. */
-export async function countTry(db: Database, name: LimitName, subject: string, factor: number, now = new Date()) {
+export async function countTry(db: Database, { name, subject, factor }: Try, now = new Date()): Promise<number> {
   const { max, windowSeconds } = limits[name];
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
   const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;

@@ -10,6 +10,15 @@ export async function listActiveVideos(db: Database, page: Page): Promise<Listed
   const by = [sql`${videos.position}`, sql`${videos.id}`];
   const { where, orderBy, limit, listed } = pageOf(page, { by, direction: "asc" });
   const isActive = eq(videos.isActive, true);
-  const rows = await db.select().from(videos).where(and(isActive, where)).orderBy(...orderBy).limit(limit);
-  return listed(rows, (video) => [video.position, video.id], (video) => video);
+  const rows = await db
+    .select()
+    .from(videos)
+    .where(and(isActive, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(
+    rows,
+    (video) => [video.position, video.id],
+    (video) => video,
+  );
 }

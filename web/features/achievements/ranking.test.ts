@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Achievement } from "#contract/achievements.ts";
-import { rankResults, totalPrize } from "./ranking.ts";
+import { rankResults } from "./ranking.ts";
 
 const result = (position: number, date: string, prize = ""): Achievement => ({
   id: "0199f000-0000-7000-8000-000000000000",
@@ -20,15 +20,4 @@ test("results are ranked by position, and by date where positions are equal", ()
     "2 on 2025-06-22",
     "14 on 2023-10-08",
   ]);
-});
-
-test("the total counts amounts, and a word such as Winner as nothing", () => {
-  const results = [
-    result(1, "2025-11-09", "$10,000"),
-    result(1, "2024-11-03", "Winner"),
-    result(5, "2024-08-25", "$2,400"),
-  ];
-
-  expect(totalPrize(results)).toBe(12_400);
-  expect(totalPrize([])).toBe(0);
 });

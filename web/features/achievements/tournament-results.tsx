@@ -3,8 +3,7 @@ import { Arriving } from "#web/design/arriving.tsx";
 import { useRise } from "#web/design/rise.ts";
 import { Skeleton } from "#web/design/states.tsx";
 import { formatDollars, formatNumber } from "#web/figures.ts";
-import { achievements } from "./achievements.queries.ts";
-import { totalPrize } from "./ranking.ts";
+import { achievements, achievementTotals } from "./achievements.queries.ts";
 import { ResultSheet } from "./result-sheet.tsx";
 import "./tournament-results.css";
 
@@ -13,14 +12,15 @@ const skeletonHeights = [212, 211, 134, 133, 84, 83, 61, 60];
 /** The team's placements: how many, what they won, and each of them. */
 export function TournamentResults() {
   const results = useQuery(achievements());
+  const { data: totals } = useQuery(achievementTotals());
   const rise = useRise(results.isPending);
   return (
     <section className="results paper cut" id="achievements" aria-labelledby="achievements-heading">
       <div className="wrap">
         <div className="results__head">
           <h2 id="achievements-heading">Tournament Victories</h2>
-          {results.data && <Total label="Placements" figure={formatNumber(results.data.length)} />}
-          {results.data && <Total label="Total prize money" figure={formatDollars(totalPrize(results.data))} />}
+          {totals && <Total label="Placements" figure={formatNumber(totals.placements)} />}
+          {totals && <Total label="Total prize money" figure={formatDollars(totals.prizeMoney)} />}
         </div>
         <Arriving query={results} what="achievements" empty="No achievements yet" skeleton={<SheetToCome />}>
           {(items) => <ResultSheet results={items} rise={rise} />}

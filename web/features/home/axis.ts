@@ -1,21 +1,18 @@
-import { type Achievement, prizeInDollars } from "#contract/achievements.ts";
-
+/** A year and the dollars that belong to it. */
 export type YearMark = { year: number; prizeMoney: number };
 
 /** With the founding month before them, as many marks as fit under the name on a telephone. */
 const mostYears = 3;
 
-const yearOf = (date: string) => Number(date.slice(0, 4));
-
 /** Prize money won until the end of each year after the founding one, up to the year of the last result; of many years the last. */
-export function prizeMoneyByYear(achievements: Achievement[], founded: string): YearMark[] {
-  const lastYear = Math.max(...achievements.map(({ date }) => yearOf(date)));
-  const firstYear = Math.max(yearOf(founded) + 1, lastYear - mostYears + 1);
+export function prizeMoneyByYear(won: YearMark[], founded: string): YearMark[] {
+  const lastYear = Math.max(...won.map(({ year }) => year));
+  const firstYear = Math.max(Number(founded.slice(0, 4)) + 1, lastYear - mostYears + 1);
   if (lastYear < firstYear) return [];
-  return Array.from({ length: lastYear - firstYear + 1 }, (_, index) => markOf(firstYear + index, achievements));
+  return Array.from({ length: lastYear - firstYear + 1 }, (_, index) => markOf(firstYear + index, won));
 }
 
-function markOf(year: number, achievements: Achievement[]): YearMark {
-  const won = achievements.filter(({ date }) => yearOf(date) <= year);
-  return { year, prizeMoney: won.reduce((sum, { prize }) => sum + prizeInDollars(prize), 0) };
+function markOf(year: number, won: YearMark[]): YearMark {
+  const until = won.filter((mark) => mark.year <= year);
+  return { year, prizeMoney: until.reduce((sum, { prizeMoney }) => sum + prizeMoney, 0) };
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
-import type { Achievement } from "#contract/achievements.ts";
 import { terrainPath } from "#contract/art.ts";
 import { team } from "#team.config.ts";
 import { formatMonth } from "#web/dates.ts";
 import { Ramp } from "#web/design/ramp.tsx";
 import { formatDollars } from "#web/figures.ts";
-import { prizeMoneyByYear } from "./axis.ts";
+import { prizeMoneyByYear, type YearMark } from "./axis.ts";
 import "./hero.css";
 
 type HeroProps = {
-  achievements: Achievement[];
+  /** Dollars won in each year. */
+  won: YearMark[];
   /** Where to go from here. */
   children: ReactNode;
 };
 
 /** The team's name as a chart: it climbs over the years to the prize money won. */
-export function Hero({ achievements, children }: HeroProps) {
+export function Hero({ won, children }: HeroProps) {
   return (
     <section className="hero" id="home">
       <img className="hero__land" src={terrainPath("hero", team.name)} alt="" fetchPriority="high" />
@@ -34,7 +34,7 @@ export function Hero({ achievements, children }: HeroProps) {
           <Ramp word={team.wordmark} variant="hero" />
           <Summit />
         </h1>
-        <Axis achievements={achievements} />
+        <Axis won={won} />
       </div>
     </section>
   );
@@ -57,13 +57,13 @@ const Summit = () => (
   </span>
 );
 
-const Axis = ({ achievements }: { achievements: Achievement[] }) => (
+const Axis = ({ won }: { won: YearMark[] }) => (
   <ul className="axis">
     <li>
       <b>{formatMonth(team.founded)}</b>
       Founded in {team.location}
     </li>
-    {prizeMoneyByYear(achievements, team.founded).map(({ year, prizeMoney }) => (
+    {prizeMoneyByYear(won, team.founded).map(({ year, prizeMoney }) => (
       <li key={year}>
         <b>{year}</b>
         {formatDollars(prizeMoney)}

@@ -1,20 +1,20 @@
-import font from "./glyphs.json" with { type: "json" };
+import { glyphOf } from "./face.ts";
 
 export type Point = [x: number, y: number];
 /** A closed line; an inner one runs the other way round. */
 export type Outline = Point[];
 export type Box = { left: number; top: number; width: number; height: number };
 
-const glyphs: Record<string, { advance: number; path: string }> = font.glyphs;
 const stepsOfCurve = 6;
 
-export const isDrawable = (text: string) => [...text].every((character) => Object.hasOwn(glyphs, character));
+/** Whether every character leaves a mark. */
+export const isDrawable = (text: string) => [...text].every((character) => glyphOf(character)?.path);
 
 /** The letters of a text side by side, in the font's units. */
 export function outlinesOf(text: string): Outline[] {
   let left = 0;
   return [...text].flatMap((character) => {
-    const glyph = glyphs[character];
+    const glyph = glyphOf(character);
     if (!glyph) return [];
     const outlines = flattened(glyph.path).map((outline) => outline.map(([x, y]): Point => [x + left, y]));
     left += glyph.advance;

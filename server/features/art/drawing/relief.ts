@@ -27,7 +27,10 @@ export type Relief = Frame & {
 };
 
 /** A hill in the shape of some outlines, tinted and contoured like a map sheet. */
-export function drawRelief(relief: Relief): string {
+export const drawRelief = (relief: Relief) => svg(relief, reliefParts(relief));
+
+/** The same to be set into another picture. */
+export function reliefParts(relief: Relief): string[] {
   const { seed, width, height, palette, cell = 4, reach = width * 0.3, wildness = 1, isSmall = false } = relief;
   const random = randomFrom(seed);
   const noise = { broad: layeredNoise(random, 3), fine: layeredNoise(random, 2) };
@@ -35,12 +38,12 @@ export function drawRelief(relief: Relief): string {
   const land = { width, height, reach, wildness, outlines, ...noise };
   const field = fieldOf(relief, cell, hillAround(land, random));
   const tints = tintsOf[palette];
-  return svg(relief, [
+  return [
     `<rect width="${width}" height="${height}" fill="${tints.bands[0]}"/>`,
     ...(isSmall ? tintedBands(field, tints, reach) : contouredBands(field, tints, reach)),
     `<path d="${outlines.map(closedPath).join("")}" fill="${tints.letter}"/>`,
     isSmall ? "" : engravedLines(field, tints, width),
-  ]);
+  ];
 }
 
 function standing({ outlines, width, height, fit = 0.8, widest = 0.82, shift }: Relief, random: Random): Outline[] {

@@ -8,10 +8,12 @@ import { svg } from "./svg.ts";
 /** Open country without a letter in it. */
 export function drawTerrain(preset: TerrainPreset, seed: string): string {
   const random = randomFrom(`${preset} ${seed}`);
-  return contoured(preset === "video" ? videoLand(random) : lands[preset], random);
+  const land = preset === "video" ? videoLand(random) : lands[preset];
+  return svg(land, terrainParts(land, random));
 }
 
-function contoured(land: Land, random: Random): string {
+/** The same to be set into another picture. */
+export function terrainParts(land: Land, random: Random): string[] {
   const { width, height, cell, levels, lines, tints } = land;
   const field = fieldOf(land, cell, groundOf(land, random));
   const [lowest, highest] = rangeOf(field);
@@ -23,7 +25,7 @@ function contoured(land: Land, random: Random): string {
     const strokeWidth = Math.round(lines.width * (isIndex ? 16 : 10)) / 10;
     return `<path d="${contourPath(field, threshold, { tolerance: 0.45 })}" fill="${tint}" stroke="${stroke}" stroke-width="${strokeWidth}"/>`;
   });
-  return svg(land, tints ? [`<rect width="${width}" height="${height}" fill="${tints[0]}"/>`, ...paths] : paths);
+  return tints ? [`<rect width="${width}" height="${height}" fill="${tints[0]}"/>`, ...paths] : paths;
 }
 
 function groundOf({ width, height, hills, roughness, slope: [across, down], peak }: Land, random: Random): Surface {

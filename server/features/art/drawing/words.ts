@@ -31,6 +31,9 @@ const styles: Record<WordPreset, Style> = {
 /** A word or figure as a hill, for articles and rewards without a picture. */
 export function drawWord(preset: WordPreset, text: string): string {
   const { palettes, ...style } = styles[preset];
-  const palette = palettes[seedOf(`sheet ${text}`) % palettes.length] ?? "moor";
-  return drawRelief({ ...style, seed: `${preset} ${text}`, outlines: outlinesOf(text), palette });
+  return drawRelief({ ...style, seed: `${preset} ${text}`, outlines: outlinesOf(text), palette: paletteOf(text, palettes) });
 }
+
+/** The palette of a word is the same in every picture of it. */
+export const paletteOf = (text: string, palettes = onBone): Palette =>
+  palettes[seedOf(`sheet ${text}`) % palettes.length] ?? "moor";

@@ -1,0 +1,59 @@
+import { randomUUIDv7 } from "node:crypto";
+import { expect, test } from "vitest";
+import { achievementsApi, positionTier, prizeInDollars } from "#contract/achievements.ts";
+import { announce } from "#server/database/database.ts";
+import { fillDemonstration } from "#server/demo.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { achievements } from "./achievements.table.ts";
+
+const site = useSite();
+
+test("without results the totals are zero", async () => {
+  expect(await site().api(achievementsApi.totals)).toEqual({ placements: 0, prizeMoney: 0, years: [] });
+});
+
+test("results stand newest first", async () => {
+  await fillDemonstration(site().db);
+  const dates = (await site().api(achievementsApi.list)).map(({ date }) => date);
+  expect(dates).toHaveLength(8);
+  expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)));
+});
+
+test("the totals count every result, also those beyond a page, and a word such as Winner as nothing", async () => {
+  const more = Array.from({ length: 120 }, (_, index) => ({
+    id: randomUUIDv7(),
+    title: `Night cup ${index}`,
+    position: 20,
+    prize: "$10",
+    date: "2021-05-01",
+  }));
+  await site().db.insert(achievements).values(more);
+  await announce(site().db, "achievements");
+  expect(await site().api(achievementsApi.totals)).toEqual({
+    placements: 128,
+    prizeMoney: 26_200,
+    years: [
+      { year: 2021, prizeMoney: 1200 },
+      { year: 2022, prizeMoney: 400 },
+      { year: 2023, prizeMoney: 700 },
+      { year: 2024, prizeMoney: 3900 },
+      { year: 2025, prizeMoney: 20_000 },
+    ],
+  });
+});
+
+test.each([
+  ["$10,000", 10_000],
+  ["400", 400],
+  ["$1,234.50", 1234.5],
+  ["Winner", 0],
+  ["", 0],
+  ["$", 0],
+  ["10k", 0],
+])("a prize of %j is %d dollars", (prize, dollars) => {
+  expect(prizeInDollars(prize)).toBe(dollars);
+});
+
+test("tiers change after the first, the third and the tenth place", () => {
+  expect([1, 2, 3, 4, 10, 11, 500].map(positionTier)).toEqual([1, 2, 2, 3, 3, 4, 4]);
+});

@@ -1,0 +1,77 @@
+import { articleGlyph, cardSize } from "#contract/art.ts";
+import type { NewsCategory } from "#contract/news.ts";
+import { type RampShape, ramp } from "#contract/ramp.ts";
+import { team } from "#team.config.ts";
+import { lands } from "./lands.ts";
+import { outlinesOf } from "./outlines.ts";
+import { randomFrom } from "./random.ts";
+import { reliefParts } from "./relief.ts";
+import { svg } from "./svg.ts";
+import { terrainParts } from "./terrain.ts";
+import { drawLine, typeset } from "./typesetting.ts";
+import { paletteOf } from "./words.ts";
+
+const { width, height } = cardSize;
+const { ground, paper, accent } = team.brand;
+const margin = 64;
+const measure = width - 2 * margin;
+
+/** The preview card of the site: the wordmark on its base, and the line it stands for. */
+export function drawSiteCard(): string {
+  const land = lands.hero;
+  const scale = width / land.width;
+  const base = height - 72;
+  const { size, lines } = typeset(team.tagline, { width: measure, height: 130, largest: 130, smallest: 40, mostLines: 1 });
+  return svg(cardSize, [
+    field(ground),
+    `<g transform="translate(0 ${(height - land.height * scale) / 2}) scale(${scale})">${terrainParts(land, randomFrom(`hero ${team.wordmark}`)).join("")}</g>`,
+    `<g fill="${paper}">${drawLine(lines.join(" "), size, { x: margin, y: margin + size * 0.7 })}</g>`,
+    wordmark({ width: measure, low: 88, high: 303 }, base),
+    `<path fill="${accent}" d="M0 ${base}H${width}v6H0z"/>`,
+  ]);
+}
+
+/** The two ends of the edge at which the picture of an article's card begins: it climbs 1 in 16, as fields do. */
+const edge = { left: 408, right: 333 };
+const titleField = { top: 44, bottom: edge.right - 14 };
+
+/** The preview card of an article: its title on paper, and below it the picture that the article has by itself. */
+export function drawArticleCard(title: string, category: NewsCategory): string {
+  const glyph = articleGlyph(title, category);
+  const relief = reliefParts({
+    seed: `card ${glyph}`,
+    outlines: outlinesOf(glyph),
+    palette: paletteOf(glyph),
+    width,
+    height: height - edge.right,
+    fit: 0.66,
+    widest: 0.34,
+    shift: { across: 0.28, down: 0.02 },
+    reach: 260,
+    wildness: 0.5,
+  });
+  return svg(cardSize, [
+    field(paper),
+    `<clipPath id="edge"><path d="M0 ${edge.left}L${width} ${edge.right}V${height}H0z"/></clipPath>`,
+    `<g clip-path="url(#edge)"><g transform="translate(0 ${edge.right})">${relief.join("")}</g></g>`,
+    heading(title),
+    wordmark({ width: 320, low: 32, high: 88, gap: 0.13, stem: 0.31, bar: 0.25 }, height - 44),
+  ]);
+}
+
+/** In the middle of what stands above the picture. */
+function heading(title: string): string {
+  const { top, bottom } = titleField;
+  const { size, leading, lines } = typeset(title, { width: measure, height: bottom - top, largest: 132, smallest: 40, mostLines: 4 });
+  const firstBase = (top + bottom - lines.length * leading) / 2 + size * 0.75;
+  const drawn = lines.map((line, index) => drawLine(line, size, { x: margin, y: firstBase + index * leading }));
+  return `<g fill="${ground}">${drawn.join("")}</g>`;
+}
+
+function wordmark(shape: RampShape, base: number): string {
+  const { letters } = ramp(team.wordmark, shape);
+  const paths = letters.map(({ path }) => `<path d="${path}"/>`).join("");
+  return `<g transform="translate(${margin} ${base - shape.high})" fill="${paper}" fill-rule="evenodd">${paths}</g>`;
+}
+
+const field = (colour: string) => `<rect width="${width}" height="${height}" fill="${colour}"/>`;
