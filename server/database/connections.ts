@@ -94,7 +94,8 @@ export class TransactionConnection {
   async commit() {
     this.isOpen = false;
     const { command } = await this.#inTurn("commit");
-    if (command === "ROLLBACK") throw new Error("Nothing was committed: a statement had failed and its error was not passed on.");
+    if (command === "ROLLBACK")
+      throw new Error("Nothing was committed: a statement had failed and its error was not passed on.");
     this.#release();
   }
 

@@ -2,13 +2,18 @@ import { openEmbedded } from "./embedded/open-embedded.ts";
 import type { OpenDatabase } from "./open-pool.ts";
 import { openPostgres } from "./postgres/open-postgres.ts";
 
-export type { Topic } from "./changes.ts";
 export type { Database } from "./drizzle.ts";
 export type { OpenDatabase } from "./open-pool.ts";
 export { DatabaseUnavailable } from "./sql-errors.ts";
 export { announce, inTransaction } from "./transaction.ts";
 
 /** Opens and migrates the server that is named, or else the embedded database in the data folder. Throws StartError. */
-export function openDatabase({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Promise<OpenDatabase> {
+export function openDatabase({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl?: string;
+  dataDir: string;
+}): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres({ databaseUrl }) : openEmbedded({ dataDir });
 }

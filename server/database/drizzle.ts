@@ -32,4 +32,5 @@ class DrizzleDatabase extends PgDatabase<NodePgQueryResultHKT, NoSchema> {
 /** Drizzle's query builder on either engine; a transaction has the same type. Transactions begin with inTransaction. */
 export type Database = Omit<DrizzleDatabase, "transaction">;
 
-export const databaseOn = (connection: PoolConnection | TransactionConnection): Database => new DrizzleDatabase(connection);
+export const databaseOn = (connection: PoolConnection | TransactionConnection): Database =>
+  new DrizzleDatabase(connection);

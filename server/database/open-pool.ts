@@ -16,7 +16,7 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-/** What is the same for both engines, and what tests change of it. */
+/** What tests change of a pool. */
 export type PoolSize = Pick<PoolConfig, "max" | "connectionTimeoutMillis">;
 
 /** One statement may take this long. */

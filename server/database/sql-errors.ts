@@ -22,7 +22,9 @@ export function reasonOf(error: unknown): string {
 }
 
 const hasState = (error: unknown, state: string, constraint?: string) =>
-  error instanceof DatabaseError && error.code === state && (constraint === undefined || error.constraint === constraint);
+  error instanceof DatabaseError &&
+  error.code === state &&
+  (constraint === undefined || error.constraint === constraint);
 
 export const isUniqueViolation = (error: unknown, constraint?: string) => hasState(error, "23505", constraint);
 export const isForeignKeyViolation = (error: unknown, constraint?: string) => hasState(error, "23503", constraint);
@@ -32,4 +34,4 @@ export const isCheckViolation = (error: unknown, constraint?: string) => hasStat
 export const isLostRace = (error: unknown) => hasState(error, "40001") || hasState(error, "40P01");
 
 /** A value no column of that type can hold, such as a number beyond its range. */
-export const isImpossibleValue = (error: unknown) => error instanceof DatabaseError && /^22/.test(error.code ?? "");
+export const isImpossibleValue = (error: unknown) => error instanceof DatabaseError && error.code?.startsWith("22");

@@ -176,8 +176,11 @@ describe("an error of a statement", () => {
     expect(String(error)).not.toContain("ida@team.example");
   });
 
-  test.each(["53100", "57014", "57P01", "08006", "25006"])("that means the database is away, %s, says so", async (state) => {
-    expect(await failure(raise(db, state))).toBeInstanceOf(DatabaseUnavailable);
-    expect(await database.isReady()).toBe(true);
-  });
+  test.each(["53100", "57014", "57P01", "08006", "25006"])(
+    "that means the database is away, %s, says so",
+    async (state) => {
+      expect(await failure(raise(db, state))).toBeInstanceOf(DatabaseUnavailable);
+      expect(await database.isReady()).toBe(true);
+    },
+  );
 });

@@ -33,14 +33,17 @@ async function connect(to = engine): Promise<Client> {
   return client;
 }
 
-const numbers = async (client: Client) => (await client.query("select n from numbers order by n")).rows.map(({ n }) => n);
+async function numbers(client: Client): Promise<number[]> {
+  const { rows } = await client.query<{ n: number }>("select n from numbers order by n");
+  return rows.map(({ n }) => n);
+}
 
 test("sessions take turns, and one in a transaction keeps the engine until its end", async () => {
   const [one, other] = await Promise.all([connect(), connect()]);
   await one.query("begin");
   await one.query("insert into numbers values (1)");
   const order: string[] = [];
-  const read = numbers(other).then((found) => order.push(`read ${found}`));
+  const read = numbers(other).then((found) => order.push(`read ${found.join()}`));
   await one.query("insert into numbers values (2)").then(() => order.push("written"));
   await one.query("commit").then(() => order.push("committed"));
   await read;
@@ -89,6 +92,8 @@ test("maintenance runs beside the others", async () => {
   const client = await connect();
   await client.query("insert into numbers values (1)");
   await Promise.all([checkpoint(engine), vacuum(engine), numbers(client)]);
-  const { rows } = await client.query("select last_vacuum is not null as vacuumed from pg_stat_user_tables where relname = 'numbers'");
+  const { rows } = await client.query(
+    "select last_vacuum is not null as vacuumed from pg_stat_user_tables where relname = 'numbers'",
+  );
   expect(rows).toEqual([{ vacuumed: true }]);
 });

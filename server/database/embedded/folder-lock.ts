@@ -34,9 +34,12 @@ function lockPrivate(folder: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock?.close();
-    throw new StartError(`The data folder ${folder} ${isBusy(error) ? `is in use by ${holder(owner)}` : `cannot be used: ${reasonOf(error)}`}.`, {
-      cause: error,
-    });
+    throw new StartError(
+      `The data folder ${folder} ${isBusy(error) ? `is in use by ${holder(owner)}` : `cannot be used: ${reasonOf(error)}`}.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

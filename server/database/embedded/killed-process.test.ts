@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { writeMigrations } from "#server/testing/write-migrations.ts";
 import { openEmbedded } from "./open-embedded.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "killed-"));
-const migrations = writeMigrations("create table halves (n int, side text, primary key (n, side));");
+const halves = "create table halves (n int, side text, primary key (n, side));";
+const migrations = writeMigrations(halves);
 const writer = resolve(import.meta.dirname, "../../testing/row-writer.worker.ts");
 
 let child: ChildProcess | undefined;
@@ -22,11 +23,17 @@ afterAll(() => {
   rmSync(migrations, { recursive: true });
 });
 
+function startWriter(withMigrations: string) {
+  const started = spawn(process.execPath, [writer, dataDir, withMigrations], { stdio: ["ignore", "pipe", "inherit"] });
+  child = started;
+  return started;
+}
+
 /** Starts a process that writes, and gives the last row it said was written once it has written so many. */
 async function untilWritten(count: number): Promise<number> {
-  child = spawn(process.execPath, [writer, dataDir, migrations], { stdio: ["ignore", "pipe", "inherit"] });
+  const { stdout } = startWriter(migrations);
   let left = count;
-  for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
+  for await (const line of createInterface({ input: stdout })) {
     left -= 1;
     if (left === 0) return Number(line);
   }
@@ -52,12 +59,15 @@ async function pairs(): Promise<number[]> {
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-test.each([1, 40, 90])("after kill -9 upon %i more writes, every acknowledged one is there and none is half", async (count) => {
-  const acknowledged = await untilWritten(count);
-  await kill();
-  const found = await pairs();
-  expect(found.slice(0, acknowledged)).toEqual(upTo(acknowledged));
-});
+test.each([1, 40, 90])(
+  "after kill -9 upon %i more writes, every acknowledged one is there and none is half",
+  async (count) => {
+    const acknowledged = await untilWritten(count);
+    await kill();
+    const found = await pairs();
+    expect(found.slice(0, acknowledged)).toEqual(upTo(acknowledged));
+  },
+);
 
 test("a second process is refused while the first one lives, and not after kill -9", async () => {
   await untilWritten(1);
@@ -67,4 +77,20 @@ test("a second process is refused while the first one lives, and not after kill 
   await kill();
   const database = await openEmbedded({ dataDir, migrations });
   await database.close();
+});
+
+test("a process that was killed in the middle of a migration leaves none of it, and the next one completes it", async () => {
+  const more = "create table more (n int);";
+  const signal = "copy (select 1) to '/pglite/data/migrating';"; // where the engine sees its folder
+  const breakpoint = "\n--> statement-breakpoint\n";
+  const stuck = writeMigrations(halves, [more, signal, "select pg_sleep(3600);"].join(breakpoint));
+  const whole = writeMigrations(halves, more);
+  startWriter(stuck);
+  await vi.waitFor(() => expect(existsSync(join(dataDir, "database", "migrating"))).toBe(true), 20_000);
+  await kill();
+  const database = await openEmbedded({ dataDir, migrations: whole });
+  const { rows } = await database.db.execute(sql`select count(*)::int as rows from more`);
+  expect(rows).toEqual([{ rows: 0 }]);
+  await database.close();
+  for (const folder of [stuck, whole]) rmSync(folder, { recursive: true });
 });

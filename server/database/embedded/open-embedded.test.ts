@@ -59,7 +59,9 @@ test("a folder that is open is refused in one line that names it", async () => {
 
 test("a folder that cannot be made is refused in one line that names it", async () => {
   const impossible = join(dataDir, "lock.owner", "below-a-file");
-  await expect(openEmbedded({ dataDir: impossible, migrations })).rejects.toThrow(`The data folder ${impossible} cannot be used`);
+  await expect(openEmbedded({ dataDir: impossible, migrations })).rejects.toThrow(
+    `The data folder ${impossible} cannot be used`,
+  );
 });
 
 test("a commit waits for the disk, and a read does not", async () => {
@@ -123,7 +125,9 @@ describe("when little disk space is left", () => {
 
   test("a new one is not begun", async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), "embedded-"));
-    await expect(openEmbedded({ dataDir: elsewhere, migrations, freeBytes: () => 0 })).rejects.toThrow("less than 200 MB");
+    await expect(openEmbedded({ dataDir: elsewhere, migrations, freeBytes: () => 0 })).rejects.toThrow(
+      "less than 200 MB",
+    );
     rmSync(elsewhere, { recursive: true });
   });
 });

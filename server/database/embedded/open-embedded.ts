@@ -55,10 +55,7 @@ export async function serveEngine(
   { migrations = ownMigrations, pool, limitMs = statementLimitMs, location }: Serving,
 ): Promise<OpenDatabase> {
   await migrate(patientConnection(engine), migrations);
-  const opened = openPool(
-    { ...engine.connection({ limitMs }), ...pool },
-    { changes: new Changes(), isShared: false },
-  );
+  const opened = openPool({ ...engine.connection({ limitMs }), ...pool }, { changes: new Changes(), isShared: false });
   return {
     ...opened,
     engine: "embedded",

@@ -53,7 +53,6 @@ export class SessionQueue {
     this.#isTaken = true;
     for (let turn = this.#next(); turn; turn = this.#next()) await turn.take();
     this.#isTaken = false;
-    this.#watchOwner();
   }
 
   #next(): Turn | undefined {
@@ -65,7 +64,7 @@ export class SessionQueue {
     this.#board.begin(session.limitMs);
     if (!this.#owner) await this.#followFreeSpace();
     const answer = await this.#statements.send(messages, (rest) => this.#run(rest));
-    this.#owner = endsIdle(answer) ? undefined : session;
+    this.#give(endsIdle(answer) ? undefined : session);
     session.port.postMessage(answer, [answer.buffer]);
     this.#board.end();
   }
@@ -96,12 +95,12 @@ export class SessionQueue {
 
   async #rollBack() {
     await this.#run(simpleQuery("rollback"));
-    this.#owner = undefined;
+    this.#give(undefined);
   }
 
-  #watchOwner() {
+  #give(owner: Session | undefined) {
+    this.#owner = owner;
     clearTimeout(this.#idle);
-    const owner = this.#owner;
     if (owner) this.#idle = setTimeout(() => owner.port.close(), idleInTransactionMs);
   }
 }

@@ -5,7 +5,7 @@ import { changesChannel } from "#server/database/transaction.ts";
 const proveAliveEveryMs = 10_000;
 const answerWithinMs = 5_000;
 const firstPauseMs = 250;
-const longestPauseMs = 4_000;
+const longestPauseMs = 2_000;
 
 /** Hears what other instances announce, on a connection of its own. After that was lost, anything may have changed. */
 export class ChangeReceiver {

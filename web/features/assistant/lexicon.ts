@@ -1,9 +1,11 @@
+import { team } from "#team.config.ts";
 import { elsewhere, everyday } from "./everyday-words.ts";
 import { type TopicId, topics } from "./topics.ts";
 import { stemOf, stemsOf, wordsOf } from "./words.ts";
 
 export type Hint = { topic: TopicId; weight: number };
 
+/** Weights. They and the table of questions were tuned together. */
 const certain = 5;
 const phrase = 5;
 const likely = 3;
@@ -26,8 +28,9 @@ for (const { id: topic, ...said } of topics) {
   for (const [word, weight] of weights) hintsOfWord.set(word, [...(hintsOfWord.get(word) ?? []), { topic, weight }]);
 }
 
-export const everydayWords = new Set(stemsOf(everyday));
-export const wordsFromElsewhere = new Set(stemsOf(elsewhere));
+export const everydayWords = new Set(stemsOf(`${everyday} ${team.sport}`));
+/** Whatever the team itself is about is no other subject. */
+export const wordsFromElsewhere = new Set(stemsOf(elsewhere).filter((word) => !everydayWords.has(word)));
 
 /** Every word that needs no correction. */
 export const knownWords = new Set([...hintsOfWord.keys(), ...everydayWords, ...wordsFromElsewhere]);

@@ -92,21 +92,18 @@ function summaryOf(achievements: Achievement[]): string {
 
 export async function answerMerchandise({ merchLinks }: Sources): Promise<Answer> {
   const links = await orUndefined(merchLinks());
-  const items = listed(team.merch.map(({ name }) => name));
   const prices = team.subscription.plans.map(({ price, per }) => `${price} ${per}`);
-  const plans = `A subscription costs ${listed(prices, "or")}; you buy it in our Discord.`;
-  if (!links)
-    return {
-      says: [`We make ${items}. Whether the store is open I could not read just now.`, plans],
-      links: [allMerch, subscription],
-    };
-  if (!links.isEnabled)
-    return {
-      says: [`We make ${items}, but the store is closed at the moment.`, plans],
-      links: [allMerch, subscription],
-    };
   const stores = team.merch.map(({ name, storeUrl }) => ({ label: `Buy: ${name}`, href: storeUrl }));
-  return { says: [`Our store sells ${items}.`, plans], links: [...stores, allMerch, subscription] };
+  return {
+    says: [storeSentence(links?.isEnabled), `A subscription costs ${listed(prices, "or")}; you buy it in our Discord.`],
+    links: [...(links?.isEnabled ? stores : []), allMerch, subscription],
+  };
+}
+
+function storeSentence(isOpen: boolean | undefined): string {
+  const items = listed(team.merch.map(({ name }) => name));
+  if (isOpen === undefined) return `We make ${items}. Whether the store is open I could not read just now.`;
+  return isOpen ? `Our store sells ${items}.` : `We make ${items}, but the store is closed at the moment.`;
 }
 
 const unreadable = (what: string, link: AnswerLink): Answer => ({

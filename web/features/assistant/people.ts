@@ -1,4 +1,4 @@
-import { knownWords } from "./lexicon.ts";
+import { everydayWords, hintsOfWord } from "./lexicon.ts";
 import { stemsOf } from "./words.ts";
 
 /** Someone a question can be about. The first name is what the answer knows them by. */
@@ -8,7 +8,7 @@ const shortestName = 3;
 const mostWordsOfName = 4;
 
 /**
- * By what a person is recognised: a part of a name that only this person has and that means nothing else, and the whole
+ * By what a person is recognised: a part of a name that only this person has and that no question would use otherwise, and the whole
  * name written as one word.
  */
 export function namesOf(people: Person[]): Map<string, Person> {
@@ -18,9 +18,11 @@ export function namesOf(people: Person[]): Map<string, Person> {
       for (const name of [...parts, parts.join("")]) bearers.set(name, (bearers.get(name) ?? new Set()).add(person));
   const unmistakable = new Map<string, Person>();
   for (const [name, [person, other]] of bearers)
-    if (person && !other && name.length >= shortestName && !knownWords.has(name)) unmistakable.set(name, person);
+    if (person && !other && name.length >= shortestName && !meansMore(name)) unmistakable.set(name, person);
   return unmistakable;
 }
+
+const meansMore = (word: string) => hintsOfWord.has(word) || everydayWords.has(word);
 
 /** The person whose name stands in these words; a whole name goes before a part of one. */
 export function personIn(words: string[], names: Map<string, Person>): Person | undefined {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { team } from "#team.config.ts";
 import type { Person } from "./people.ts";
 import table from "./questions.txt?raw";
 import { topicIds } from "./topics.ts";
@@ -18,6 +19,7 @@ const people: Person[] = [
 
 /** What newcomers ask, as they type it, each with the topic it must reach: a line a question, under the name of its topic. */
 const questions = table
+  .replace(/flawless/gi, team.name)
   .split(/^# /m)
   .slice(1)
   .flatMap((section) => {

@@ -1,5 +1,5 @@
 /** What it costs to have typed one letter for another. */
-export type CostOfChange = (typed: string | undefined, meant: string | undefined) => number;
+type CostOfChange = (typed: string | undefined, meant: string | undefined) => number;
 
 const none = Number.POSITIVE_INFINITY;
 
@@ -7,7 +7,7 @@ const none = Number.POSITIVE_INFINITY;
  * What changed, added, missing and swapped letters between two words cost together. Each costs 1, a changed one what is
  * given. Infinite when it is more than `most`.
  */
-export function costOfTypos(typed: string, meant: string, most: number, costOfChange: CostOfChange = () => 1): number {
+function costOfTypos(typed: string, meant: string, most: number, costOfChange: CostOfChange = () => 1): number {
   if (Math.abs(typed.length - meant.length) > most) return none;
   let beforeLast: number[] = [];
   let last = Array.from({ length: meant.length + 1 }, (_, column) => column);

@@ -1,3 +1,5 @@
+import { team } from "#team.config.ts";
+
 export type Topic = {
   id: TopicId;
   label: string;
@@ -7,7 +9,7 @@ export type Topic = {
   likely: string;
   /** Words that need another beside them. */
   hints: string;
-  /** Words in this order, with nothing but everyday words between, with commas between them. Written as one word they are certain. */
+  /** Words in a row, with nothing but everyday words between; a comma ends each. Written as one word they are certain. */
   phrases: string;
 };
 
@@ -34,7 +36,7 @@ export const topics: Topic[] = [
     certain: "player roster squad teammate gamertag gamer stat statistic pros earner kd",
     likely: "member earning ranking pr skill kill elimination duo trio girl youngest oldest talent",
     hints: `
-      play rank earn best top good high pro money guys people name tag age power everyone team strong makes
+      play rank earn best top good high highest low lowest strongest number pro money guys people name tag age power everyone team strong makes
     `,
     phrases: `
       line up, team member, who plays, playing for, player list, list the team, power ranking, gamer tag,
@@ -57,7 +59,7 @@ export const topics: Topic[] = [
       latest recent best ranking rank game match score come lost lose played enter biggest total
     `,
     phrases: `
-      prize money, prize pool, first place, what place, last tournament, come first, come second,
+      prize money, prize pool, first place, what place, last tournament, come first, came first, come second,
       track record, win rate, how well did, how did you do
     `,
   },
@@ -74,13 +76,13 @@ export const topics: Topic[] = [
     `,
     hints: `
       found start started begin create created own run running lead set make made old long year behind since
-      about club org coach staff flawless team name people idea exist
+      about club org coach staff ${team.name} team name people idea exist
     `,
     phrases: `
       in charge, who runs, who manages, who owns, who started, who created, who set up, who came up with,
-      who made the team, who made flawless, who made this, how old is the team, how old is flawless,
+      who made the team, who made ${team.name}, who made this, how old is the team, how old is ${team.name},
       how long around, how long going, since when, name come from, about the team, about you, who are you,
-      what is flawless, did you start, it all start, team start, staff list, head coach, head of, who leads,
+      what is ${team.name}, did you start, it all start, team start, staff list, head coach, head of, who leads,
       story of the team, your story, running this
     `,
   },
@@ -89,7 +91,7 @@ export const topics: Topic[] = [
     label: "Applying",
     certain: `
       apply application applicant tryout recruit recruitment hire hiring vacancy moderator mod join job
-      volunteer trial
+      volunteer trial moderate
     `,
     likely: "designer editor gfx vfx audition career requirement role position staff graphic",
     hints: `
@@ -98,7 +100,7 @@ export const topics: Topic[] = [
     `,
     phrases: `
       try out, join the team, be on your team, be on the team, be in the team, be on the roster, be part of,
-      play for you, want to play, work with you, work for you, work for the team, looking for a team,
+      play for you, play for the team, play for ${team.name}, take me, want to play, work with you, work for you, work for the team, looking for a team,
       looking for players, looking for an org, become a player, minimum age, age limit, how old do i have to,
       hear back, year old, get into the team, new players, do you need a, need anyone, get signed, sign me,
       i am a, im a, want to be, wanna be, do i have to be, open roles, open positions
@@ -112,15 +114,15 @@ export const topics: Topic[] = [
       reporter
     `,
     likely: `
-      message reach address phone complaint complain support help feedback press media enquiry tiktok location
-      located country bug service interview touch uk england britain office hq dm
+      message reach address phone complaint complain report support help feedback press media enquiry tiktok location
+      located country bug service interview touch uk ${team.location} office hq dm
     `,
     hints: `
-      call number reply person human question ask report problem customer based from where private link social
+      call number reply person human question ask problem customer based from where private link social
       real hold
     `,
     phrases: `
-      get in touch, reach out, talk to, speak to, speak with, write to, message you, send message,
+      get in touch, reach out, talk to, where live, speak to, speak with, write to, message you, send message,
       where based, where from, where located, phone number, report a, social media, real person,
       contact form, reach you, found a bug, ask something, email address, x account, help desk, get hold of,
       drop a line, call me
@@ -158,7 +160,7 @@ export const topics: Topic[] = [
     hints: "deal logo market product package represent enquiry support",
     phrases: `
       brand deal, business enquiry, work with brands, our company, my company, our brand, my brand,
-      our business, our logo, promote our, media kit, fund you
+      our business, our logo, ads on, promote our, media kit, fund you
     `,
   },
   {
@@ -174,7 +176,7 @@ export const topics: Topic[] = [
     `,
     phrases: `
       sign up, sign in, sign out, log in, log out, log off, create an account, need an account, my account,
-      earn points, flawless points, verify email, verification email, change name, change email,
+      earn points, ${team.programme.name}, verify email, verification email, change name, change email,
       forgot password, delete my data, become a member
     `,
   },

@@ -46,6 +46,12 @@ test("a short word with another letter is another word", () => {
   expect(understand("life")).toBeUndefined();
 });
 
+test("a gamertag counts more than another subject", () => {
+  const snow: Person = { names: ["Snow_demo", "Kit Example"], topic: "players" };
+  expect(understand("how is Snow doing", [snow])?.person).toBe(snow);
+  expect(understand("how much snow", people)).toBeUndefined();
+});
+
 test("only the first 300 characters count", () => {
   expect(understand(`${"x ".repeat(140)}jersey`)?.topic).toBe("merchandise");
   expect(understand(`${"x ".repeat(150)}jersey`)).toBeUndefined();

@@ -4,17 +4,19 @@ import { nearestWord } from "./spelling.ts";
 import { type TopicId, topicIds } from "./topics.ts";
 import { stemsOf } from "./words.ts";
 
-export type Understood = { topic: TopicId; person?: Person };
+type Understood = { topic: TopicId; person?: Person };
 
 /** So much of a question is read; more only costs time. */
-const longestQuestion = 300;
+export const longestQuestion = 300;
 
+/** Weights, on the scale of the lexicon's. */
 const named = 6;
-const corrected = 0.85;
 const unknown = 0.5;
 const mostForUnknown = 1.5;
 const fromElsewhere = 6;
 const convincing = 2.5;
+/** How much of its weight a corrected word keeps. */
+const corrected = 0.85;
 
 /** What a question is about, or undefined when nothing in it is convincing. */
 export function understand(question: string, people: Person[] = []): Understood | undefined {
@@ -67,8 +69,9 @@ function holds(words: Word[], phrase: string[]): boolean {
   });
 }
 
+/** What speaks against all of them: words that nobody knows, and words of other subjects. */
 function doubts(words: Word[], names: Map<string, Person>): number {
   const isUnknown = ({ word }: Word) => !knownWords.has(word) && !names.has(word) && !/^\d+$/.test(word);
-  const foreign = words.filter(({ word }) => wordsFromElsewhere.has(word)).length;
+  const foreign = words.filter(({ word }) => wordsFromElsewhere.has(word) && !names.has(word)).length;
   return Math.min(words.filter(isUnknown).length * unknown, mostForUnknown) + foreign * fromElsewhere;
 }

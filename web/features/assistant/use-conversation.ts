@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { Answer, Sources } from "./answer.ts";
 import { reply, replyOn } from "./reply.ts";
 import type { Topic } from "./topics.ts";
+import { longestQuestion } from "./understand.ts";
 
 export type Exchange = { id: number; question: string; answer?: Answer };
 
 const mostExchanges = 50;
-const longestShown = 300;
 
 /** What was asked and answered since the page was loaded. It is kept nowhere else. */
 export function useConversation(sources: Sources) {
@@ -33,4 +33,4 @@ const nextId = () => {
 };
 
 const shortened = (question: string) =>
-  question.length > longestShown ? `${question.slice(0, longestShown)}…` : question;
+  question.length > longestQuestion ? `${question.slice(0, longestQuestion)}…` : question;
