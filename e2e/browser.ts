@@ -16,10 +16,17 @@ const quiet = [
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
+type Visit = BrowserContextOptions & {
+  /** Addresses elsewhere that this visit may ask for. */
+  mayAsk?: string;
+  /** What happens in the tab before it goes to the page. */
+  before?: (page: Page) => Promise<unknown>;
+};
+
 export type Journey = {
   origin: string;
   /** A page in a browser of its own, which fails the journey if its console or a request to elsewhere is not clean. */
-  open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+  open: (path: string, visit?: Visit) => Promise<Page>;
   site: SiteProcess;
 };
 
@@ -41,7 +48,7 @@ export function useBrowser(settings: Record<string, string> = {}, options: strin
     if (!site || !browser) throw new Error("The browser opens before the first journey.");
     const { origin } = site;
     const opened = browser;
-    return { origin, site, open: (path, options) => openPage({ browser: opened, origin, complaints }, path, options) };
+    return { origin, site, open: (path, visit) => openPage({ browser: opened, origin, complaints }, path, visit) };
   };
 }
 
@@ -50,7 +57,7 @@ type Opening = { browser: Browser; origin: string; complaints: string[] };
 async function openPage(
   { browser, origin, complaints }: Opening,
   path: string,
-  options: BrowserContextOptions = {},
+  { mayAsk, before, ...options }: Visit = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: desktop,
@@ -64,10 +71,11 @@ async function openPage(
     if (["error", "warning"].includes(message.type()) && !isOwnStatus) complaints.push(`${path}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`${path}: ${error.message}`));
+  const known = [origin, "data:", ...(mayAsk ? [mayAsk] : [])];
   page.on("request", (request) => {
-    if (!request.url().startsWith(origin) && !request.url().startsWith("data:"))
-      complaints.push(`${path} asked ${request.url()}`);
+    if (!known.some((start) => request.url().startsWith(start))) complaints.push(`${path} asked ${request.url()}`);
   });
+  await before?.(page);
   await page.goto(origin + path, { waitUntil: "load" });
   return page;
 }

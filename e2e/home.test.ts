@@ -62,10 +62,21 @@ describe("the home page", () => {
     await page.context().close();
   });
 
-  test("asks YouTube for nothing until a video is played", async () => {
-    const page = await journey().open("/");
-    await page.getByRole("button", { name: /Play/ }).first().scrollIntoViewIfNeeded();
+  test("asks YouTube for nothing until a video is played, and then only for the player", async () => {
+    const player = "https://www.youtube-nocookie.com/";
+    const page = await journey().open("/", { mayAsk: player });
+    const asked: string[] = [];
+    await page.route(`${player}**`, (request) => {
+      asked.push(request.request().url());
+      return request.fulfill({ contentType: "text/html", body: "<title>player</title>" });
+    });
+    const first = page.getByRole("button", { name: "Play: One in five: how we take height" });
+    await first.scrollIntoViewIfNeeded();
     expect(await page.locator("iframe").count()).toBe(0);
+    expect(asked).toEqual([]);
+    await first.click();
+    await expect.poll(() => asked).toEqual([`${player}embed/demo0videou?autoplay=1`]);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
     await page.context().close();
   });
 });

@@ -1,0 +1,84 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useBrowser } from "./browser.ts";
+
+const journey = useBrowser();
+
+const minutes = 60_000;
+const twitch = (page: Page) => page.locator(".board li", { hasText: "Twitch" });
+
+/** A page on a clock of ours, whose next answers about the counts are these numbers for Twitch. */
+async function openWithCounts(answers: number[]): Promise<Page> {
+  const page = await journey().open("/", {
+    before: async (tab) => {
+      await tab.clock.install();
+      await tab.route("**/api/social/stats", async (route) => {
+        const answer = await route.fetch();
+        const counts: { platform: string; followers: number }[] = await answer.json();
+        const followers = answers.shift();
+        const changed = counts.map((count) =>
+          count.platform === "twitch" && followers !== undefined ? { ...count, followers } : count,
+        );
+        await route.fulfill({ response: answer, json: changed });
+      });
+    },
+  });
+  await twitch(page).scrollIntoViewIfNeeded();
+  return page;
+}
+
+test("a count that rises is highlighted for 3 seconds, badged for 5 and told in a toast", async () => {
+  const page = await openWithCounts([3136]);
+  expect(await twitch(page).innerText()).toContain("3.1K");
+  await page.clock.runFor(2 * minutes);
+  await expect.poll(() => twitch(page).innerText()).toContain("+36");
+  expect(await twitch(page).getAttribute("class")).toBe("is-live");
+  expect(await page.getByRole("region", { name: /Notifications/ }).innerText()).toContain("Twitch");
+  await page.clock.runFor(3100);
+  await expect.poll(() => twitch(page).getAttribute("class")).toBeNull();
+  expect(await twitch(page).innerText()).toContain("+36");
+  await page.clock.runFor(2000);
+  await expect.poll(() => twitch(page).innerText()).not.toContain("+36");
+  await page.context().close();
+});
+
+test("a count that falls says so in figure and word, and an unchanged one says nothing", async () => {
+  const page = await openWithCounts([3100, 3088]);
+  await page.clock.runFor(2 * minutes);
+  expect(await page.locator(".delta").count()).toBe(0);
+  await page.clock.runFor(2 * minutes);
+  await expect.poll(() => page.locator(".delta").count()).toBe(1);
+  expect(await page.locator(".delta [aria-hidden]").innerText()).toMatch(/^[-−]12$/);
+  expect(await twitch(page).getAttribute("data-direction")).toBe("down");
+  await page.context().close();
+});
+
+test("when the counts cannot be read again, the last ones stay", async () => {
+  const page = await journey().open("/", {
+    before: async (tab) => {
+      await tab.clock.install();
+      await tab.route("**/api/social/stats", (route) => route.fulfill({ status: 200, body: "{" }));
+    },
+  });
+  await page.clock.runFor(2 * minutes);
+  expect(await twitch(page).innerText()).toContain("3.1K");
+  await page.context().close();
+});
+
+test("the sound can be switched off, which is remembered", async () => {
+  const page = await journey().open("/");
+  const sound = page.getByRole("switch", { name: /sound/i });
+  expect(await sound.getAttribute("aria-checked")).toBe("true");
+  await sound.click();
+  await page.reload();
+  await expect.poll(() => page.getByRole("switch", { name: /sound/i }).getAttribute("aria-checked")).toBe("false");
+  await page.context().close();
+});
+
+test("Refresh Feed loads the whole page again", async () => {
+  const page = await journey().open("/");
+  await page.evaluate(() => document.body.setAttribute("data-seen", ""));
+  await page.getByRole("button", { name: "Refresh Feed" }).click();
+  await expect.poll(() => page.locator("body[data-seen]").count()).toBe(0);
+  await page.context().close();
+});

@@ -1,0 +1,241 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { team } from "#team.config.ts";
+import { accessibilityFaults, phone, useBrowser } from "./browser.ts";
+
+const journey = useBrowser();
+
+const widths = [320, 390, 768, 1024, 1440, 1920];
+
+/** The pages that stay closed until accounts exist: what they ask for, and the links they offer, in order. */
+const gates = [
+  {
+    path: "/staff-application",
+    title: "Moderator application",
+    ask: "Authentication Required",
+    ways: ["Sign In /login", "Create Account /register", "Back to Home /"],
+  },
+  {
+    path: "/management-application",
+    title: "Management application",
+    ask: "Authentication Required",
+    ways: ["Sign In /login", "Create Account /register", "Back to Home /"],
+  },
+  {
+    path: "/points",
+    title: team.programme.name,
+    ask: "Sign in first",
+    ways: ["Sign In /login", "Create Account /register"],
+  },
+  {
+    path: "/calendar",
+    title: "Team calendar",
+    ask: "The calendar is locked",
+    ways: ["User Sign In /apply", "Admin Sign In /admin-login"],
+  },
+  {
+    path: "/dashboard",
+    title: "Dashboard",
+    ask: "Sign in first",
+    ways: ["Sign In /login", "Create Account /register"],
+  },
+  {
+    path: "/settings",
+    title: "Settings",
+    ask: "Sign in first",
+    ways: ["Sign In /login", "Create Account /register"],
+  },
+  {
+    path: "/login",
+    title: "Sign In",
+    ask: "Signing in opens soon.",
+    ways: ["Create Account /register", "Back to Home /"],
+  },
+  {
+    path: "/register",
+    title: "Create Account",
+    ask: "Accounts open soon.",
+    ways: ["Sign In /login", "Back to Home /"],
+  },
+  {
+    path: "/admin-login",
+    title: "Admin Sign In",
+    ask: "Signing in opens soon.",
+    ways: ["Member Sign In /login", "Back to Home /"],
+  },
+  {
+    path: "/admin/login",
+    title: "Admin Sign In",
+    ask: "Signing in opens soon.",
+    ways: ["Member Sign In /login", "Back to Home /"],
+  },
+];
+const listed = ["/about", "/management", "/apply"];
+const all = [...listed, ...gates.map(({ path }) => path)];
+
+/** The headings of a page in order, each with its level: `h2 Our Story`. */
+const headingsOf = (page: Page) =>
+  page
+    .locator("main :is(h1, h2, h3, h4)")
+    .evaluateAll((headings) => headings.map((heading) => `${heading.localName} ${heading.textContent?.trim()}`));
+
+/** The links of a page in order, each with where it leads: `Sign In /login`. */
+const linksOf = (page: Page) =>
+  page
+    .locator("main a")
+    .evaluateAll((links) => links.map((link) => `${link.textContent?.trim()} ${link.getAttribute("href")}`));
+
+const textOf = (page: Page) => page.getByRole("main").innerText();
+
+describe.each(all)("%s", (path) => {
+  test("fits windows of every width without scrolling sideways", async () => {
+    const page = await journey().open(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${width} wide`).toBeLessThanOrEqual(0);
+    }
+    await page.context().close();
+  });
+
+  test.each(["desktop", "phone"])("has nothing that axe finds wrong, on a %s", async (size) => {
+    const page = await journey().open(path, size === "phone" ? { viewport: phone } : {});
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test("reads the same without script", async () => {
+    const page = await journey().open(path);
+    const still = await journey().open(path, { javaScriptEnabled: false });
+    expect(await textOf(still)).toBe(await textOf(page));
+    await page.context().close();
+    await still.context().close();
+  });
+
+  test("offers each of its links to the keyboard, in order and nothing that leads nowhere", async () => {
+    const page = await journey().open(path);
+    const links = await linksOf(page);
+    const reached: string[] = [];
+    await page.locator("main").focus();
+    for (const _ of links) {
+      await page.keyboard.press("Tab");
+      reached.push(
+        await page.evaluate(
+          () => `${document.activeElement?.textContent?.trim()} ${document.activeElement?.getAttribute("href")}`,
+        ),
+      );
+    }
+    expect(reached).toEqual(links);
+    expect(await page.locator("main :is(form, input, button)").count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+test("every page has a title, a description and an address of its own", async () => {
+  const heads = [];
+  for (const path of all.filter((path) => path !== "/admin/login")) {
+    const page = await journey().open(path, { javaScriptEnabled: false });
+    const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+    expect(new URL(canonical ?? "").pathname).toBe(path);
+    expect(await page.locator("meta[property='og:url']").getAttribute("content")).toBe(canonical);
+    expect(await page.locator("meta[name=robots]").count(), `${path} noindex`).toBe(listed.includes(path) ? 0 : 1);
+    heads.push({
+      title: await page.title(),
+      description: await page.locator("meta[name=description]").getAttribute("content"),
+    });
+    await page.context().close();
+  }
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+});
+
+test("about tells the story, the crafts, the people and the values, and leads to the management", async () => {
+  const page = await journey().open("/about");
+  const { title, crafts, leadership, values } = team.about;
+  const headings = await headingsOf(page);
+  expect(headings.filter((heading) => !heading.startsWith("h3"))).toEqual([
+    `h1 ${title}`,
+    "h2 Our Story",
+    "h2 What We're About",
+    "h2 Leadership",
+    "h2 Our Values",
+  ]);
+  expect(leadership).toHaveLength(6);
+  for (const name of [...crafts, ...values].map((part) => part.title)) expect(headings).toContain(`h3 ${name}`);
+  for (const { name } of leadership) expect(headings).toContain(`h3 ${name}`);
+  await page.getByRole("main").getByRole("link", { name: "Meet the management" }).click();
+  await page.getByRole("heading", { name: "Chiefs" }).waitFor();
+  await page.context().close();
+});
+
+test("management names six chiefs, the founder with a badge, and two heads", async () => {
+  const page = await journey().open("/management");
+  const { title, chiefs, heads } = team.management;
+  expect([chiefs.length, heads.length]).toEqual([6, 2]);
+  expect(await headingsOf(page)).toEqual([
+    `h1 ${title}`,
+    "h2 Chiefs",
+    ...chiefs.map(({ name }) => `h3 ${name}`),
+    "h2 Management",
+    ...heads.map(({ name }) => `h3 ${name}`),
+  ]);
+  expect(await page.getByRole("article").filter({ hasText: "Founder" }).innerText()).toContain(chiefs[0]?.name);
+  expect(await linksOf(page)).toEqual(["Back to About /about", "Get In Touch /#contact"]);
+  await page.getByRole("link", { name: "Get In Touch" }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe("#contact");
+  await page.context().close();
+});
+
+test("apply offers two applications, four roles in the chat, and the ways in", async () => {
+  const page = await journey().open("/apply");
+  const { discord } = team.socials;
+  expect(await headingsOf(page)).toEqual([
+    "h1 Room at the top",
+    "h2 Moderator",
+    "h2 Management",
+    "h2 Four more, through Discord",
+    "h3 Competitive Player",
+    "h3 Coach",
+    "h3 GFX/VFX Designer",
+    "h3 Content Creator",
+  ]);
+  expect(await linksOf(page)).toEqual([
+    "Sign In /login",
+    "Create Account /register",
+    "Apply as a moderator /staff-application",
+    "Apply for management /management-application",
+    `Ask in Discord about Competitive Player ${discord}`,
+    `Ask in Discord about Coach ${discord}`,
+    `Ask in Discord about GFX/VFX Designer ${discord}`,
+    `Ask in Discord about Content Creator ${discord}`,
+    `Join the Discord ${discord}`,
+  ]);
+  await page.context().close();
+});
+
+test.each(gates)("$path asks a visitor: $ask", async ({ path, title, ask, ways }) => {
+  const page = await journey().open(path);
+  expect(await headingsOf(page)).toEqual([`h1 ${title}`, `h2 ${ask}`]);
+  expect(await linksOf(page)).toEqual(ways);
+  expect(await textOf(page)).toMatch(/signing in opens/i);
+  await page.context().close();
+});
+
+test("the moderator application says whom it is for before anybody signs in", async () => {
+  const page = await journey().open("/staff-application");
+  const text = await textOf(page);
+  for (const note of [
+    "You are 13 or older",
+    "One application per person",
+    "Joke or incomplete applications are rejected",
+    "Review takes 3-7 days",
+  ])
+    expect(text).toContain(note);
+  await page.context().close();
+});
+
+test.each(["/admin", "/admin/players"])("%s sends whoever is not an admin to the sign-in", async (path) => {
+  const page = await journey().open(path);
+  expect(new URL(page.url()).pathname).toBe("/admin-login");
+  await page.context().close();
+});
