@@ -97,7 +97,7 @@ export const team: Team = {
       },
       {
         title: "Content Creators",
-        mark: "VOD",
+        mark: "AIR",
         text: "Guides, match films and streams that show the whole climb, lost fights included.",
       },
       {
@@ -152,13 +152,7 @@ export const team: Team = {
     },
     management: {
       text: "Run a part of the club, and answer for it.",
-      points: [
-        "Community Management",
-        "Business Management",
-        "Server Management",
-        "General Management",
-        "Others",
-      ],
+      points: ["Community Management", "Business Management", "Server Management", "General Management", "Others"],
     },
     roles: [
       { title: "Competitive Player", text: "Bring your tracker and a tape of your worst endgame." },

@@ -5,8 +5,19 @@ import { defineConfig } from "vite";
 import { contractWire, schemaNames } from "#web/build/contract-wire.ts";
 import { precompress } from "#web/build/precompress.ts";
 
-const vendor =
+const library =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|seroval[^\\/]*|cookie-es)[\\/]/;
+/** Small things that several pages use: a file of their own each would cost more to ask for than they weigh. */
+const small = /web\/(figures|dates)\.ts$|contract\/(art|article-path|ramp)\.ts|lucide-react/;
+/** The start itself stays apart: it waits for the first page, whose chunk imports what every page runs. */
+const notTheStart = /^(?!.*entry-client)/;
+/** Libraries, which change seldom; what every page runs; and what only some pages run, which the bundler divides. */
+const chunks = [
+  { name: "vendor", test: library, priority: 3 },
+  { name: "site", tags: ["$initial" as const], test: notTheStart, priority: 2 },
+  { name: "shared", test: small, priority: 1 },
+];
+
 /** What describes a shape and does nothing else. */
 const pure = [
   "z",
@@ -43,7 +54,7 @@ export default defineConfig({
         rolldownOptions: {
           input: "web/entry-client.tsx",
           treeshake: { manualPureFunctions: pure },
-          output: { codeSplitting: { groups: [{ name: "vendor", test: vendor }] } },
+          output: { codeSplitting: { groups: chunks } },
         },
       },
     },

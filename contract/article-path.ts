@@ -2,8 +2,13 @@
 
 const maxSlugLength = 80;
 
+type Titled = { id: string; title: string };
+
 /** The address of an article's page. Its id alone finds it; the words of the title are there for people. */
-export const articlePath = ({ id, title }: { id: string; title: string }) => `/news/${id}/${slugOf(title)}`;
+export const articlePath = ({ id, title }: Titled) => `/news/${id}/${slugOf(title)}`;
+
+/** The two parts of that address that differ from article to article. */
+export const articleParams = ({ id, title }: Titled) => ({ id, slug: slugOf(title) });
 
 function slugOf(title: string): string {
   const plain = title

@@ -16,6 +16,12 @@ export type Input<E extends Endpoint> = Part<"params", E["params"]> &
   Part<"query", E["query"]> &
   Part<"body", E["body"]>;
 export type Output<E extends Endpoint> = E["response"] extends z.ZodType ? z.output<E["response"]> : undefined;
+/** One page of a list. */
+export type Listing<E extends Endpoint> = {
+  rows: Output<E>;
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
+};
 /** No second argument where the endpoint takes nothing. */
 export type Arguments<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
@@ -55,8 +61,7 @@ export function addressOf(endpoint: Pick<Endpoint, "path">, { params, query }: U
 }
 
 export function createApi(send: Send) {
-  /** Calls an endpoint; throws ApiFailure for an answer that is not 2xx. */
-  return async function api<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Output<E>> {
+  async function call(endpoint: Endpoint, input: unknown) {
     const { body, ...address } = (input ?? {}) as Untyped;
     const response = await send(addressOf(endpoint, address), {
       method: endpoint.method,
@@ -65,6 +70,23 @@ export function createApi(send: Send) {
     });
     const answer = await response.text();
     if (!response.ok) throw new ApiFailure(response.status, answer, response.statusText);
-    return (answer ? JSON.parse(answer) : undefined) as Output<E>; // the server serialised it through this endpoint's schema
-  };
+    return { value: answer ? JSON.parse(answer) : undefined, headers: response.headers };
+  }
+
+  /** Calls an endpoint; throws ApiFailure for an answer that is not 2xx. */
+  async function api<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Output<E>> {
+    const { value } = await call(endpoint, input);
+    return value as Output<E>; // the server serialised it through this endpoint's schema
+  }
+
+  /** Calls the endpoint of a list for its rows and the cursor of its next page. */
+  async function listing<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Listing<E>> {
+    const { value, headers } = await call(endpoint, input);
+    return { rows: value, next: cursorIn(headers.get("link")) };
+  }
+
+  return Object.assign(api, { listing });
 }
+
+/** Of `</api/news/cards?limit=10&cursor=WyIy>; rel="next"`. */
+const cursorIn = (link: string | null) => /[?&]cursor=([\w-]+)[^>]*>; rel="next"/.exec(link ?? "")?.[1] ?? null;

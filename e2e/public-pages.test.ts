@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { team } from "#team.config.ts";
-import { accessibilityFaults, phone, useBrowser } from "./browser.ts";
+import { accessibilityFaults, desktop, phone, useBrowser } from "./browser.ts";
 
 const journey = useBrowser();
 
@@ -98,9 +98,12 @@ describe.each(all)("%s", (path) => {
     await page.context().close();
   });
 
-  test.each(["desktop", "phone"])("has nothing that axe finds wrong, on a %s", async (size) => {
-    const page = await journey().open(path, size === "phone" ? { viewport: phone } : {});
-    expect(await accessibilityFaults(page)).toEqual([]);
+  test("has nothing that axe finds wrong, on a desktop and on a phone", async () => {
+    const page = await journey().open(path);
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      expect(await accessibilityFaults(page), `${viewport.width} wide`).toEqual([]);
+    }
     await page.context().close();
   });
 

@@ -5,7 +5,12 @@ import opentype from "opentype.js";
 
 const face = "@fontsource/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-900-normal.woff";
 // What a title on a preview card may need: all printable characters of Latin-1, and the marks of good typesetting.
-const characters = [...inclusive(0x20, 0x7e), ...inclusive(0xa1, 0xac), ...inclusive(0xae, 0xff), ..."‘’“”‚„–—…•€™‹›Œœ"];
+const characters = [
+  ...inclusive(0x20, 0x7e),
+  ...inclusive(0xa1, 0xac),
+  ...inclusive(0xae, 0xff),
+  ..."‘’“”‚„–—…•€™‹›Œœ",
+];
 
 const { buffer } = new Uint8Array(await readFile(new URL(import.meta.resolve(face))));
 const font = opentype.parse(buffer);

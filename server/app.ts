@@ -7,6 +7,7 @@ import { artRoutes } from "#server/features/art/art.routes.ts";
 import { contactMessagesRoutes } from "#server/features/contact-messages/contact-messages.routes.ts";
 import { newsRoutes } from "#server/features/news/news.routes.ts";
 import { playersRoutes } from "#server/features/players/players.routes.ts";
+import { sitemapRoutes } from "#server/features/sitemap/sitemap.routes.ts";
 import { socialCountsRoutes } from "#server/features/social-counts/social-counts.routes.ts";
 import { staffRoutes } from "#server/features/staff/staff.routes.ts";
 import { switchesRoutes } from "#server/features/switches/switches.routes.ts";
@@ -19,6 +20,7 @@ import { addHealthChecks } from "./http/health.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { describeApi } from "./http/openapi.ts";
 import { refuseForeignOrigins } from "./http/origin.ts";
+import { shedOverload } from "./http/overload.ts";
 import { servePages } from "./http/pages.ts";
 import { addRateLimits } from "./http/rate-limit.ts";
 import type { PostedForm, Renderer } from "./http/renderer.ts";
@@ -28,6 +30,8 @@ import { closeGracefully } from "./http/shutdown.ts";
 declare module "fastify" {
   interface FastifyInstance {
     db: OpenDatabase["db"];
+    /** The site's own origin, for addresses that leave it: never what a request claims it to be. */
+    siteUrl: string;
     answerWithPage: (request: FastifyRequest, reply: FastifyReply, posted?: PostedForm) => Promise<FastifyReply>;
   }
 }
@@ -38,10 +42,18 @@ export type AppParts = {
   renderer: Renderer;
   siteUrl: string;
   isDevelopment?: boolean;
+  shedsOverload?: boolean;
 };
 
 /** The whole site as one Fastify instance, its pipeline in order: what every request passes, then the features, then pages. */
-export async function createApp({ settings, database, renderer, siteUrl, isDevelopment = false }: AppParts) {
+export async function createApp({
+  settings,
+  database,
+  renderer,
+  siteUrl,
+  isDevelopment = false,
+  shedsOverload = true,
+}: AppParts) {
   const isTls = settings.PUBLIC_URL?.startsWith("https:") ?? false;
   const headers = securityHeaders({ isTls, isDevelopment });
   const app = Fastify({
@@ -61,6 +73,7 @@ export async function createApp({ settings, database, renderer, siteUrl, isDevel
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()));
 
   app.decorate("db", database.db);
+  app.decorate("siteUrl", siteUrl);
   app.decorate("answers", new AnswerCache());
   app.addHook(
     "onClose",
@@ -71,6 +84,7 @@ export async function createApp({ settings, database, renderer, siteUrl, isDevel
   acceptJsonOnly(app);
   addSecurityHeaders(app, headers);
   refuseForeignOrigins(app, settings.PUBLIC_URL);
+  if (shedsOverload) await shedOverload(app);
   enforceAccess(app);
   addRateLimits(app, settings.RATE_LIMITS);
   await describeApi(app);
@@ -82,6 +96,7 @@ export async function createApp({ settings, database, renderer, siteUrl, isDevel
   await app.register(switchesRoutes);
   await app.register(socialCountsRoutes);
   await app.register(newsRoutes);
+  await app.register(sitemapRoutes);
   await app.register(contactMessagesRoutes);
   await app.register(accountsRoutes);
   await app.register(staffRoutes);

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
-import { type Arguments, createApi, type Output, type Send } from "#contract/client.ts";
+import { type Arguments, createApi, type Listing, type Output, type Send } from "#contract/client.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 
 const minutes = 60_000;
@@ -19,8 +19,11 @@ export function createQueryClient(send?: Send): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        queryFn: ({ queryKey: [path, input] }) =>
-          call({ method: "GET", path, access: "public", summary: "" } as Endpoint, input as never), // keys are made by query() below
+        queryFn: ({ queryKey: [path, input, form] }) =>
+          (form === "listing" ? call.listing : call)(
+            { method: "GET", path, access: "public", summary: "" } as Endpoint, // keys are made by the two functions below
+            input as never,
+          ),
       },
       mutations: { retry: false },
     },
@@ -30,6 +33,11 @@ export function createQueryClient(send?: Send): QueryClient {
 /** A query of an endpoint. Its key is the endpoint's path and the input, so nobody types a key; invalidate by the path. */
 export function query<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) {
   return queryOptions<Output<E>>({ queryKey: [endpoint.path, input ?? {}] });
+}
+
+/** The query of one page of a list: its rows and the cursor of the next page. */
+export function listing<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) {
+  return queryOptions<Listing<E>>({ queryKey: [endpoint.path, input ?? {}, "listing"] });
 }
 
 /** Whether the page that the server sent has come alive; until then it must show just what the server rendered. */
@@ -44,11 +52,4 @@ export async function prefetch(queryClient: QueryClient, queries: { queryKey: Qu
   if (!isServer && !isAlive) return;
   const all = Promise.all(queries.map(({ queryKey }) => queryClient.prefetchQuery({ queryKey })));
   if (isServer) await all;
-}
-
-/** The sentence of a failed call that a person can read, or `otherwise`. */
-export function sentenceOf(error: unknown, otherwise: string): string {
-  return error instanceof Error && "sentence" in error && typeof error.sentence === "string"
-    ? error.sentence
-    : otherwise;
 }

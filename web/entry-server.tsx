@@ -8,7 +8,10 @@ import { staffCheck } from "./features/staff/staff.queries.ts";
 import { dehydratedId } from "./paths.ts";
 import { makeRouter, type PostedForm } from "./router.tsx";
 
-export type Page = { status: number; location: string } | { status: number; html: string; isWhole: boolean };
+export type Page =
+  | { status: number; location: string }
+  | { isNowhere: true }
+  | { status: number; html: string; isWhole: boolean };
 export type RenderOptions = {
   /** Path and query of the page. */
   url: string;
@@ -24,7 +27,10 @@ export type RenderOptions = {
 
 /** A value as JSON that cannot end the script element it stands in. */
 const inScript = (value: unknown) =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 
 /** Renders a page whole, with the data it was rendered from, so that the browser need not ask again. */
 export async function render({ url, siteUrl, send, posted, assets }: RenderOptions): Promise<Page> {
@@ -37,24 +43,33 @@ export async function render({ url, siteUrl, send, posted, assets }: RenderOptio
       createRouter: () => makeRouter({ queryClient, siteUrl, posted }, { isServer: true }),
     });
     const response = await handle(async ({ router }) => {
+      const status = getSsrStatus(router);
+      const routeIds = router.state.matches.map((match) => match.routeId);
+      if (status === 404 && !routeIds.includes(nowhere)) return new Response(null, { status });
       const body = renderToString(<RouterServer router={router} />);
       const data = inScript({ siteUrl, posted, queries: dehydrate(queryClient) });
-      const routeIds = router.state.matches.map((match) => match.routeId);
       const html = `<!doctype html>${body}`
         .replace("</head>", () => `${assets(routeIds)}</head>`)
         .replace("</body>", () => `<script type="application/json" id="${dehydratedId}">${data}</script></body>`);
-      return new Response(html, { status: getSsrStatus(router) });
+      return new Response(html, { status });
     });
+    const { status } = response;
     const location = response.headers.get("location");
-    if (location) return { status: response.status, location };
-    return { status: response.status, html: await response.text(), isWhole: hasAllData(queryClient) };
+    if (location) return { status, location };
+    if (!response.body) return { isNowhere: true };
+    const isWhole = hasAllData(queryClient);
+    // A page that could not be read at all may be there in a moment.
+    return { status: status === 500 && !isWhole ? 503 : status, html: await response.text(), isWhole };
   } finally {
     queryClient.clear();
   }
 }
 
 const hasAllData = (queryClient: QueryClient) =>
-  queryClient.getQueryCache().getAll().every(({ state }) => state.status === "success");
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.status === "success");
 
 /** By concatenation: resolved against the origin, `//host` would be somebody else's address. */
 const addressOn = (siteUrl: string, url: string) => new URL(new URL(siteUrl).origin + url);
@@ -64,12 +79,17 @@ const matcher = makeRouter({ queryClient: createQueryClient(), siteUrl: "http://
 
 /**
  * The name under which a visitor's page may be kept: its path, or one for all addresses where nothing is. Undefined for an
- * address whose search options or parameters could show something else.
+ * address whose search options could show something else, and for another spelling of a path: there is no end of those.
  */
 export function cacheKeyOf(url: string): string | undefined {
   const { pathname, searchParams } = addressOn("http://localhost", url);
   const [, , found] = matcher.getMatchedRoutes(pathname);
   if (!found || found.id === nowhere) return nowhere;
-  if (found.options.staticData?.search?.some((name: string) => searchParams.has(name))) return undefined;
-  return pathname === found.fullPath ? pathname : undefined; // another spelling of it is answered with a redirect
+  const { search, isPublished } = found.options.staticData ?? {};
+  if (search?.some((name: string) => searchParams.has(name))) return undefined;
+  const isCanonical = isPublished ? plainPath.test(pathname) : pathname === found.to;
+  return isCanonical ? pathname : undefined;
 }
+
+/** How addresses of what is published are written. */
+const plainPath = /^[a-z0-9/-]*$/;

@@ -25,7 +25,10 @@ import { Route as SettingsRouteImport } from "./pages/settings.tsx";
 import { Route as StaffApplicationRouteImport } from "./pages/staff-application.tsx";
 import { Route as AdminIndexRouteImport } from "./pages/admin/index.tsx";
 import { Route as AdminTabRouteImport } from "./pages/admin/$tab.tsx";
+import { Route as NewsIndexRouteImport } from "./pages/news.index.tsx";
 import { Route as AdminLoginIndexRouteImport } from "./pages/admin/login.index.tsx";
+import { Route as NewsIdIndexRouteImport } from "./pages/news.$id.index.tsx";
+import { Route as NewsIdSlugRouteImport } from "./pages/news.$id.$slug.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -107,9 +110,24 @@ const AdminTabRoute = AdminTabRouteImport.update({
   path: "/admin/$tab",
   getParentRoute: () => rootRouteImport,
 } as any);
+const NewsIndexRoute = NewsIndexRouteImport.update({
+  id: "/news/",
+  path: "/news/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminLoginIndexRoute = AdminLoginIndexRouteImport.update({
   id: "/admin/login/",
   path: "/admin/login/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsIdIndexRoute = NewsIdIndexRouteImport.update({
+  id: "/news/$id/",
+  path: "/news/$id/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsIdSlugRoute = NewsIdSlugRouteImport.update({
+  id: "/news/$id/$slug",
+  path: "/news/$id/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
 
@@ -130,7 +148,10 @@ export interface FileRoutesByFullPath {
   "/staff-application": typeof StaffApplicationRoute;
   "/admin/$tab": typeof AdminTabRoute;
   "/admin/": typeof AdminIndexRoute;
+  "/news/": typeof NewsIndexRoute;
+  "/news/$id/$slug": typeof NewsIdSlugRoute;
   "/admin/login/": typeof AdminLoginIndexRoute;
+  "/news/$id/": typeof NewsIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -149,7 +170,10 @@ export interface FileRoutesByTo {
   "/staff-application": typeof StaffApplicationRoute;
   "/admin/$tab": typeof AdminTabRoute;
   "/admin": typeof AdminIndexRoute;
+  "/news": typeof NewsIndexRoute;
+  "/news/$id/$slug": typeof NewsIdSlugRoute;
   "/admin/login": typeof AdminLoginIndexRoute;
+  "/news/$id": typeof NewsIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -169,7 +193,10 @@ export interface FileRoutesById {
   "/staff-application": typeof StaffApplicationRoute;
   "/admin/$tab": typeof AdminTabRoute;
   "/admin/": typeof AdminIndexRoute;
+  "/news/": typeof NewsIndexRoute;
+  "/news/$id/$slug": typeof NewsIdSlugRoute;
   "/admin/login/": typeof AdminLoginIndexRoute;
+  "/news/$id/": typeof NewsIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -190,7 +217,10 @@ export interface FileRouteTypes {
     | "/staff-application"
     | "/admin/$tab"
     | "/admin/"
-    | "/admin/login/";
+    | "/news/"
+    | "/news/$id/$slug"
+    | "/admin/login/"
+    | "/news/$id/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -209,7 +239,10 @@ export interface FileRouteTypes {
     | "/staff-application"
     | "/admin/$tab"
     | "/admin"
-    | "/admin/login";
+    | "/news"
+    | "/news/$id/$slug"
+    | "/admin/login"
+    | "/news/$id";
   id:
     | "__root__"
     | "/"
@@ -228,7 +261,10 @@ export interface FileRouteTypes {
     | "/staff-application"
     | "/admin/$tab"
     | "/admin/"
-    | "/admin/login/";
+    | "/news/"
+    | "/news/$id/$slug"
+    | "/admin/login/"
+    | "/news/$id/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -248,7 +284,10 @@ export interface RootRouteChildren {
   StaffApplicationRoute: typeof StaffApplicationRoute;
   AdminTabRoute: typeof AdminTabRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  NewsIndexRoute: typeof NewsIndexRoute;
+  NewsIdSlugRoute: typeof NewsIdSlugRoute;
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute;
+  NewsIdIndexRoute: typeof NewsIdIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -365,11 +404,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminTabRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/news/": {
+      id: "/news/";
+      path: "/news";
+      fullPath: "/news/";
+      preLoaderRoute: typeof NewsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin/login/": {
       id: "/admin/login/";
       path: "/admin/login";
       fullPath: "/admin/login/";
       preLoaderRoute: typeof AdminLoginIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/news/$id/": {
+      id: "/news/$id/";
+      path: "/news/$id";
+      fullPath: "/news/$id/";
+      preLoaderRoute: typeof NewsIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/news/$id/$slug": {
+      id: "/news/$id/$slug";
+      path: "/news/$id/$slug";
+      fullPath: "/news/$id/$slug";
+      preLoaderRoute: typeof NewsIdSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -392,7 +452,10 @@ const rootRouteChildren: RootRouteChildren = {
   StaffApplicationRoute: StaffApplicationRoute,
   AdminTabRoute: AdminTabRoute,
   AdminIndexRoute: AdminIndexRoute,
+  NewsIndexRoute: NewsIndexRoute,
+  NewsIdSlugRoute: NewsIdSlugRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,
+  NewsIdIndexRoute: NewsIdIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

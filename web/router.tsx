@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, type ParsedLocation } from "@tanstack/react-router";
 import { NotFound } from "./frame/not-found.tsx";
 import { PageFailed } from "./frame/page-failed.tsx";
 import { routeTree } from "./routeTree.gen.ts";
@@ -8,7 +8,12 @@ import { routeTree } from "./routeTree.gen.ts";
 type Surroundings = { isServer?: boolean; origin?: string };
 
 /** A form that came without script and was refused: what was typed, and what is wrong with it. */
-export type PostedForm = { form: string; values: Record<string, string>; fields: Record<string, string>; error?: string };
+export type PostedForm = {
+  form: string;
+  values: Record<string, string>;
+  fields: Record<string, string>;
+  error?: string;
+};
 
 export type RouterContext = { queryClient: QueryClient; siteUrl: string; posted?: PostedForm | undefined };
 
@@ -20,19 +25,24 @@ export function makeRouter(context: RouterContext, surroundings: Surroundings = 
     defaultErrorComponent: PageFailed,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
-    scrollRestoration: !surroundings.isServer && onlyAfterArrival(),
+    scrollRestoration: !surroundings.isServer && onlyBetweenPages(),
+    // biome-ignore lint/correctness/noComponentHookFactories: one router serves one page from first to last
     Wrap: ({ children }) => <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>,
     ...surroundings,
   });
 }
 
-/** The browser places the page that it loads; moving it once more when its script has come would throw a reader back. */
-function onlyAfterArrival() {
-  let hasArrived = false;
-  return () => {
-    const isLater = hasArrived;
-    hasArrived = true;
-    return isLater;
+/**
+ * The browser places the page that it loads; moving it once more when its script has come would throw a reader back. Nor
+ * does a page move because an article opens over it or closes.
+ */
+function onlyBetweenPages() {
+  let before: ParsedLocation | undefined;
+  return ({ location }: { location: ParsedLocation }) => {
+    const isArrival = before === undefined;
+    const isOverlaid = before?.pathname === location.pathname && before?.state.story !== location.state.story;
+    before = location;
+    return !isArrival && !isOverlaid;
   };
 }
 
@@ -40,8 +50,14 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof makeRouter>;
   }
+  interface HistoryState {
+    /** The article that is open over the page. */
+    story?: string;
+  }
   interface StaticDataRouteOption {
     /** Search options that change what the page shows; others are ignored. */
     search?: string[];
+    /** Its parameters name something that every visitor may see, at one address alone: any other redirects or is not found. */
+    isPublished?: boolean;
   }
 }

@@ -7,11 +7,13 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-const largestCount = 500;
+/** Enough for every page of a large site; its largest articles alone would be half a gigabyte. */
+const room = { largestCount: 500, largestBytes: 64 * 1024 * 1024 };
 /** Views of articles change without outdating a page; they may be shown this late. */
 const longestLifeMs = 60_000;
 
-type Bytes = { raw: Buffer; br: Buffer; gzip: Buffer };
+/** Some of it does not get smaller by compression. */
+type Bytes = { raw: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined };
 /** A finished answer that is the same for every visitor. */
 export type Answer = { status: number; headers: Record<string, string>; etag: string; bytes: Bytes };
 export type Fresh = {
@@ -21,7 +23,8 @@ export type Fresh = {
   /** False where it must not be kept, such as a page whose data could not be read. */
   isLasting?: boolean;
 };
-type Entry = { stamp: string; madeAt: number; answer: Promise<Answer> };
+/** It weighs nothing until it is made. */
+type Entry = { stamp: string; madeAt: number; answer: Promise<Answer>; bytes: number };
 
 /**
  * Finished, compressed answers, each good for as long as the content it was made from. Requests that wait for the same
@@ -30,7 +33,13 @@ type Entry = { stamp: string; madeAt: number; answer: Promise<Answer> };
 export class AnswerCache {
   readonly #entries = new Map<string, Entry>();
   readonly #versions = new Map<string, number>();
+  readonly #room: typeof room;
   #everything = 0;
+  #bytes = 0;
+
+  constructor(own: Partial<typeof room> = {}) {
+    this.#room = { ...room, ...own };
+  }
 
   /** Content under this topic has changed; `*` stands for all of it. */
   outdate(topic: string) {
@@ -42,16 +51,21 @@ export class AnswerCache {
     const stamp = this.#stampOf(topics);
     const entry = this.#entries.get(key);
     const isGood = entry?.stamp === stamp && now - entry.madeAt < longestLifeMs;
+    if (entry) this.#drop(key, entry);
     const good = isGood ? entry : this.#make(key, { stamp, madeAt: now }, make);
     this.#keep(key, good);
     return good.answer;
   }
 
-  #make(key: string, at: Omit<Entry, "answer">, make: () => Promise<Fresh>): Entry {
+  #make(key: string, at: Pick<Entry, "stamp" | "madeAt">, make: () => Promise<Fresh>): Entry {
     const making = make();
-    const entry = { ...at, answer: making.then(finish) };
+    const entry = { ...at, answer: making.then(finish), bytes: 0 };
     making.then(
       ({ isLasting = true }) => isLasting || this.#drop(key, entry),
+      () => this.#drop(key, entry),
+    );
+    entry.answer.then(
+      ({ bytes }) => this.#weigh(key, entry, bytes),
       () => this.#drop(key, entry),
     );
     return entry;
@@ -61,16 +75,31 @@ export class AnswerCache {
     return `${this.#everything}:${topics.map((topic) => this.#versions.get(topic) ?? 0).join(":")}`;
   }
 
-  /** The least recently asked for goes first. */
   #keep(key: string, entry: Entry) {
-    this.#entries.delete(key);
     this.#entries.set(key, entry);
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > largestCount && oldest !== undefined) this.#entries.delete(oldest);
+    this.#bytes += entry.bytes;
+    this.#makeRoom();
+  }
+
+  #weigh(key: string, entry: Entry, { raw, br, gzip: gz }: Bytes) {
+    const isKept = this.#entries.get(key) === entry;
+    if (isKept) this.#drop(key, entry);
+    entry.bytes = raw.length + (br?.length ?? 0) + (gz?.length ?? 0);
+    if (isKept) this.#keep(key, entry);
+  }
+
+  /** The least recently asked for goes first. */
+  #makeRoom() {
+    for (const [key, entry] of this.#entries) {
+      if (this.#entries.size <= this.#room.largestCount && this.#bytes <= this.#room.largestBytes) return;
+      this.#drop(key, entry);
+    }
   }
 
   #drop(key: string, entry: Entry) {
-    if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    if (this.#entries.get(key) !== entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
   }
 }
 
@@ -84,7 +113,7 @@ async function finish({ status = 200, headers, body }: Fresh): Promise<Answer> {
 
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
   const { status, headers, bytes } = answer;
-  const encoding = encodingOf(request.headers["accept-encoding"]);
+  const encoding = encodingOf(request.headers["accept-encoding"], bytes);
   const etag = encoding === "raw" ? answer.etag : `${answer.etag.slice(0, -1)}-${encoding}"`;
   reply.headers({ etag, vary: "accept-encoding, cookie", ...headers });
   if (status === 200 && request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
@@ -92,9 +121,9 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   return reply.code(status).send(bytes[encoding]);
 }
 
-function encodingOf(accepted: string | undefined): keyof Bytes {
+function encodingOf(accepted: string | undefined, { br, gzip: gz }: Bytes): keyof Bytes {
   if (!accepted) return "raw";
   const isWanted = (name: string) => new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  if (accepted.includes("br") && isWanted("br")) return "br";
-  return accepted.includes("gzip") && isWanted("gzip") ? "gzip" : "raw";
+  if (br && accepted.includes("br") && isWanted("br")) return "br";
+  return gz && accepted.includes("gzip") && isWanted("gzip") ? "gzip" : "raw";
 }

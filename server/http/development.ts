@@ -35,6 +35,6 @@ export async function createDevelopmentApp(parts: Omit<AppParts, "renderer">) {
 /** Vite's own scripts and ours. They stand last in the head: before the page's own tags they would trouble its hydration. */
 async function headTagsOf(vite: ViteDevServer): Promise<string> {
   const page = await vite.transformIndexHtml("/", "<html><head></head><body></body></html>");
-  const [, scripts = ""] = /<head>([^]*)<\/head>/.exec(page) ?? [];
+  const [, scripts = ""] = /<head>(.*)<\/head>/s.exec(page) ?? [];
   return `${scripts}<script type="module" src="/web/entry-client.tsx"></script>`;
 }

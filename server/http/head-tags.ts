@@ -7,7 +7,7 @@ const splitPage = /^web\/pages\/(.+)\.tsx\?tsr-split=component$/;
  * The tags that load a page's styles and scripts: styles first, then everything its first view runs, at low priority, so
  * that they do not hold up the paint.
  */
-export function headTags(manifest: Manifest) {
+export function headTags(manifest: Manifest, contentOf: (file: string) => string) {
   const pages = new Map(
     Object.keys(manifest).flatMap((key) => {
       const [, name] = splitPage.exec(key) ?? [];
@@ -31,7 +31,7 @@ export function headTags(manifest: Manifest) {
     const main = manifest[entry]?.file;
     const scripts = chunks.map(({ file }) => file).filter((file) => file.endsWith(".js") && file !== main);
     return [
-      ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+      ...[...styles].map((file) => `<style>${contentOf(file)}</style>`),
       ...new Set(fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)),
       ...new Set(scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)),
       `<script type="module" fetchpriority="low" src="/${main}"></script>`,

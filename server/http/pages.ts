@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Send } from "#contract/client.ts";
-import { notFound } from "#server/errors.ts";
-import { type Fresh, sendAnswer } from "./answer-cache.ts";
+import { notFound, Refusal } from "#server/errors.ts";
+import { type Answer, type Fresh, sendAnswer } from "./answer-cache.ts";
 import type { PostedForm, RenderedPage, Renderer } from "./renderer.ts";
 
 const html = "text/html; charset=utf-8";
@@ -17,9 +17,13 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
 
   app.decorate("answerWithPage", async (request: FastifyRequest, reply: FastifyReply, posted?: PostedForm) => {
     const page = await renderer.render({ url: request.url, siteUrl, send, posted });
+    if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage());
     if ("location" in page) return reply.redirect(page.location, page.status);
     const status = posted ? 400 : page.status;
-    return reply.code(status).headers({ "content-type": html, "cache-control": "no-store" }).send(page.html);
+    return reply
+      .code(status)
+      .headers({ ...headersOf(page.status), "cache-control": "no-store" })
+      .send(page.html);
   });
 
   app.get("/api/*", { config: { access: "public" }, schema: { hide: true } }, async () => {
@@ -28,20 +32,39 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
   app.get("/*", async (request, reply) => {
     const key = renderer.cacheKeyOf(request.url);
     if (key === undefined) return app.answerWithPage(request, reply);
-    const answer = await app.answers.answer(key, pageTopics, async () =>
-      freshAnswer(await renderer.render({ url: request.url, siteUrl, send })),
-    );
-    return sendAnswer(request, reply, answer);
+    return sendAnswer(request, reply, await finishedPage(request.url, key));
   });
+
+  /** Nothing is kept under the key of an address where nothing is, however many of them are asked for. */
+  async function finishedPage(url: string, key: string): Promise<Answer> {
+    const render = async () => freshAnswer(await renderer.render({ url, siteUrl, send }));
+    try {
+      return await app.answers.answer(key, pageTopics, render);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "not_found") return nowherePage();
+      throw error;
+    }
+  }
+
+  function nowherePage(): Promise<Answer> {
+    return finishedPage(nowhere, renderer.cacheKeyOf(nowhere) ?? nowhere);
+  }
 }
 
+/** An address without a page. */
+const nowhere = "/nothing/here";
+
 function freshAnswer(page: RenderedPage): Fresh {
-  if ("html" in page) {
-    const { status, html: body, isWhole } = page;
-    return { status, headers: { "content-type": html }, body, isLasting: isWhole };
-  }
-  return { status: page.status, headers: { "content-type": html, location: page.location }, body: "" };
+  if ("isNowhere" in page) throw notFound();
+  const { status } = page;
+  const headers = headersOf(status);
+  // Any number of addresses lead to one.
+  if ("location" in page)
+    return { status, headers: { ...headers, location: page.location }, body: "", isLasting: false };
+  return { status, headers, body: page.html, isLasting: page.isWhole };
 }
+
+const headersOf = (status: number) => ({ "content-type": html, ...(status === 503 && { "retry-after": "5" }) });
 
 /** How a page asks our own API while it is rendered: the same routes, checks and JSON, without a socket. */
 function directCalls(app: FastifyInstance): Send {
@@ -49,7 +72,7 @@ function directCalls(app: FastifyInstance): Send {
     const answer = await app.inject({ method: method as "GET", url: path }); // pages only read
     return new Response(answer.body || null, {
       status: answer.statusCode,
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", link: String(answer.headers.link ?? "") },
     });
   };
 }

@@ -61,6 +61,19 @@ export function publicAnswer<Value>(topics: readonly string[], read: () => Promi
     );
 }
 
+/** The same for a file that is no JSON, such as a feed. */
+export function publicFile(topics: readonly string[], type: string, write: () => Promise<string>) {
+  return async (request: FastifyRequest, reply: FastifyReply) =>
+    sendAnswer(
+      request,
+      reply,
+      await request.server.answers.answer(`${request.routeOptions.url}`, topics, async () => ({
+        headers: { "content-type": type },
+        body: await write(),
+      })),
+    );
+}
+
 /** Through the route's response schema, so that a column outside the contract never leaves. */
 const serialised = (reply: FastifyReply, value: unknown) =>
   String(reply.serializeInput(value as Record<string, unknown>, "200")); // its type forgets that an answer may be a list

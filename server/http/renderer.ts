@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Send } from "#contract/client.ts";
@@ -15,6 +16,8 @@ export type PostedForm = {
 export type RenderRequest = { url: string; siteUrl: string; send: Send; posted?: PostedForm | undefined };
 export type RenderedPage =
   | { status: number; location: string }
+  /** The address is that of a page, but of nothing there is: it gets the answer of every address without a page. */
+  | { isNowhere: true }
   /** Whole: all its data could be read. */
   | { status: number; html: string; isWhole: boolean };
 
@@ -34,7 +37,7 @@ export type Renderer = {
 export async function builtRenderer(dist: string): Promise<Renderer> {
   const manifest = await readManifest(dist);
   const entry: ServerEntry = await import(join(dist, "server/entry-server.js"));
-  const assets = headTags(manifest);
+  const assets = headTags(manifest, (file) => readFileSync(join(dist, "client", file), "utf8"));
   return { cacheKeyOf: entry.cacheKeyOf, render: (request) => entry.render({ ...request, assets }) };
 }
 

@@ -9,12 +9,13 @@ const dist = join(resolve(import.meta.dirname, "../.."), "dist");
 export const siteUrl = "http://site.test";
 
 /** The whole site on a database of its own, without a socket; `settings` as they would stand in the environment. */
-export async function createTestSite(settings: Record<string, string> = {}) {
+export async function createTestSite(settings: Record<string, string> = {}, { shedsOverload = false } = {}) {
   const database = await openTestDatabase();
   const app = await createApp({
     settings: readSettings({ LOG_LEVEL: "silent", ...settings }),
     database,
     siteUrl,
+    shedsOverload, // the machine that runs the tests may well be busy
     renderer: await builtRenderer(dist),
   });
   await app.ready();
@@ -39,7 +40,7 @@ function callDirectly(app: SiteApp): Send {
       headers: Object.fromEntries(new Headers(headers)),
       ...(typeof body === "string" && { payload: body }),
     });
-    const { statusCode: status, body: text } = answer;
-    return new Response(text || null, { status, statusText: answer.statusMessage });
+    const { statusCode: status, statusMessage: statusText, body: text } = answer;
+    return new Response(text || null, { status, statusText, headers: { link: String(answer.headers.link ?? "") } });
   };
 }

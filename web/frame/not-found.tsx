@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { terrainPath } from "#contract/art.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { Ramp } from "#web/design/ramp.tsx";
+import { Terrain } from "#web/design/terrain.tsx";
 import { SectionLink } from "./section-link.tsx";
 import "./not-found.css";
 
 export const NotFound = () => (
   <div className="void">
-    <img src={terrainPath("contact", "404")} alt="" />
+    <Terrain className="void__land" preset="contact" seed="404" />
     <div className="wrap void__say">
       <p className="display">You landed off the map.</p>
       <p className="lead">There is no page at this address. The storm has it now, and you still have time to rotate.</p>

@@ -15,10 +15,22 @@ test("a page has one address, whole, for search engines and preview cards", () =
   expect(meta).toContainEqual({ property: "og:url", content: "https://site.example/about" });
 });
 
-test("a page with a picture asks for a large card", () => {
-  const { meta } = pageHead({ ...about, image: "/art/card.png" });
-  expect(meta).toContainEqual({ property: "og:image", content: "https://site.example/art/card.png" });
+test("a page asks for a large card: its own picture, or else the site's", () => {
+  const { meta } = pageHead({ ...about, image: "/cards/news/1.png" });
+  expect(meta).toContainEqual({ property: "og:image", content: "https://site.example/cards/news/1.png" });
   expect(meta).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
+  expect(pageHead(about).meta).toContainEqual({
+    property: "og:image",
+    content: "https://site.example/cards/site.png",
+  });
+});
+
+test("an article says that it is one, and since when it stands there", () => {
+  const publishedAt = "2025-11-10T09:00:00.000Z";
+  const { meta } = pageHead({ ...about, publishedAt });
+  expect(meta).toContainEqual({ property: "og:type", content: "article" });
+  expect(meta).toContainEqual({ property: "article:published_time", content: publishedAt });
+  expect(pageHead(about).meta).toContainEqual({ property: "og:type", content: "website" });
 });
 
 test("only an unlisted page is kept from search engines", () => {

@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import type { ComponentProps, MouseEvent } from "react";
+import { isPlainClick } from "#web/design/plain-click.ts";
 import type { SectionId } from "#web/paths.ts";
 import { barOffsetPx, scrollToSection } from "./section-scroll.ts";
 
@@ -11,7 +12,7 @@ export function SectionLink({ section, offsetPx = barOffsetPx, ...anchor }: Sect
   const isHere = useLocation({ select: ({ pathname }) => pathname === "/" });
 
   function handleClick(event: MouseEvent) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void router.navigate({ to: "/", hash: section, resetScroll: !isHere, hashScrollIntoView: !isHere });
     if (isHere) scrollToSection(section, offsetPx);

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { team } from "#team.config.ts";
+import { nowhereHead } from "#web/frame/page-head.ts";
 
 /** Every address without a page. */
 export const Route = createFileRoute("/$")({
   loader: () => {
     throw notFound();
   },
-  head: () => ({ meta: [{ title: `Page not found. ${team.name}` }, { name: "robots", content: "noindex" }] }),
+  head: nowhereHead,
 });

@@ -28,7 +28,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: "viewport", content: "width=device-width, initial-scale=1" },
       { name: "theme-color", content: ground },
     ],
-    links: [{ rel: "icon", href: markIcon(), type: "image/svg+xml" }],
+    links: [
+      { rel: "icon", href: markIcon(), type: "image/svg+xml" },
+      { rel: "alternate", href: "/news/feed.xml", type: "application/rss+xml", title: `${team.name} news` },
+    ],
   }),
   component: Site,
 });

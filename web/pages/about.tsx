@@ -1,9 +1,31 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { notOpenYet } from "#web/frame/not-open-yet.tsx";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { team } from "#team.config.ts";
+import { keyClass } from "#web/design/key.tsx";
+import { AboutHero } from "#web/features/team/about-hero.tsx";
+import { Leadership } from "#web/features/team/leadership.tsx";
+import { OurStory } from "#web/features/team/our-story.tsx";
+import { OurValues } from "#web/features/team/our-values.tsx";
+import { WhatWeAreAbout } from "#web/features/team/what-we-are-about.tsx";
+import { pageHead } from "#web/frame/page-head.ts";
 
-export const Route = createFileRoute("/about")(
-  notOpenYet({
-    title: "About",
-    purpose: "It will tell how the team began, who leads it and what it stands for.",
-  }),
-);
+export const Route = createFileRoute("/about")({
+  head: ({ match: { context } }) =>
+    pageHead({ title: "About", description: team.about.lead, path: "/about", siteUrl: context.siteUrl }),
+  component: About,
+});
+
+function About() {
+  return (
+    <>
+      <AboutHero />
+      <OurStory />
+      <WhatWeAreAbout />
+      <Leadership>
+        <Link className={keyClass({ face: "ink" })} to="/management">
+          Meet the management
+        </Link>
+      </Leadership>
+      <OurValues />
+    </>
+  );
+}

@@ -1,9 +1,35 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { notOpenYet } from "#web/frame/not-open-yet.tsx";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { team } from "#team.config.ts";
+import { DiscordRoles } from "#web/features/applications/discord-roles.tsx";
+import { JoinHead } from "#web/features/applications/join-head.tsx";
+import { OpenPosts } from "#web/features/applications/open-posts.tsx";
+import { pageHead } from "#web/frame/page-head.ts";
+import { useVisitor } from "#web/frame/visitor.ts";
 
-export const Route = createFileRoute("/apply")(
-  notOpenYet({
-    title: "Apply",
-    purpose: "It will hold the two applications, moderator and management, and the way into every other role.",
-  }),
-);
+export const Route = createFileRoute("/apply")({
+  head: ({ match: { context } }) =>
+    pageHead({ title: "Apply", description: team.join.lead, path: "/apply", siteUrl: context.siteUrl }),
+  component: Apply,
+});
+
+function Apply() {
+  const { isMember } = useVisitor();
+  return (
+    <div className="page wrap">
+      <JoinHead>
+        {!isMember && (
+          <p className="join__way">
+            <Link className="line" to="/login">
+              Sign In
+            </Link>
+            <Link className="line" to="/register">
+              Create Account
+            </Link>
+          </p>
+        )}
+      </JoinHead>
+      <OpenPosts />
+      <DiscordRoles />
+    </div>
+  );
+}

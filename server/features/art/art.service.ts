@@ -2,8 +2,11 @@ import { unavailable } from "#server/errors.ts";
 import type { Answer } from "#server/http/answer-cache.ts";
 import type { Drawing } from "./art.worker.ts";
 import { DrawingThread } from "./drawing-thread.ts";
-import type { Picture } from "./picture.ts";
+import { isCard, type Picture } from "./picture.ts";
 import { Shelf } from "./shelf.ts";
+
+/** A picture's address says all that is in it; a card's only names an article, whose title may change. */
+const lifetime = { picture: "public, max-age=31536000, immutable", card: "public, max-age=3600" };
 
 /** Finished pictures, each drawn once however many ask for it at the same time. */
 export class Studio {
@@ -25,7 +28,8 @@ export class Studio {
 
   async #draw(name: string, picture: Picture): Promise<Answer> {
     if (this.#underWay.size >= this.#mostUnderWay) throw unavailable();
-    const answer = this.#thread.draw(picture).then(answerOf);
+    const cacheControl = isCard(picture) ? lifetime.card : lifetime.picture;
+    const answer = this.#thread.draw(picture).then((drawing) => answerOf(drawing, cacheControl));
     this.#underWay.set(name, answer);
     try {
       this.#finished.put(name, await answer);
@@ -40,16 +44,13 @@ export class Studio {
   }
 }
 
-function answerOf({ etag, raw, br, gzip }: Drawing): Answer {
+function answerOf({ type, etag, raw, br, gzip }: Drawing, cacheControl: string): Answer {
   return {
     status: 200,
-    headers: {
-      "content-type": "image/svg+xml",
-      "cache-control": "public, max-age=31536000, immutable",
-      vary: "accept-encoding", // a picture is the same with and without a session
-    },
+    // A picture is the same with and without a session.
+    headers: { "content-type": type, "cache-control": cacheControl, vary: "accept-encoding" },
     etag,
-    bytes: { raw: asBuffer(raw), br: asBuffer(br), gzip: asBuffer(gzip) },
+    bytes: { raw: asBuffer(raw), br: br && asBuffer(br), gzip: gzip && asBuffer(gzip) },
   };
 }
 

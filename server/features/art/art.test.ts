@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { portraitPath, smallPortraitPath, terrainPath, terrainPresets, wordPath, wordPresets } from "#contract/art.ts";
 import { answerError } from "#server/errors.ts";
@@ -8,6 +8,7 @@ import { artRoutes } from "./art.routes.ts";
 import { Studio } from "./art.service.ts";
 
 const app = Fastify().withTypeProvider<ZodTypeProvider>();
+app.setValidatorCompiler(validatorCompiler);
 app.setErrorHandler(answerError);
 beforeAll(() => app.register(artRoutes));
 afterAll(() => app.close());
@@ -66,7 +67,7 @@ test.each([
   terrainPath("hero", "x".repeat(41)),
   "/art/word/poster/1st.svg",
   wordPath("reward", "12345"),
-  wordPath("reward", "é"),
+  wordPath("reward", "★"),
   "/art/statue/moor/tag.svg",
 ])("%s is no picture", async (path) => {
   const { statusCode, headers } = await ask(path);

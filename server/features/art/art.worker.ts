@@ -2,31 +2,42 @@ import { createHash } from "node:crypto";
 import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { draw, type Picture } from "./picture.ts";
+import { draw, isCard, type Picture } from "./picture.ts";
 
 export type DrawingOrder = { id: number; picture: Picture };
-export type Drawing = { raw: Uint8Array; br: Uint8Array; gzip: Uint8Array; etag: string };
+export type Drawing = { type: string; etag: string; raw: Uint8Array; br?: Uint8Array; gzip?: Uint8Array };
 export type DrawingDone = { id: number } & ({ drawing: Drawing } | { error: string });
 
 // On Linux this is the thread's own priority, elsewhere the whole process's: pages come before pictures.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
 
 parentPort?.on("message", ({ id, picture }: DrawingOrder) => {
-  parentPort?.postMessage({ id, ...attempt(picture) } satisfies DrawingDone);
+  void attempt(picture).then((outcome) => parentPort?.postMessage({ id, ...outcome } satisfies DrawingDone));
 });
 
-function attempt(picture: Picture) {
+async function attempt(picture: Picture) {
   try {
-    return { drawing: finished(draw(picture)) };
+    const svg = Buffer.from(draw(picture));
+    return { drawing: isCard(picture) ? await rasterised(svg) : compressed(svg) };
   } catch (error) {
     return { error: String(error) };
   }
 }
 
-function finished(svg: string): Drawing {
-  const raw = Buffer.from(svg);
-  const etag = `"${createHash("sha256").update(raw).digest("base64url").slice(0, 22)}"`;
-  return { raw: exact(raw), br: exact(brotliCompressSync(raw)), gzip: exact(gzipSync(raw)), etag };
+const compressed = (svg: Buffer): Drawing => ({
+  ...finished("image/svg+xml", svg),
+  br: exact(brotliCompressSync(svg)),
+  gzip: exact(gzipSync(svg)),
+});
+
+async function rasterised(svg: Buffer): Promise<Drawing> {
+  const { default: sharp } = await import("sharp"); // with the first card: most drawings do without
+  return finished("image/png", await sharp(svg).png({ palette: true, colours: 128 }).toBuffer());
+}
+
+function finished(type: string, bytes: Buffer): Drawing {
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  return { type, etag, raw: exact(bytes) };
 }
 
 /** A buffer is often a small view of a large block, all of which would be sent and kept. */

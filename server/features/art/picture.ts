@@ -7,12 +7,18 @@ import {
   type WordPreset,
   wordPresets,
 } from "#contract/art.ts";
+import type { NewsCategory } from "#contract/news.ts";
+import { drawArticleCard, drawSiteCard } from "./drawing/cards.ts";
 import { isDrawable } from "./drawing/outlines.ts";
 import { drawPortrait, drawSmallPortrait } from "./drawing/portrait.ts";
 import { drawTerrain } from "./drawing/terrain.ts";
 import { drawWord } from "./drawing/words.ts";
 
+/** What a page looks like where its address is shared. Those places show no SVG. */
+type Card = { kind: "site card" } | { kind: "article card"; title: string; category: NewsCategory };
+
 export type Picture =
+  | Card
   | { kind: "portrait"; palette: Palette; step: number; gamertag: string }
   | { kind: "small portrait"; palette: Palette; gamertag: string }
   | { kind: "terrain"; preset: TerrainPreset; seed: string }
@@ -49,6 +55,8 @@ function findWord(variant: string, text: string): Picture | undefined {
 
 const isLongerThan = (limit: number, text: string) => [...text].length > limit;
 
+export const isCard = (picture: Picture): picture is Card => picture.kind.endsWith(" card");
+
 /** As SVG. The same picture is the same text, always and everywhere. */
 export function draw(picture: Picture): string {
   switch (picture.kind) {
@@ -60,5 +68,9 @@ export function draw(picture: Picture): string {
       return drawTerrain(picture.preset, picture.seed);
     case "word":
       return drawWord(picture.preset, picture.text);
+    case "site card":
+      return drawSiteCard();
+    case "article card":
+      return drawArticleCard(picture.title, picture.category);
   }
 }

@@ -26,10 +26,10 @@ markdown.core.ruler.push("article", ({ tokens }) => {
   }
 });
 
-/** The article's title is the page's heading: what stands below it starts at the second level. */
+/** The article's title is the page's heading: what stands below it is of the second level or lower. */
 function placeUnderTitle(token: Token) {
   if (token.type === "heading_open" || token.type === "heading_close") {
-    token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 1)}`;
+    token.tag = `h${Math.max(2, Number(token.tag.slice(1)))}`;
   }
 }
 

@@ -1,9 +1,11 @@
 import { newsApi } from "#contract/news.ts";
-import { publicItem, publicList } from "#server/http/public-answers.ts";
+import { publicFile, publicItem, publicList } from "#server/http/public-answers.ts";
 import { type App, route } from "#server/http/route.ts";
+import { feedPath, writeFeed } from "./feed.ts";
 import { countNewsView, getPublishedStory, listNewsCards, listPublishedNews } from "./news.service.ts";
 
 const topics = ["news", "news-views"];
+const articlesInFeed = 50;
 
 export async function newsRoutes(app: App) {
   app.route({ ...route(newsApi.list), handler: publicList(topics, (page) => listPublishedNews(app.db, page)) });
@@ -19,4 +21,7 @@ export async function newsRoutes(app: App) {
       return reply.code(204).send();
     },
   });
+
+  const feed = async () => writeFeed((await listNewsCards(app.db, { limit: articlesInFeed })).rows, app.siteUrl);
+  app.get(feedPath, publicFile(["news"], "application/rss+xml; charset=utf-8", feed));
 }

@@ -11,6 +11,7 @@ const isPublished = eq(news.status, "published");
 const { content: _content, ...cardColumns } = getTableColumns(news);
 
 const newestFirst = { by: [sql`${news.publishedAt}`, sql`${news.id}`], direction: "desc" } as const;
+const newest = [desc(news.publishedAt), desc(news.id)];
 
 const noSuchArticle = () => notFound("There is no such article.");
 
@@ -52,14 +53,36 @@ export async function getPublishedStory(db: Database, id: string): Promise<NewsS
     .where(and(eq(news.id, id), isPublished));
   if (!article) throw noSuchArticle();
   const sameCategory = sql`(${news.category} = ${article.category})::int`;
-  const sharedTags = sql`cardinality(array(select unnest(${news.tags}) intersect select unnest(${article.tags}::text[])))`;
+  const sharedTags = sql`cardinality(array(select unnest(${news.tags}) intersect select unnest(${sql.param(article.tags)}::text[])))`;
   const related = await db
     .select(cardColumns)
     .from(news)
     .where(and(isPublished, ne(news.id, id)))
-    .orderBy(desc(sql`${sameCategory} + ${sharedTags}`), desc(news.publishedAt), desc(news.id))
+    .orderBy(desc(sql`${sameCategory} + ${sharedTags}`), ...newest)
     .limit(relatedCount);
   return { ...onTheWire(article), contentHtml: renderMarkdown(article.content), related: related.map(onTheWire) };
+}
+
+/** What a published article is called, and what kind it is. Throws notFound for one that no visitor can see. */
+export async function getPublishedHeading(db: Database, id: string): Promise<Pick<NewsCard, "title" | "category">> {
+  const { title, category } = news;
+  const [heading] = await db
+    .select({ title, category })
+    .from(news)
+    .where(and(eq(news.id, id), isPublished));
+  if (!heading) throw noSuchArticle();
+  return heading;
+}
+
+/** What an address of an article is made of, and since when it stands there; of the newest ones. */
+export async function listPublishedAddresses(db: Database, limit: number) {
+  const { id, title, publishedAt } = news;
+  return db
+    .select({ id, title, publishedAt })
+    .from(news)
+    .where(isPublished)
+    .orderBy(...newest)
+    .limit(limit);
 }
 
 /** Throws notFound for an article that no visitor can see. A view is no change of content: pages may show it later. */

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newsApi } from "#contract/news.ts";
 import { fillDemonstration } from "#server/demo.ts";
@@ -44,12 +45,23 @@ test("a card is an article without its text", async () => {
 });
 
 test("later pages of cards go on where the page before ended", async () => {
-  const first = await site().app.inject({ url: "/api/news/cards?limit=4" });
-  const next = /^<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? "";
-  const second = await site().app.inject({ url: next });
-  expect([...first.json(), ...second.json()].map(({ title }) => title)).toHaveLength(7);
-  expect(new Set([...first.json(), ...second.json()].map(({ id }) => id)).size).toBe(7);
-  expect(second.headers.link).toBeUndefined();
+  const first = await site().api.listing(newsApi.cards, { query: { limit: "4" } });
+  const second = await site().api.listing(newsApi.cards, { query: { limit: "4", cursor: first.next ?? "" } });
+  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(7);
+  expect(second.next).toBeNull();
+});
+
+test("a story is an article with its text as HTML and three others, those of its kind first", async () => {
+  const like = { ...hidden("draft"), status: "published" as const, category: "upcoming" as const, tags: ["heat-a"] };
+  await site()
+    .db.insert(news)
+    .values({ ...like, publishedAt: new Date("2020-01-01T00:00:00Z") });
+  const story = await site().api(newsApi.get, { params: { id: demoId("news", 2) } });
+  expect(story.contentHtml).toContain("<strong>Heat A</strong>");
+  expect(story.related).toHaveLength(3);
+  expect(story.related[0]).toMatchObject({ id: like.id });
+  expect(story.related.map(({ id }) => id)).not.toContain(story.id);
+  await site().db.delete(news).where(eq(news.id, like.id));
 });
 
 test("a view is counted at once, and none is lost when many come together", async () => {

@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
-import { terrainPath } from "#contract/art.ts";
 import { contactTexts } from "#contract/contact-messages.ts";
 import { team } from "#team.config.ts";
+import { Terrain } from "#web/design/terrain.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import "./contact.css";
 
@@ -10,7 +10,7 @@ export function Contact() {
   const { sent } = useSearch({ strict: false });
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
-      <img className="contact__land" src={terrainPath("contact", team.name)} alt="" loading="lazy" />
+      <Terrain className="contact__land" preset="contact" seed={team.name} />
       <div className="wrap">
         <div>
           <h2 id="contact-heading">Get In Touch</h2>

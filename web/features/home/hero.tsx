@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { terrainPath } from "#contract/art.ts";
 import { team } from "#team.config.ts";
 import { formatMonth } from "#web/dates.ts";
 import { Ramp } from "#web/design/ramp.tsx";
+import { Terrain } from "#web/design/terrain.tsx";
 import { formatDollars } from "#web/figures.ts";
 import { prizeMoneyByYear, type YearMark } from "./axis.ts";
 import "./hero.css";
@@ -18,7 +18,7 @@ type HeroProps = {
 export function Hero({ won, children }: HeroProps) {
   return (
     <section className="hero" id="home">
-      <img className="hero__land" src={terrainPath("hero", team.name)} alt="" fetchPriority="high" />
+      <Terrain className="hero__land" preset="hero" seed={team.name} />
       <div className="wrap hero__in">
         <div className="hero__say">
           <p className="display">{team.tagline}</p>

@@ -1,12 +1,16 @@
-import { articlePath } from "#contract/article-path.ts";
+import { articleGlyph, wordPath } from "#contract/art.ts";
 import type { NewsCard } from "#contract/news.ts";
 import { Category } from "./category.tsx";
+import { Headline, type Opening } from "./headline.tsx";
 import { PublishedOn } from "./published-on.tsx";
 import { Tags } from "./tags.tsx";
+import "./news-cards.css";
 
-/** An earlier article: the day it came out, then what it says in a line. */
-export function Brief({ article }: { article: NewsCard }) {
-  const { title, excerpt, category, publishedAt, readTime, tags } = article;
+type BriefProps = { article: NewsCard; opening?: Opening; isPictured?: boolean };
+
+/** An article among others: the day it came out, then what it says in a line. */
+export function Brief({ article, opening, isPictured }: BriefProps) {
+  const { excerpt, category, publishedAt, readTime, tags } = article;
   return (
     <li>
       <PublishedOn publishedAt={publishedAt} isFigure />
@@ -16,13 +20,15 @@ export function Brief({ article }: { article: NewsCard }) {
           <span>{readTime} min read</span>
         </p>
         <h3>
-          <a className="story" href={articlePath(article)}>
-            {title}
-          </a>
+          <Headline article={article} opening={opening} />
         </h3>
         <p>{excerpt}</p>
         <Tags of={tags} />
       </article>
+      {isPictured && <img src={pictureOf(article)} alt="" loading="lazy" />}
     </li>
   );
 }
+
+const pictureOf = ({ imageUrl, title, category }: NewsCard) =>
+  imageUrl ?? wordPath("news-lede", articleGlyph(title, category));

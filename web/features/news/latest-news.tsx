@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { NewsCard } from "#contract/news.ts";
 import { Arriving } from "#web/design/arriving.tsx";
 import { Skeleton } from "#web/design/states.tsx";
 import { Brief } from "./brief.tsx";
 import { Lede } from "./lede.tsx";
 import { latestNews } from "./news.queries.ts";
+import { OpenedStory } from "./opened-story.tsx";
 import "./latest-news.css";
 
 /** The newest article at length, and the ones before it in brief. */
@@ -18,22 +20,28 @@ export function LatestNews() {
           {(articles) => <NewsSheet articles={articles} />}
         </Arriving>
       </div>
+      <OpenedStory />
     </section>
   );
 }
 
 function NewsSheet({ articles: [newest, ...earlier] }: { articles: NewsCard[] }) {
   return (
-    <div className="news__grid">
-      {newest && <Lede article={newest} />}
-      {earlier.length > 0 && (
-        <ol className="briefs">
-          {earlier.map((article) => (
-            <Brief key={article.id} article={article} />
-          ))}
-        </ol>
-      )}
-    </div>
+    <>
+      <div className="news__grid">
+        {newest && <Lede article={newest} />}
+        {earlier.length > 0 && (
+          <ol className="briefs">
+            {earlier.map((article) => (
+              <Brief key={article.id} article={article} />
+            ))}
+          </ol>
+        )}
+      </div>
+      <Link className="line news__all" to="/news">
+        All news
+      </Link>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import { articleGlyph, wordPath } from "#contract/art.ts";
-import { articlePath } from "#contract/article-path.ts";
 import type { NewsCard } from "#contract/news.ts";
 import { team } from "#team.config.ts";
 import { Category } from "./category.tsx";
+import { Headline } from "./headline.tsx";
 import { PublishedOn } from "./published-on.tsx";
 import { Tags } from "./tags.tsx";
+import "./news-cards.css";
 
 /** The article that leads, with its picture. */
 export function Lede({ article }: { article: NewsCard }) {
@@ -19,9 +20,7 @@ export function Lede({ article }: { article: NewsCard }) {
         <span>{readTime} min read</span>
       </p>
       <h3>
-        <a className="story" href={articlePath(article)}>
-          {title}
-        </a>
+        <Headline article={article} />
       </h3>
       <p>{excerpt}</p>
       <Tags of={tags} />

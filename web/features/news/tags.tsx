@@ -6,8 +6,10 @@ export const cutTags = (tags: string[]) => ({
   more: Math.max(0, tags.length - shownTags),
 });
 
-export function Tags({ of }: { of: string[] }) {
-  const { shown, more } = cutTags(of);
+type TagsProps = { of: string[]; isWhole?: boolean };
+
+export function Tags({ of, isWhole }: TagsProps) {
+  const { shown, more } = isWhole ? { shown: of, more: 0 } : cutTags(of);
   if (shown.length === 0) return null;
   return (
     <ul className="tags" aria-label="Tags">

@@ -1,9 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { notOpenYet } from "#web/frame/not-open-yet.tsx";
+import { adminPanel } from "#web/frame/admin-panel.ts";
 
-export const Route = createFileRoute("/admin/$tab")(
-  notOpenYet({
-    title: "Admin Panel",
-    purpose: "Staff will run the site from here.",
-  }),
-);
+export const Route = createFileRoute("/admin/$tab")({ ...adminPanel });

@@ -1,9 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { notOpenYet } from "#web/frame/not-open-yet.tsx";
+import { adminSignIn } from "#web/frame/admin-sign-in.tsx";
 
-export const Route = createFileRoute("/admin/login/")(
-  notOpenYet({
-    title: "Admin Sign In",
-    purpose: "Staff will sign in here.",
-  }),
-);
+export const Route = createFileRoute("/admin/login/")({ ...adminSignIn });

@@ -21,11 +21,11 @@ export function drawSiteCard(): string {
   const land = lands.hero;
   const scale = width / land.width;
   const base = height - 72;
-  const { size, lines } = typeset(team.tagline, { width: measure, height: 130, largest: 130, smallest: 40, mostLines: 1 });
+  const terrain = terrainParts(land, randomFrom(`hero ${team.wordmark}`)).join("");
   return svg(cardSize, [
     field(ground),
-    `<g transform="translate(0 ${(height - land.height * scale) / 2}) scale(${scale})">${terrainParts(land, randomFrom(`hero ${team.wordmark}`)).join("")}</g>`,
-    `<g fill="${paper}">${drawLine(lines.join(" "), size, { x: margin, y: margin + size * 0.7 })}</g>`,
+    `<g transform="translate(0 ${(height - land.height * scale) / 2}) scale(${scale})">${terrain}</g>`,
+    words(team.tagline, { top: 40, bottom: 210, mostLines: 2, colour: paper }),
     wordmark({ width: measure, low: 88, high: 303 }, base),
     `<path fill="${accent}" d="M0 ${base}H${width}v6H0z"/>`,
   ]);
@@ -33,7 +33,6 @@ export function drawSiteCard(): string {
 
 /** The two ends of the edge at which the picture of an article's card begins: it climbs 1 in 16, as fields do. */
 const edge = { left: 408, right: 333 };
-const titleField = { top: 44, bottom: edge.right - 14 };
 
 /** The preview card of an article: its title on paper, and below it the picture that the article has by itself. */
 export function drawArticleCard(title: string, category: NewsCategory): string {
@@ -54,18 +53,20 @@ export function drawArticleCard(title: string, category: NewsCategory): string {
     field(paper),
     `<clipPath id="edge"><path d="M0 ${edge.left}L${width} ${edge.right}V${height}H0z"/></clipPath>`,
     `<g clip-path="url(#edge)"><g transform="translate(0 ${edge.right})">${relief.join("")}</g></g>`,
-    heading(title),
+    words(title, { top: 44, bottom: edge.right - 14, mostLines: 4, colour: ground }),
     wordmark({ width: 320, low: 32, high: 88, gap: 0.13, stem: 0.31, bar: 0.25 }, height - 44),
   ]);
 }
 
-/** In the middle of what stands above the picture. */
-function heading(title: string): string {
-  const { top, bottom } = titleField;
-  const { size, leading, lines } = typeset(title, { width: measure, height: bottom - top, largest: 132, smallest: 40, mostLines: 4 });
+type Place = { top: number; bottom: number; mostLines: number; colour: string };
+
+/** As large as they can be, in the middle of their place. */
+function words(text: string, { top, bottom, mostLines, colour }: Place): string {
+  const column = { width: measure, height: bottom - top, largest: 132, smallest: 40, mostLines };
+  const { size, leading, lines } = typeset(text, column);
   const firstBase = (top + bottom - lines.length * leading) / 2 + size * 0.75;
   const drawn = lines.map((line, index) => drawLine(line, size, { x: margin, y: firstBase + index * leading }));
-  return `<g fill="${ground}">${drawn.join("")}</g>`;
+  return `<g fill="${colour}">${drawn.join("")}</g>`;
 }
 
 function wordmark(shape: RampShape, base: number): string {

@@ -30,7 +30,7 @@ export const lands: Record<Exclude<TerrainPreset, "video">, Land> = {
     roughness: 0.7,
     slope: [0.9, -0.6],
     peak: { x: 1300, y: 390, radius: 330, height: 0.9 },
-    lines: { colour: "#1d2d27", index: "#2f483e", width: 1 },
+    lines: { colour: "#2f483e82", index: "#2f483e", width: 1 },
   },
   contact: {
     width: 1440,
@@ -40,7 +40,7 @@ export const lands: Record<Exclude<TerrainPreset, "video">, Land> = {
     hills: 2,
     roughness: 0.7,
     slope: [1, -1.2],
-    lines: { colour: "#182722", index: "#23382f", width: 1 },
+    lines: { colour: "#23382f8f", index: "#23382f", width: 1 },
   },
   locked: {
     width: 1440,
@@ -51,7 +51,7 @@ export const lands: Record<Exclude<TerrainPreset, "video">, Land> = {
     roughness: 0.4,
     slope: [0.3, 0],
     peak: { x: 1040, y: 320, radius: 520, height: 1.6 },
-    lines: { colour: "#1a2923", index: "#2b4238", width: 1 },
+    lines: { colour: "#2b42387c", index: "#2b4238", width: 1 },
   },
   jersey: {
     width: 760,

@@ -31,7 +31,12 @@ const styles: Record<WordPreset, Style> = {
 /** A word or figure as a hill, for articles and rewards without a picture. */
 export function drawWord(preset: WordPreset, text: string): string {
   const { palettes, ...style } = styles[preset];
-  return drawRelief({ ...style, seed: `${preset} ${text}`, outlines: outlinesOf(text), palette: paletteOf(text, palettes) });
+  return drawRelief({
+    ...style,
+    seed: `${preset} ${text}`,
+    outlines: outlinesOf(text),
+    palette: paletteOf(text, palettes),
+  });
 }
 
 /** The palette of a word is the same in every picture of it. */

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { team } from "#team.config.ts";
+import { Team } from "./team.ts";
+
+test("the team that ships is whole", () => {
+  expect(Team.safeParse(team).error?.issues).toBeUndefined();
+});
+
+test.each([
+  ["wordmark", "Flawless", "must be 2 to 12 capital letters or figures"],
+  ["founded", "July 2022", "must be a month such as 2022-07"],
+])("a wrong %s is named with what it must be", (field, value, message) => {
+  const [issue] = Team.safeParse({ ...team, [field]: value }).error?.issues ?? [];
+  expect([issue?.path, issue?.message]).toEqual([[field], message]);
+});

@@ -1,0 +1,169 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { articleCardPath } from "#contract/art.ts";
+import { articlePath } from "#contract/article-path.ts";
+import type { NewsArticle } from "#contract/news.ts";
+import { focused, headline, openedStory, related, story, useNews } from "./news-content.ts";
+
+const journey = await useNews();
+
+const placeOf = async (page: Page, title: string) => {
+  const { y = 0 } = (await headline(page, title).boundingBox()) ?? {};
+  return Math.round(y);
+};
+
+async function viewsOf(id: string): Promise<number | undefined> {
+  const articles: NewsArticle[] = await (await fetch(`${journey().origin}/api/news`)).json();
+  return articles.find((article) => article.id === id)?.views;
+}
+
+describe.each([
+  ["the home page", "/"],
+  ["the list of all news", "/news"],
+])("a headline on %s", (_, list) => {
+  test("opens its article over the list under its own address; closing goes back to the same place", async () => {
+    const page = await journey().open(list);
+    await headline(page, story.title).scrollIntoViewIfNeeded();
+    const place = await placeOf(page, story.title);
+    const title = await page.title();
+    await headline(page, story.title).click();
+    const dialog = openedStory(page);
+    await dialog.getByText("The paper was signed on a Tuesday").waitFor();
+    expect(new URL(page.url()).pathname).toBe(articlePath(story));
+    expect(await page.title()).toContain(story.title);
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => dialog.getByRole("button", { name: "Close" }).click(),
+      () => page.mouse.click(5, 400),
+      () => page.goBack(),
+    ]) {
+      await close();
+      await expect.poll(() => dialog.count()).toBe(0);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(list);
+      await expect.poll(() => focused(page)).toBe(story.title);
+      await expect.poll(() => placeOf(page, story.title)).toBe(place);
+      expect(await page.title()).toBe(title);
+      await page.goForward();
+      await dialog.getByText("The paper was signed on a Tuesday").waitFor();
+    }
+    await page.context().close();
+  });
+
+  test("works by keyboard alone, and keeps it in the dialog", async () => {
+    const page = await journey().open(list);
+    await headline(page, story.title).focus();
+    await page.keyboard.press("Enter");
+    const dialog = openedStory(page);
+    await dialog.getByRole("heading", { name: story.title }).waitFor();
+    for (let presses = 0; presses < 8; presses++) {
+      await page.keyboard.press("Tab");
+      const isOutside = await page.evaluate(() => {
+        const { activeElement, body } = document;
+        return activeElement !== body && !activeElement?.closest("dialog");
+      });
+      expect(isOutside).toBe(false);
+    }
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focused(page)).toBe(story.title);
+    await page.context().close();
+  });
+});
+
+describe("an open article", () => {
+  test("counts one view each time it is opened, whether over the list or as a page", async () => {
+    const before = (await viewsOf(story.id)) ?? 0;
+    const page = await journey().open("/news");
+    for (const views of [before + 1, before + 2]) {
+      await headline(page, story.title).click();
+      await expect.poll(() => viewsOf(story.id)).toBe(views);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => openedStory(page).count()).toBe(0);
+    }
+    await page.goto(journey().origin + articlePath(story));
+    await expect.poll(() => viewsOf(story.id)).toBe(before + 3);
+    await page.context().close();
+    const bot = await journey().open(articlePath(story), { javaScriptEnabled: false });
+    expect(await viewsOf(story.id)).toBe(before + 3);
+    await bot.context().close();
+  });
+
+  test("is its own page when it is loaded anew, and back from there is the list", async () => {
+    const page = await journey().open("/news");
+    await headline(page, story.title).click();
+    await openedStory(page).getByRole("heading", { name: story.title }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: story.title }).waitFor();
+    expect(await openedStory(page).count()).toBe(0);
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
+    await page.context().close();
+  });
+
+  test("leads to related ones in its place, one step back from the list", async () => {
+    const page = await journey().open("/news");
+    await headline(page, story.title).click();
+    const dialog = openedStory(page);
+    await dialog.getByRole("link", { name: related.title }).click();
+    await dialog.getByRole("heading", { level: 2, name: related.title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(articlePath(related));
+    expect(await page.evaluate(() => document.querySelector(".dialog__in")?.scrollTop)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => dialog.count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe(story.title);
+    expect(new URL(page.url()).pathname).toBe("/news");
+    await page.context().close();
+  });
+
+  test("opens as a page in a new tab when that is asked for", async () => {
+    const page = await journey().open("/news");
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      headline(page, story.title).click({ modifiers: ["ControlOrMeta"] }),
+    ]);
+    await tab.getByRole("heading", { level: 1, name: story.title }).waitFor();
+    expect(await openedStory(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test("that does not load says so, and loads when asked again", async () => {
+    const page = await journey().open("/news");
+    const quiet = await page.context().newPage(); // its console may report the failed call
+    let isAway = true;
+    await quiet.route(`**/api/news/${story.id}`, (route) =>
+      isAway ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await quiet.goto(`${journey().origin}/news`);
+    await headline(quiet, story.title).click();
+    await openedStory(quiet).getByText("The article did not load").waitFor();
+    isAway = false;
+    await openedStory(quiet).getByRole("button", { name: "Try again" }).click();
+    await openedStory(quiet).getByRole("heading", { name: story.title }).waitFor();
+    expect(await openedStory(quiet).getByRole("alert").count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe("an article's page", () => {
+  test("needs no script for its text, its heading and its card, and leads on", async () => {
+    const page = await journey().open(articlePath(story), { javaScriptEnabled: false });
+    expect(await page.locator("h1").innerText()).toBe(story.title);
+    expect(await page.locator("main").innerText()).toContain("The paper was signed on a Tuesday");
+    const card = await page.locator('meta[property="og:image"]').getAttribute("content");
+    expect(new URL(card ?? "").pathname).toBe(articleCardPath(story.id));
+    await headline(page, related.title).click();
+    expect(await page.locator("h1").innerText()).toBe(related.title);
+    await page.getByRole("link", { name: "All news" }).click();
+    expect(await page.locator("h1").innerText()).toBe("News");
+    await page.context().close();
+  });
+
+  test("leads to another one without loading the page anew", async () => {
+    const page = await journey().open(articlePath(story));
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await headline(page, related.title).click();
+    await page.getByRole("heading", { level: 1, name: related.title }).waitFor();
+    expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+    expect(await page.title()).toContain(related.title);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { NewsCard } from "#contract/news.ts";
+import { writeFeed } from "./feed.ts";
+
+const article: NewsCard = {
+  id: "0199c1d2-0000-7000-8000-000000000001",
+  title: "Won & <again>",
+  excerpt: 'The "second" one\u0000',
+  category: "match-recap",
+  status: "published",
+  featured: false,
+  imageUrl: null,
+  publishedAt: "2025-11-09T18:30:00.000Z",
+  authorName: null,
+  authorImage: null,
+  readTime: 3,
+  views: 0,
+  tags: ["a&b", "]]>"],
+};
+const feed = writeFeed([article], "https://site.example");
+
+test("an item has the article's whole address, its moment as mail writes it, and its card", () => {
+  expect(feed).toContain(`<link>https://site.example/news/${article.id}/won-again</link>`);
+  expect(feed).toContain("<pubDate>Sun, 09 Nov 2025 18:30:00 GMT</pubDate>");
+  expect(feed).toContain(`<media:thumbnail url="https://site.example/cards/news/${article.id}.png"/>`);
+});
+
+test("whatever is written in an article is text, and what XML cannot hold is left out", () => {
+  expect(feed).toContain("<title>Won &#38; &#60;again&#62;</title>");
+  expect(feed).toContain("<description>The &#34;second&#34; one</description>");
+  expect(feed).toContain("<category>a&#38;b</category><category>]]&#62;</category>");
+});

@@ -1,0 +1,226 @@
+import { randomUUIDv7 } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { articlePath } from "#contract/article-path.ts";
+import { NewsArticle } from "#contract/news.ts";
+import { announce, inTransaction } from "#server/database/database.ts";
+import { fillDemonstration } from "#server/demo.ts";
+import { demoId } from "#server/demo-id.ts";
+import { canaries } from "#server/testing/canaries.ts";
+import { siteUrl } from "#server/testing/test-app.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { news } from "./news.table.ts";
+
+const site = useSite();
+beforeAll(() => fillDemonstration(site().db));
+
+const get = (url: string) => site().app.inject({ url });
+
+const story = { id: demoId("news", 1), title: "Two wins in six: the Pennine final, game by game" };
+const plain = { title: "Plain", excerpt: "x", content: "x", category: "general", readTime: 1 } as const;
+
+/** Writes an article and says so, as the admin area does. */
+async function write(article: Partial<typeof news.$inferInsert>) {
+  const id = randomUUIDv7();
+  const written = {
+    ...plain,
+    status: "published" as const,
+    publishedAt: new Date("2025-01-01T12:00:00Z"),
+    ...article,
+    id,
+  };
+  await inTransaction(site().db, async (tx) => {
+    await tx.insert(news).values(written);
+    await announce(tx, "news");
+  });
+  return { id, path: articlePath(written) };
+}
+
+async function change(id: string, values: Partial<typeof news.$inferInsert>) {
+  await inTransaction(site().db, async (tx) => {
+    await tx.update(news).set(values).where(eq(news.id, id));
+    await announce(tx, "news");
+  });
+}
+
+describe("an article's page", () => {
+  test("holds its text, its title, its one address and its card without any script", async () => {
+    const { statusCode, body } = await get(articlePath(story));
+    expect(statusCode).toBe(200);
+    expect(body).toContain("Game one was patience.");
+    expect(body).toContain(`<title>${story.title}. Flawless</title>`);
+    const address = siteUrl + articlePath(story);
+    for (const tag of [
+      `<link rel="canonical" href="${address}"/>`,
+      '<meta name="description" content="Height from the fourth zone, five times out of six. What went right, and the one rotate that nearly cost it."/>',
+      '<meta property="og:type" content="article"/>',
+      `<meta property="og:image" content="${siteUrl}/cards/news/${story.id}.png"/>`,
+      '<meta name="twitter:card" content="summary_large_image"/>',
+      '<meta property="article:published_time" content="2025-11-10T09:00:00.000Z"/>',
+    ]) {
+      expect(body).toContain(tag);
+    }
+    const [, facts = ""] = /<script type="application\/ld\+json">([^<]+)</.exec(body) ?? [];
+    expect(JSON.parse(facts)).toMatchObject({
+      "@type": "NewsArticle",
+      headline: story.title,
+      datePublished: "2025-11-10T09:00:00.000Z",
+      mainEntityOfPage: address,
+    });
+  });
+
+  test("leads to others, and its headings go down one level at a time", async () => {
+    const { body } = await get(articlePath(story));
+    expect(body.match(/<a class="story" href="\/news\//g)).toHaveLength(3);
+    const levels = [...body.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    const skipped = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1);
+    expect(skipped).toEqual([]);
+  });
+
+  test.each([
+    `/news/${story.id}`,
+    `/news/${story.id}/`,
+    `/news/${story.id}/another-title`,
+    `/news/${story.id}/another-title?utm_source=feed`,
+    `/news/${story.id}/%2e%2e%2fadmin`,
+    `/news/${story.id}/%00`,
+  ])("is reached from %s", async (url) => {
+    const moved = await get(url);
+    expect([307, 308]).toContain(moved.statusCode);
+    const next = await get(String(moved.headers.location));
+    const arrived = next.statusCode === 308 ? await get(String(next.headers.location)) : next;
+    expect(arrived.body).toContain(`<title>${story.title}`);
+  });
+
+  test("has moved for good from an address without its title, or with an old one", async () => {
+    const { id, path } = await write({ title: "Before" });
+    await get(path);
+    await change(id, { title: "After" });
+    for (const old of [path, `/news/${id}`, `/news/${id.toUpperCase()}/after`]) {
+      const { statusCode, headers } = await get(old);
+      expect([statusCode, headers.location]).toEqual([308, `/news/${id}/after`]);
+    }
+    expect((await get(`/news/${id}/after`)).statusCode).toBe(200);
+  });
+
+  test("is finished once for all visitors, and shows a change at once", async () => {
+    const { id, path } = await write({ content: "The first version." });
+    const first = await get(path);
+    expect((await get(`${path}?utm_source=feed`)).headers.etag).toBe(first.headers.etag);
+    await change(id, { content: "The second version." });
+    const second = await get(path);
+    expect(second.body).toContain("The second version.");
+    expect(second.body).not.toContain("The first version.");
+    await change(id, { status: "archived" });
+    expect((await get(path)).statusCode).toBe(404);
+  });
+});
+
+test("an article that cannot be read just now is there again in a moment", async () => {
+  const { path } = await write({ title: "Away" });
+  const { db } = site();
+  await db.execute(sql`alter table news rename to news_away`);
+  const away = await get(path);
+  await db.execute(sql`alter table news_away rename to news`);
+  expect([away.statusCode, away.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(away.body).toContain("This page did not open.");
+  expect(away.body).toContain("<title>Flawless</title>");
+  expect((await get(path)).statusCode).toBe(200);
+});
+
+describe("where no visitor can see an article", () => {
+  test.each([
+    ["a draft", async () => (await write({ status: "draft" })).path],
+    ["an archived one", async () => (await write({ status: "archived" })).path],
+    ["an unknown one", async () => `/news/${randomUUIDv7()}/plain`],
+    ["an unknown one without title", async () => `/news/${randomUUIDv7()}`],
+    ["a malformed id", async () => "/news/1%20or%201=1/plain"],
+    ["a malformed id without title", async () => "/news/__proto__"],
+    ["more than an article", async () => `${articlePath(story)}/comments`],
+    ["a cursor that no list gave out", async () => "/news?cursor=WyIyMDI1LTAxLTAxIl0"],
+    ["a cursor of impossible values", async () => "/news?cursor=WyJ4IiwieSJd"],
+  ])("%s gets the same page as any address where nothing is", async (_, address) => {
+    const { statusCode, body } = await get(await address());
+    expect(statusCode).toBe(404);
+    expect(body).toBe((await get("/nothing-here")).body);
+  });
+});
+
+describe("the list of all news", () => {
+  test("has the newest on its first page and the way to older ones, each once", async () => {
+    for (let number = 1; number <= 12; number++) await write({ title: `Older ${number}` });
+    const seen: string[] = [];
+    for (let url: string | undefined = "/news"; url; ) {
+      const { statusCode, body } = await get(url);
+      expect(statusCode).toBe(200);
+      seen.push(...[...body.matchAll(/<a class="story" href="([^"]+)"/g)].map(([, path]) => path ?? ""));
+      url = /href="(\/news\?cursor=[\w-]+)"/.exec(body)?.[1];
+    }
+    expect(seen[0]).toBe(articlePath(story));
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThanOrEqual(19);
+  });
+
+  test("is known to search engines, its older pages are not", async () => {
+    const { body } = await get("/news");
+    expect(body).toContain(`<link rel="canonical" href="${siteUrl}/news"/>`);
+    expect(body).not.toContain("noindex");
+    const older = /href="(\/news\?cursor=[\w-]+)"/.exec(body)?.[1] ?? "";
+    expect((await get(older)).body).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test("begins anew where the address says nothing that a list could mean", async () => {
+    const { statusCode, headers } = await get("/news?cursor=%00%ff!");
+    expect([statusCode, headers.location]).toEqual([307, "/news"]);
+  });
+});
+
+const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? [];
+const elementsOf = (html: string) => tagsOf(html).flatMap((tag) => /^<([a-z][\w-]*)/i.exec(tag)?.[1] ?? []);
+const countOf = (name: string, html: string) => elementsOf(html).filter((element) => element === name).length;
+const allMarkdown =
+  "# a\n\n*b* **c** ~~d~~ `e` [f](/about) ![g](/art/g.svg)\n\n> h\n\n- i\n\n1. j\n\n---\n\n    k\n\n|l|\n|-|\n|m|\n\nn\\\no";
+
+describe("whatever is written in an article", () => {
+  const known = new Set<string>();
+  let scripts = 0;
+  beforeAll(async () => {
+    const { id, path } = await write({ content: allMarkdown, tags: ["a", "b", "c", "d"] });
+    const pages = await Promise.all([path, "/news", "/"].map(get));
+    for (const { body } of pages) for (const element of elementsOf(body)) known.add(element);
+    scripts = countOf("script", pages[0]?.body ?? "");
+    await change(id, { status: "archived" });
+  });
+
+  test.each(canaries)("%j is text wherever it is shown", async (text) => {
+    const { title, authorName, tags } = NewsArticle.shape;
+    const { id, path } = await write({
+      title: title.safeParse(text).data ?? "Plain",
+      excerpt: text,
+      content: text,
+      authorName: authorName.safeParse(text).data ?? null,
+      tags: tags.safeParse([text]).data ?? [],
+      publishedAt: new Date(),
+    });
+    const article = await get(path);
+    expect(countOf("script", article.body)).toBe(scripts);
+    for (const { statusCode, body } of [article, await get("/news"), await get("/")]) {
+      expect(statusCode).toBe(200);
+      expect(elementsOf(body).filter((element) => !known.has(element))).toEqual([]);
+      for (const tag of tagsOf(body)) {
+        expect(tag.replaceAll(/"[^"]*"/g, "")).not.toMatch(/\son\w+|srcdoc|http-equiv/i);
+        expect(tag).not.toMatch(/="\s*(javascript|vbscript|data:text)|(href|src|action)="[^"]*evil\.example/i);
+      }
+    }
+    await change(id, { status: "archived" });
+  });
+
+  test.each(["[", "> ", "![[", "- ", "<div>", "*a "])(
+    "a hundred thousand characters of %j still are a page",
+    async (piece) => {
+      const { id, path } = await write({ content: piece.repeat(Math.floor(100_000 / piece.length)) });
+      expect((await get(path)).statusCode).toBe(200);
+      await change(id, { status: "archived" });
+    },
+  );
+});

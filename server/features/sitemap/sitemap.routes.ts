@@ -1,0 +1,24 @@
+import { listPublishedAddresses } from "#server/features/news/news.service.ts";
+import { publicFile } from "#server/http/public-answers.ts";
+import type { App } from "#server/http/route.ts";
+import { mostArticles, writeSitemap } from "./sitemap.ts";
+
+const sitemapPath = "/sitemap.xml";
+
+/** What search engines ask for first. */
+export async function sitemapRoutes(app: App) {
+  const sitemap = async () => writeSitemap(await listPublishedAddresses(app.db, mostArticles), app.siteUrl);
+  app.get(sitemapPath, publicFile(["news"], "application/xml; charset=utf-8", sitemap));
+  app.get(
+    "/robots.txt",
+    publicFile([], "text/plain; charset=utf-8", async () => robots(app.siteUrl)),
+  );
+}
+
+const robots = (siteUrl: string) => `User-agent: *
+Disallow: /api/
+Disallow: /admin
+Disallow: /temp-access/
+
+Sitemap: ${new URL(sitemapPath, siteUrl).href}
+`;

@@ -1,0 +1,55 @@
+import { X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import "./dialog.css";
+
+type DialogProps = {
+  isOpen: boolean;
+  /** It has closed, whether by its button, Escape, a click beside it, or because `isOpen` became false. */
+  onClose: () => void;
+  /** The id of its heading. */
+  labelledBy: string;
+  /** What it shows: another content begins at its top, with the focus there. */
+  contentKey?: string;
+  className?: string;
+  /** What stands in one row with the button that closes it. */
+  top?: ReactNode;
+  children: ReactNode;
+};
+
+/** A layer over the page. The browser keeps the focus in it and gives it back to what had it before. */
+export function Dialog({ isOpen, onClose, labelledBy, contentKey, className = "", top, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const close = () => dialog.current?.close();
+  const closeBeside = (event: MouseEvent) => event.target === event.currentTarget && close();
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another one with another content
+  useEffect(() => {
+    if (isOpen) closeButton.current?.focus();
+  }, [isOpen, contentKey]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard
+    <dialog
+      className={`dialog ${className}`}
+      aria-labelledby={labelledBy}
+      ref={dialog}
+      onClose={onClose}
+      onClick={closeBeside}
+    >
+      <div className="dialog__in" key={contentKey}>
+        <div className="dialog__top">
+          {top}
+          <button type="button" className="x" aria-label="Close" ref={closeButton} onClick={close}>
+            <X className="icon" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

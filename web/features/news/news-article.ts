@@ -1,0 +1,23 @@
+import { articleCardPath } from "#contract/art.ts";
+import { articlePath } from "#contract/article-path.ts";
+import type { NewsStory } from "#contract/news.ts";
+import { team } from "#team.config.ts";
+
+/** What search engines are told about an article, in the words of schema.org: JSON that cannot end the element it stands in. */
+export function newsArticle(story: NewsStory, siteUrl: string): string {
+  const absolute = (path: string) => new URL(path, siteUrl).href;
+  const publisher = { "@type": "Organization", name: team.name, url: absolute("/") };
+  const facts = {
+    "@context": "https://schema.org",
+    "@type": "NewsArticle",
+    headline: story.title,
+    description: story.excerpt,
+    image: absolute(articleCardPath(story.id)),
+    datePublished: story.publishedAt,
+    author: story.authorName ? { "@type": "Person", name: story.authorName } : publisher,
+    publisher,
+    mainEntityOfPage: absolute(articlePath(story)),
+    keywords: story.tags,
+  };
+  return JSON.stringify(facts).replaceAll("<", "\\u003c");
+}

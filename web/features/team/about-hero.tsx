@@ -1,0 +1,23 @@
+import { team } from "#team.config.ts";
+import { formatMonth } from "#web/dates.ts";
+import { Terrain } from "#web/design/terrain.tsx";
+import "./about-hero.css";
+
+const [month, year] = formatMonth(team.founded).split(" ");
+
+/** Why the team exists, and since when. */
+export const AboutHero = () => (
+  <section className="origin">
+    <Terrain className="origin__land" preset="hero" seed="origin" />
+    <div className="wrap origin__in">
+      <h1>{team.about.title}</h1>
+      <p className="lead">{team.about.lead}</p>
+      <dl>
+        <dt>
+          Founded in {month}, in {team.location}
+        </dt>
+        <dd className="num">{year}</dd>
+      </dl>
+    </div>
+  </section>
+);

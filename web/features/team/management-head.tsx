@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { team } from "#team.config.ts";
+import "./management-head.css";
+
+const { title, lead, chiefs, heads } = team.management;
+
+/** What the page of the management is about, and how many they are; `children` lead back. */
+export const ManagementHead = ({ children }: { children: ReactNode }) => (
+  <div className="wrap phead posts">
+    <p className="posts__back">{children}</p>
+    <h1>{title}</h1>
+    <div className="posts__say">
+      <dl>
+        <dt>people</dt>
+        <dd className="num">{chiefs.length + heads.length}</dd>
+      </dl>
+      <p className="lead">{lead}</p>
+    </div>
+  </div>
+);

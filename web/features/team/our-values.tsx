@@ -1,0 +1,20 @@
+import type { CSSProperties } from "react";
+import { team } from "#team.config.ts";
+import "./our-values.css";
+
+/** What the team holds itself to, as four steps that climb. */
+export const OurValues = () => (
+  <section className="values" aria-labelledby="values-heading">
+    <div className="wrap">
+      <h2 id="values-heading">Our Values</h2>
+    </div>
+    <ol>
+      {team.about.values.map(({ title, text }, index) => (
+        <li key={title} style={{ "--step": index } as CSSProperties /* React's type knows no custom properties */}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

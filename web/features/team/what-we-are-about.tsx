@@ -1,0 +1,21 @@
+import { wordPath } from "#contract/art.ts";
+import { team } from "#team.config.ts";
+import "./what-we-are-about.css";
+
+/** What the team does, in its three crafts; the first one leads. */
+export const WhatWeAreAbout = () => (
+  <section className="crafts" aria-labelledby="crafts-heading">
+    <div className="wrap">
+      <h2 id="crafts-heading">What We're About</h2>
+      <div className="crafts__grid">
+        {team.about.crafts.map(({ title, mark, text }, index) => (
+          <article key={title}>
+            <img src={wordPath(index === 0 ? "news-lede" : "news-wide", mark)} alt="" loading="lazy" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </article>
+        ))}
+      </div>
+    </div>
+  </section>
+);

@@ -1,0 +1,70 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { keyClass } from "#web/design/key.tsx";
+import { Terrain } from "#web/design/terrain.tsx";
+import type { RouterContext } from "#web/router.tsx";
+import { pageHead } from "./page-head.ts";
+import "./gate.css";
+
+type GatePage = { title: string; description: string; path: string };
+type Head = { match: { context: RouterContext } };
+
+/** The `head` of a page that only opens to some: it stays out of search engines. */
+export const gateHead =
+  (page: GatePage) =>
+  ({ match: { context } }: Head) =>
+    pageHead({ ...page, siteUrl: context.siteUrl, isUnlisted: true });
+
+type GateProps = {
+  title: string;
+  lead: string;
+  /** What lies behind it, or what to know before. */
+  points: string[];
+  /** What stands over the ways in, which are the `children`. */
+  ask: string;
+  because: string;
+  children: ReactNode;
+};
+
+/** A page that is closed to this visitor: what it is for, and the ways in. */
+export const Gate = ({ title, lead, points, ask, because, children }: GateProps) => (
+  <div className="gate">
+    <Terrain className="gate__land" preset="locked" seed={title} />
+    <div className="wrap gate__in">
+      <div>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <ul className="gate__points">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <section className="gate__card" aria-labelledby="gate-heading">
+        <div>
+          <h2 id="gate-heading">{ask}</h2>
+          <p>{because}</p>
+          <div className="gate__ways">{children}</div>
+        </div>
+      </section>
+    </div>
+  </div>
+);
+
+/** How a visitor becomes somebody to whom members' pages open. */
+export const MemberWays = () => (
+  <>
+    <Link className={keyClass()} to="/login">
+      Sign In
+    </Link>
+    <Link className={keyClass({ face: "bone" })} to="/register">
+      Create Account
+    </Link>
+  </>
+);
+
+export const BackToHome = () => (
+  <Link className="line" to="/">
+    Back to Home
+  </Link>
+);

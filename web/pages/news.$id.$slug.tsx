@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { articleCardPath } from "#contract/art.ts";
+import { articlePath } from "#contract/article-path.ts";
+import { team } from "#team.config.ts";
+import { newsStory } from "#web/features/news/news.queries.ts";
+import { newsArticle } from "#web/features/news/news-article.ts";
+import { storyAt } from "#web/features/news/story-address.ts";
+import { StoryPage } from "#web/features/news/story-page.tsx";
+import { nowhereHead, pageHead } from "#web/frame/page-head.ts";
+
+export const Route = createFileRoute("/news/$id/$slug")({
+  staticData: { isPublished: true },
+  loader: ({ context: { queryClient }, params }) => storyAt(queryClient, params),
+  head: ({ loaderData: story, match: { context, status } }) => {
+    if (!story) return status === "notFound" ? nowhereHead() : { meta: [{ title: team.name }] };
+    const { id, title, excerpt, publishedAt } = story;
+    const { siteUrl } = context;
+    return {
+      ...pageHead({
+        title,
+        description: excerpt,
+        path: articlePath(story),
+        image: articleCardPath(id),
+        publishedAt,
+        siteUrl,
+      }),
+      scripts: [{ type: "application/ld+json", children: newsArticle(story, siteUrl) }],
+    };
+  },
+  component: Article,
+});
+
+function Article() {
+  const { id } = Route.useParams();
+  const { data: story } = useQuery(newsStory(id));
+  return story && <StoryPage story={story} />;
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { storyAt } from "#web/features/news/story-address.ts";
+
+/** An article's address without its words. */
+export const Route = createFileRoute("/news/$id/")({
+  staticData: { isPublished: true },
+  loader: ({ context: { queryClient }, params }) => storyAt(queryClient, params),
+});

@@ -1,0 +1,36 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { ApiFailure } from "#contract/client.ts";
+import { team } from "#team.config.ts";
+import { prefetch } from "#web/api.ts";
+import { AllNews } from "#web/features/news/all-news.tsx";
+import { newsPage } from "#web/features/news/news.queries.ts";
+import { pageHead } from "#web/frame/page-head.ts";
+
+export const Route = createFileRoute("/news/")({
+  /** `cursor`: what a page of older news begins with. */
+  validateSearch: ({ cursor }: { cursor?: unknown }): { cursor?: string } => ({
+    cursor: typeof cursor === "string" && /^[\w-]{1,512}$/.test(cursor) ? cursor : undefined,
+  }),
+  staticData: { search: ["cursor"] },
+  loaderDeps: ({ search: { cursor } }) => ({ cursor }),
+  loader: async ({ context: { queryClient }, deps: { cursor } }) => {
+    const page = newsPage(cursor);
+    await prefetch(queryClient, [page]);
+    const error = queryClient.getQueryState(page.queryKey)?.error;
+    if (error instanceof ApiFailure && error.status === 400) throw notFound(); // a cursor that this list never gave out
+  },
+  head: ({ match: { context, search } }) =>
+    pageHead({
+      title: "News",
+      description: `What happened to ${team.name}, newest first.`,
+      path: search.cursor ? `/news?cursor=${search.cursor}` : "/news",
+      siteUrl: context.siteUrl,
+      isUnlisted: search.cursor !== undefined, // what stands there moves on with every new article
+    }),
+  component: News,
+});
+
+function News() {
+  const { cursor } = Route.useSearch();
+  return <AllNews key={cursor} from={cursor} />;
+}
