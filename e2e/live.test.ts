@@ -42,14 +42,25 @@ test("a count that rises is highlighted for 3 seconds, badged for 5 and told in 
   await page.context().close();
 });
 
-test("a count that falls says so in figure and word, and an unchanged one says nothing", async () => {
-  const page = await openWithCounts([3100, 3088]);
+test("a count that falls says so in figure and word", async () => {
+  const page = await openWithCounts([3136, 3124]);
   await page.clock.runFor(2 * minutes);
-  expect(await page.locator(".delta").count()).toBe(0);
+  await expect.poll(() => twitch(page).innerText()).toContain("+36");
   await page.clock.runFor(2 * minutes);
-  await expect.poll(() => page.locator(".delta").count()).toBe(1);
-  expect(await page.locator(".delta [aria-hidden]").innerText()).toMatch(/^[-−]12$/);
+  await expect
+    .poll(() => page.locator(".delta [aria-hidden]").allInnerTexts())
+    .toEqual([expect.stringMatching(/^[-−]12$/)]);
   expect(await twitch(page).getAttribute("data-direction")).toBe("down");
+  expect(await page.locator(".delta .vh").innerText()).toContain("12");
+  await page.context().close();
+});
+
+test("an unchanged count says nothing", async () => {
+  const page = await openWithCounts([3100]);
+  const answer = page.waitForResponse("**/api/social/stats");
+  await page.clock.runFor(2 * minutes);
+  await (await answer).finished();
+  expect(await page.locator(".delta, .is-live, .toast").count()).toBe(0);
   await page.context().close();
 });
 

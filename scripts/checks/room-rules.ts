@@ -23,7 +23,7 @@ const server: Ban[] = [
   climbing,
   environment,
   {
-    regex: "^(#web/|react($|[/-])|@tanstack/|radix-ui|lucide-react|@hookform/)",
+    regex: "^(#web/|react($|[/-])|@tanstack/|lucide-react)",
     message: "server never imports web or what web is made of.",
   },
 ];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 const directives = {
   "default-src": "'none'",
   "script-src": "'self'",
-  "style-src": "'self' 'unsafe-inline'", // radix Dialog and Select put a style element in the page
+  "style-src": "'self' 'unsafe-inline'", // a page carries its styles, and places things by style attributes
   "img-src": "'self' data: https:",
   "font-src": "'self'",
   "connect-src": "'self'",
