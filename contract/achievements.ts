@@ -16,6 +16,7 @@ export type Achievement = z.infer<typeof Achievement>;
 /** What all results come to, however many there are. */
 export const AchievementTotals = z.object({
   placements: WholeNumber.describe("How many results there are"),
+  wins: WholeNumber.describe("How many of them are a first place"),
   prizeMoney: z.number().describe("Dollars won in all; a prize that is no amount counts as 0"),
   years: z
     .array(z.object({ year: z.int(), prizeMoney: z.number() }))

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { achievements } from "#web/features/achievements/achievements.queries.ts";
+import { achievements, achievementTotals } from "#web/features/achievements/achievements.queries.ts";
 import { Assistant } from "#web/features/assistant/assistant.tsx";
 import { merchLinks } from "#web/features/merch/merch.queries.ts";
 import { roster } from "#web/features/players/players.queries.ts";
@@ -17,6 +17,7 @@ export function AssistantDock() {
       sources={{
         roster: () => queryClient.fetchQuery(roster()),
         results: () => queryClient.fetchQuery(achievements()),
+        totals: () => queryClient.fetchQuery(achievementTotals()),
         merchLinks: () => queryClient.fetchQuery(merchLinks()),
       }}
       SectionLink={SectionLink}

@@ -24,13 +24,15 @@ export async function listAchievements(db: Database, page: Page): Promise<Listed
 
 /** Over all results, not only those of a page. */
 export async function sumAchievements(db: Database): Promise<AchievementTotals> {
-  const results = await db.select({ prize: achievements.prize, date: achievements.date }).from(achievements);
+  const { position, prize, date } = achievements;
+  const results = await db.select({ position, prize, date }).from(achievements);
   const won = new Map<number, number>();
-  for (const { prize, date } of results) {
-    const year = Number(date.slice(0, 4));
-    won.set(year, (won.get(year) ?? 0) + prizeInDollars(prize));
+  for (const result of results) {
+    const year = Number(result.date.slice(0, 4));
+    won.set(year, (won.get(year) ?? 0) + prizeInDollars(result.prize));
   }
   const years = [...won].map(([year, prizeMoney]) => ({ year, prizeMoney })).sort((a, b) => a.year - b.year);
   const prizeMoney = years.reduce((sum, year) => sum + year.prizeMoney, 0);
-  return { placements: results.length, prizeMoney, years };
+  const wins = results.filter((result) => result.position === 1).length;
+  return { placements: results.length, wins, prizeMoney, years };
 }

@@ -9,7 +9,7 @@ import { achievements } from "./achievements.table.ts";
 const site = useSite();
 
 test("without results the totals are zero", async () => {
-  expect(await site().api(achievementsApi.totals)).toEqual({ placements: 0, prizeMoney: 0, years: [] });
+  expect(await site().api(achievementsApi.totals)).toEqual({ placements: 0, wins: 0, prizeMoney: 0, years: [] });
 });
 
 test("results stand newest first", async () => {
@@ -31,6 +31,7 @@ test("the totals count every result, also those beyond a page, and a word such a
   await announce(site().db, "achievements");
   expect(await site().api(achievementsApi.totals)).toEqual({
     placements: 128,
+    wins: 2,
     prizeMoney: 26_200,
     years: [
       { year: 2021, prizeMoney: 1200 },

@@ -1,4 +1,4 @@
-import type { Achievement } from "#contract/achievements.ts";
+import type { Achievement, AchievementTotals } from "#contract/achievements.ts";
 import type { Output } from "#contract/client.ts";
 import type { merchApi } from "#contract/merch.ts";
 import type { Player } from "#contract/players.ts";
@@ -8,6 +8,8 @@ import type { SectionId } from "#web/paths.ts";
 export type Sources = {
   roster: () => Promise<Player[]>;
   results: () => Promise<Achievement[]>;
+  /** Over every result, not only the latest. */
+  totals: () => Promise<AchievementTotals>;
   merchLinks: () => Promise<Output<typeof merchApi.links>>;
 };
 

@@ -1,4 +1,4 @@
-import { type Achievement, prizeInDollars } from "#contract/achievements.ts";
+import type { AchievementTotals } from "#contract/achievements.ts";
 import type { Player } from "#contract/players.ts";
 import { team } from "#team.config.ts";
 import { formatDay } from "#web/dates.ts";
@@ -67,13 +67,13 @@ function earningsOf(players: Player[]): string {
   return `Together they have earned ${formatDollars(total)}, ${top.gamertag} the most.`;
 }
 
-export async function answerTournaments({ results }: Sources): Promise<Answer> {
-  const achievements = await orUndefined(results());
-  if (!achievements) return unreadable("results", allResults);
+export async function answerTournaments({ results, totals }: Sources): Promise<Answer> {
+  const [achievements, sums] = await Promise.all([orUndefined(results()), orUndefined(totals())]);
+  if (!achievements || !sums) return unreadable("results", allResults);
   if (achievements.length === 0) return { says: ["There are no results yet."], links: [allResults] };
   const newest = achievements.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, latest);
   return {
-    says: [summaryOf(achievements), newest.length === 1 ? "The latest:" : `The latest ${inWords(newest.length)}:`],
+    says: [summaryOf(sums), newest.length === 1 ? "The latest:" : `The latest ${inWords(newest.length)}:`],
     items: newest.map(({ position, title, date, prize }) => ({
       mark: ordinal(position),
       title,
@@ -83,11 +83,9 @@ export async function answerTournaments({ results }: Sources): Promise<Answer> {
   };
 }
 
-function summaryOf(achievements: Achievement[]): string {
-  const placements = `${inWords(achievements.length)} placement${achievements.length === 1 ? "" : "s"}`;
-  const wins = achievements.filter(({ position }) => position === 1).length;
-  const total = achievements.reduce((sum, { prize }) => sum + prizeInDollars(prize), 0);
-  return `${capitalised(placements)} so far, ${wins ? inWords(wins) : "none"} of them first. ${formatDollars(total)} in total.`;
+function summaryOf({ placements, wins, prizeMoney }: AchievementTotals): string {
+  const count = capitalised(`${inWords(placements)} placement${placements === 1 ? "" : "s"}`);
+  return `${count} so far, ${wins ? inWords(wins) : "none"} of them first. ${formatDollars(prizeMoney)} in total.`;
 }
 
 export async function answerMerchandise({ merchLinks }: Sources): Promise<Answer> {

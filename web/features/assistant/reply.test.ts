@@ -44,10 +44,11 @@ const heat: Achievement = { ...final, title: "Heat B", position: 22, prize: "$40
 const sources: Sources = {
   roster: async () => [tarn, scarp],
   results: async () => [heat, cup, final],
+  totals: async () => ({ placements: 3, wins: 2, prizeMoney: 10_400, years: [] }),
   merchLinks: async () => ({ isEnabled: true }),
 };
 const nothing = () => Promise.reject(new Error("503"));
-const unreadable: Sources = { roster: nothing, results: nothing, merchLinks: nothing };
+const unreadable: Sources = { roster: nothing, results: nothing, totals: nothing, merchLinks: nothing };
 
 test("the roster is counted, and its best is named", async () => {
   const { says, links } = await reply("players", sources);
