@@ -33,7 +33,10 @@ const site = await openSite();
 try {
   const rows: string[][] = [];
   for (const load of loads) rows.push(rowOf(load, await compare(load)));
-  printTable(["", "share of bare", "requests/s", "CPU ms", "bare CPU ms", "p99 ms", "bare p99"], rows);
+  printTable(
+    ["", "share by CPU", "share by requests", "requests/s", "CPU ms", "bare CPU ms", "p99 ms", "bare p99"],
+    rows,
+  );
 } finally {
   await site.close();
 }
@@ -59,6 +62,7 @@ function rowOf({ name }: Load, pairs: Pair[]): string[] {
   const of = (pick: (pair: Pair) => number, digits: number) => median(pairs.map(pick)).toFixed(digits);
   return [
     name,
+    of(({ ours, bare }) => bare.cpuMs / ours.cpuMs, 3),
     of(({ ours, bare }) => ours.perSecond / bare.perSecond, 3),
     of(({ ours }) => ours.perSecond, 0),
     of(({ ours }) => ours.cpuMs, 4),

@@ -47,14 +47,22 @@ export class AnswerCache {
     else this.#versions.set(topic, (this.#versions.get(topic) ?? 0) + 1);
   }
 
-  async answer(key: string, topics: readonly string[], make: () => Promise<Fresh>, now = Date.now()): Promise<Answer> {
-    const stamp = this.#stampOf(topics);
+  /** The answer under this key, while it is good. */
+  kept(key: string, topics: readonly string[], now = Date.now()): Promise<Answer> | undefined {
     const entry = this.#entries.get(key);
-    const isGood = entry?.stamp === stamp && now - entry.madeAt < longestLifeMs;
-    if (entry) this.#drop(key, entry);
-    const good = isGood ? entry : this.#make(key, { stamp, madeAt: now }, make);
-    this.#keep(key, good);
-    return good.answer;
+    if (!entry) return undefined;
+    this.#drop(key, entry);
+    if (entry.stamp !== this.#stampOf(topics) || now - entry.madeAt >= longestLifeMs) return undefined;
+    this.#keep(key, entry);
+    return entry.answer;
+  }
+
+  async answer(key: string, topics: readonly string[], make: () => Promise<Fresh>, now = Date.now()): Promise<Answer> {
+    const kept = this.kept(key, topics, now);
+    if (kept) return kept;
+    const made = this.#make(key, { stamp: this.#stampOf(topics), madeAt: now }, make);
+    this.#keep(key, made);
+    return made.answer;
   }
 
   #make(key: string, at: Pick<Entry, "stamp" | "madeAt">, make: () => Promise<Fresh>): Entry {

@@ -30,6 +30,8 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
     throw notFound();
   });
   app.get("/*", async (request, reply) => {
+    const kept = app.answers.kept(request.url, pageTopics); // a page's key is its path
+    if (kept) return sendAnswer(request, reply, await kept);
     const key = renderer.cacheKeyOf(request.url);
     if (key === undefined) return app.answerWithPage(request, reply);
     return sendAnswer(request, reply, await finishedPage(request.url, key));
