@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { OpenDatabase } from "#server/database/database.ts";
@@ -16,6 +17,7 @@ import type { Settings } from "./env.ts";
 import { answerError, notFound, sendRefusal } from "./errors.ts";
 import { enforceAccess } from "./http/access.ts";
 import { AnswerCache } from "./http/answer-cache.ts";
+import { answerClientError } from "./http/client-error.ts";
 import { addHealthChecks } from "./http/health.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { describeApi } from "./http/openapi.ts";
@@ -60,11 +62,13 @@ export async function createApp({
     logger: { level: settings.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY && ((_address, hop) => hop === 0), // only the nearest one
+    genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
     forceCloseConnections: "idle",
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 256 },
+    clientErrorHandler: answerClientError(headers),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)), // hooks do not run there
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

@@ -34,7 +34,7 @@ export type Settings = Readonly<z.output<typeof Settings>>;
 
 /** Throws a StartError that names the first wrong setting. An empty value counts as absent. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = Settings.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -53,6 +53,7 @@ export function prepareEnvironment({ isDevelopment }: { isDevelopment: boolean }
   try {
     process.loadEnvFile();
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    const isAbsent = error instanceof Error && "code" in error && error.code === "ENOENT";
+    if (!isAbsent) throw new StartError(".env cannot be read: it must be a file of settings, one a line.");
   }
 }

@@ -43,12 +43,21 @@ const fromFramework: Record<string, () => Refusal> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: malformedJson,
 };
 
-function asRefusal(error: FastifyError | Error, leadingMessage?: string): Refusal | undefined {
+export function asRefusal(error: unknown, leadingMessage?: string): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) return unavailable();
   if (isImpossibleValue(error)) return invalidInput("The request holds a value that cannot be.");
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error, leadingMessage);
-  return "code" in error && typeof error.code === "string" ? fromFramework[error.code]?.() : undefined;
+  if (!(error instanceof Error)) return undefined;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return fromFramework[code]?.() ?? fromStatus("statusCode" in error ? error.statusCode : undefined);
+}
+
+/** What a library refuses by status alone. */
+function fromStatus(status: unknown): Refusal | undefined {
+  if (status === 403 || status === 404) return notFound();
+  const isClients = typeof status === "number" && status >= 400 && status < 500;
+  return isClients ? invalidInput("The request is not valid.") : undefined;
 }
 
 type ValidationError = Pick<FastifyError, "validationContext"> & {
@@ -76,13 +85,13 @@ export function leadOf(fields: Record<string, string>, leadingMessage?: string):
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error, request.routeOptions?.config?.leadingMessage);
   if (refusal) return sendRefusal(reply, refusal);
-  request.log.error({ err: error }, "unforeseen error");
+  if (!request.raw.destroyed) request.log.error({ err: error }, "unforeseen error"); // or the visitor has left
   const body: ApiError = {
     error: "Something went wrong on our side. Please try again later.",
     code: "internal",
     requestId: request.id,
   };
-  return reply.code(500).type("application/json").send(JSON.stringify(body));
+  return reply.code(500).header("cache-control", "no-store").type("application/json").send(JSON.stringify(body));
 }
 
 export function sendRefusal(reply: FastifyReply, { code, message, details }: Refusal) {

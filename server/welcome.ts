@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { team } from "#team.config.ts";
 import type { OpenDatabase } from "./database/database.ts";
 import type { Settings } from "./env.ts";
@@ -24,9 +25,15 @@ export function printWelcome({ address, admin, database }: Welcome) {
 }
 
 /** What runs, but not as safely as it could. */
-export function warnAbout({ PUBLIC_URL }: Settings) {
+export function warnAbout({ PUBLIC_URL, DATA_DIR, DATABASE_URL }: Settings) {
+  if (!DATABASE_URL && isOpenToOthers(DATA_DIR)) warn(`${DATA_DIR} could be read by others. From now on only you can.`);
   if (process.getuid?.() === 0) warn("Running as root. A user of its own is safer.");
   if (PUBLIC_URL && isPlainHttp(PUBLIC_URL)) warn("PUBLIC_URL is not https: passwords travel unprotected.");
+}
+
+function isOpenToOthers(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found?.isDirectory() === true && (found.mode & 0o077) !== 0;
 }
 
 const warn = (sentence: string) => console.warn(`  Warning: ${sentence}`);

@@ -1,17 +1,17 @@
-import { type DehydratedState, hydrate } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { hydrateRoot } from "react-dom/client";
 import { comeAlive, createQueryClient } from "./api.ts";
 import { dehydratedId } from "./paths.ts";
 import { makeRouter, type PostedForm } from "./router.tsx";
 
-type PageData = { siteUrl: string; posted?: PostedForm; queries: Partial<DehydratedState> };
+type PageData = { siteUrl: string; posted?: PostedForm; queries: [QueryKey, unknown][] };
 
 const block = document.getElementById(dehydratedId)?.textContent;
-const page: PageData = block ? JSON.parse(block) : { siteUrl: location.origin, queries: {} };
+const page: PageData = block ? JSON.parse(block) : { siteUrl: location.origin, queries: [] };
 
 const queryClient = createQueryClient();
-hydrate(queryClient, page.queries);
+for (const [queryKey, answer] of page.queries) queryClient.setQueryData(queryKey, answer);
 const router = makeRouter({ queryClient, siteUrl: page.siteUrl, posted: page.posted });
 router.ssr = { manifest: undefined }; // the same tree as on the server, which has no Suspense boundary at its root
 await router.load();

@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { createRequestHandler, getSsrStatus, RouterServer } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
 import type { Send } from "#contract/client.ts";
@@ -6,7 +6,7 @@ import { createQueryClient } from "./api.ts";
 import { me } from "./features/accounts/accounts.queries.ts";
 import { staffCheck } from "./features/staff/staff.queries.ts";
 import { dehydratedId } from "./paths.ts";
-import { makeRouter, type PostedForm } from "./router.tsx";
+import { makeRouter, type PostedForm, type SearchValues } from "./router.tsx";
 
 export type Page =
   | { status: number; location: string }
@@ -47,7 +47,7 @@ export async function render({ url, siteUrl, send, posted, assets }: RenderOptio
       const routeIds = router.state.matches.map((match) => match.routeId);
       if (status === 404 && !routeIds.includes(nowhere)) return new Response(null, { status });
       const body = renderToString(<RouterServer router={router} />);
-      const data = inScript({ siteUrl, posted, queries: dehydrate(queryClient) });
+      const data = inScript({ siteUrl, posted, queries: answersOf(queryClient) });
       const html = `<!doctype html>${body}`
         .replace("</head>", () => `${assets(routeIds)}</head>`)
         .replace("</body>", () => `<script type="application/json" id="${dehydratedId}">${data}</script></body>`);
@@ -64,6 +64,14 @@ export async function render({ url, siteUrl, send, posted, assets }: RenderOptio
     queryClient.clear();
   }
 }
+
+/** What the queries answered. When is left out: the same content makes the same page, byte for byte. */
+const answersOf = (queryClient: QueryClient) =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === "success")
+    .map(({ queryKey, state }) => [queryKey, state.data]);
 
 const hasAllData = (queryClient: QueryClient) =>
   queryClient
@@ -84,11 +92,17 @@ const matcher = makeRouter({ queryClient: createQueryClient(), siteUrl: "http://
 export function cacheKeyOf(url: string): string | undefined {
   const { pathname, searchParams } = addressOn("http://localhost", url);
   const [, , found] = matcher.getMatchedRoutes(pathname);
-  if (!found || found.id === nowhere) return nowhere;
-  const { search, isPublished } = found.options.staticData ?? {};
-  if (search?.some((name: string) => searchParams.has(name))) return undefined;
+  if (!found || found.id === nowhere || pathname.includes("//")) return nowhere;
+  const { search = {}, isPublished } = found.options.staticData ?? {};
+  const asked = Object.entries<SearchValues>(search).filter(([name]) => searchParams.has(name));
+  if (asked.some(([, values]) => values === "any")) return undefined;
   const isCanonical = isPublished ? plainPath.test(pathname) : pathname === found.to;
-  return isCanonical ? pathname : undefined;
+  if (!isCanonical) return undefined;
+  const shown = asked.flatMap(([name, values]) => {
+    const value = searchParams.get(name) ?? "";
+    return values.includes(value) ? [`${name}=${value}`] : [];
+  });
+  return shown.length > 0 ? `${pathname}?${shown.join("&")}` : pathname;
 }
 
 /** How addresses of what is published are written. */

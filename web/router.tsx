@@ -23,6 +23,7 @@ export function makeRouter(context: RouterContext, surroundings: Surroundings = 
     context,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: PageFailed,
+    caseSensitive: true,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     scrollRestoration: !surroundings.isServer && onlyBetweenPages(),
@@ -46,6 +47,9 @@ function onlyBetweenPages() {
   };
 }
 
+/** Those of its values that change what a page shows, or all of them. */
+export type SearchValues = string[] | "any";
+
 declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof makeRouter>;
@@ -56,7 +60,7 @@ declare module "@tanstack/react-router" {
   }
   interface StaticDataRouteOption {
     /** Search options that change what the page shows; others are ignored. */
-    search?: string[];
+    search?: Record<string, SearchValues>;
     /** Its parameters name something that every visitor may see, at one address alone: any other redirects or is not found. */
     isPublished?: boolean;
   }

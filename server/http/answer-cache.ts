@@ -11,6 +11,8 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const room = { largestCount: 500, largestBytes: 64 * 1024 * 1024 };
 /** Views of articles change without outdating a page; they may be shown this late. */
 const longestLifeMs = 60_000;
+/** How soon it is tried again where that failed. */
+const retryAfterMs = 5_000;
 
 /** Some of it does not get smaller by compression. */
 type Bytes = { raw: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined };
@@ -50,9 +52,8 @@ export class AnswerCache {
   /** The answer under this key, while it is good. */
   kept(key: string, topics: readonly string[], now = Date.now()): Promise<Answer> | undefined {
     const entry = this.#entries.get(key);
-    if (!entry) return undefined;
+    if (!entry || now - entry.madeAt >= longestLifeMs || entry.stamp !== this.#stampOf(topics)) return undefined;
     this.#drop(key, entry);
-    if (entry.stamp !== this.#stampOf(topics) || now - entry.madeAt >= longestLifeMs) return undefined;
     this.#keep(key, entry);
     return entry.answer;
   }
@@ -60,16 +61,29 @@ export class AnswerCache {
   async answer(key: string, topics: readonly string[], make: () => Promise<Fresh>, now = Date.now()): Promise<Answer> {
     const kept = this.kept(key, topics, now);
     if (kept) return kept;
-    const made = this.#make(key, { stamp: this.#stampOf(topics), madeAt: now }, make);
+    const stamp = this.#stampOf(topics);
+    const former = this.#entries.get(key);
+    if (former) this.#drop(key, former);
+    const unchanged = former?.stamp === stamp ? former : undefined;
+    const made = this.#make(key, { stamp, madeAt: now }, unchanged ? () => this.#remake(key, unchanged, make) : make);
     this.#keep(key, made);
     return made.answer;
   }
 
-  #make(key: string, at: Pick<Entry, "stamp" | "madeAt">, make: () => Promise<Fresh>): Entry {
+  /** While an answer cannot be made anew, and nothing has changed, the former one goes on. */
+  async #remake(key: string, former: Entry, make: () => Promise<Fresh>): Promise<Fresh | Answer> {
+    const fresh = await make().catch(() => undefined);
+    if (fresh && fresh.isLasting !== false) return fresh;
+    const entry = this.#entries.get(key);
+    if (entry) entry.madeAt += retryAfterMs - longestLifeMs;
+    return former.answer;
+  }
+
+  #make(key: string, at: Pick<Entry, "stamp" | "madeAt">, make: () => Promise<Fresh | Answer>): Entry {
     const making = make();
-    const entry = { ...at, answer: making.then(finish), bytes: 0 };
+    const entry = { ...at, answer: making.then((made) => ("bytes" in made ? made : finish(made))), bytes: 0 };
     making.then(
-      ({ isLasting = true }) => isLasting || this.#drop(key, entry),
+      (made) => "bytes" in made || made.isLasting !== false || this.#drop(key, entry),
       () => this.#drop(key, entry),
     );
     entry.answer.then(

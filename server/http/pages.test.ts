@@ -54,6 +54,32 @@ test("a page where nothing is says so with 404, and is the same whatever was ask
   expect(other.body).toBe(one.body);
 });
 
+test("no spelling of a page's address is kept for the addresses where nothing is", async () => {
+  const spellings = ["//about", "///", "/About", "/foo/", "//admin", "/\\\\about"];
+  for (const url of spellings) {
+    site().app.answers.outdate("*");
+    await get(url);
+    const { statusCode, body } = await get("/typo");
+    expect([url, statusCode]).toEqual([url, 404]);
+    expect(body).toContain("You landed off the map.");
+  }
+  expect((await get("/about")).body).toContain("Our Story");
+});
+
+test("a page is the same, byte for byte, as long as its content is", async () => {
+  const first = await get("/");
+  site().app.answers.outdate("*");
+  expect((await get("/")).headers.etag).toBe(first.headers.etag);
+});
+
+test("options that show nothing else share one answer, and those that do have their own", async () => {
+  const plain = (await get("/")).headers.etag;
+  expect((await get("/?sent=x")).headers.etag).toBe(plain);
+  const thanks = await get("/?sent=contact");
+  expect(thanks.headers.etag).not.toBe(plain);
+  expect((await get("/?sent=contact&utm=1")).headers.etag).toBe(thanks.headers.etag);
+});
+
 describe("a finished page", () => {
   test("is the same bytes whether plain, gzip or brotli", async () => {
     const plain = (await get("/")).body;

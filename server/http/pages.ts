@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Send } from "#contract/client.ts";
-import { notFound, Refusal } from "#server/errors.ts";
+import { notFound, Refusal, unavailable } from "#server/errors.ts";
 import { type Answer, type Fresh, sendAnswer } from "./answer-cache.ts";
 import type { PostedForm, RenderedPage, Renderer } from "./renderer.ts";
 
@@ -16,13 +16,14 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
   const send = directCalls(app);
 
   app.decorate("answerWithPage", async (request: FastifyRequest, reply: FastifyReply, posted?: PostedForm) => {
+    if (app.hasDecorator("isUnderPressure") && app.isUnderPressure()) throw unavailable();
     const page = await renderer.render({ url: request.url, siteUrl, send, posted });
     if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage());
     if ("location" in page) return reply.redirect(page.location, page.status);
-    const status = posted ? 400 : page.status;
+    const status = posted ? reply.statusCode : statusOf(page);
     return reply
       .code(status)
-      .headers({ ...headersOf(page.status), "cache-control": "no-store" })
+      .headers({ ...headersOf(status), "cache-control": "no-store" })
       .send(page.html);
   });
 
@@ -30,27 +31,29 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
     throw notFound();
   });
   app.get("/*", async (request, reply) => {
-    const kept = app.answers.kept(request.url, pageTopics); // a page's key is its path
+    const kept = app.answers.kept(request.url, pageTopics); // a page's key is its address
     if (kept) return sendAnswer(request, reply, await kept);
-    const key = renderer.cacheKeyOf(request.url);
+    const key = request.url.startsWith("/") ? renderer.cacheKeyOf(request.url) : nowhere;
     if (key === undefined) return app.answerWithPage(request, reply);
-    return sendAnswer(request, reply, await finishedPage(request.url, key));
+    return sendAnswer(request, reply, await finishedPage(key));
   });
 
-  /** Nothing is kept under the key of an address where nothing is, however many of them are asked for. */
-  async function finishedPage(url: string, key: string): Promise<Answer> {
-    const render = async () => freshAnswer(await renderer.render({ url, siteUrl, send }));
+  /**
+   * What is kept under a key is rendered from the key, never from the address that was asked for: it is everybody's. Nothing is
+   * kept for an address of something that is not there, however many of them are asked for.
+   */
+  async function finishedPage(key: string): Promise<Answer> {
+    if (key === renderer.cacheKeyOf(nowhere)) return nowherePage();
     try {
-      return await app.answers.answer(key, pageTopics, render);
+      return await app.answers.answer(key, pageTopics, () => rendered(key));
     } catch (error) {
       if (error instanceof Refusal && error.code === "not_found") return nowherePage();
       throw error;
     }
   }
 
-  function nowherePage(): Promise<Answer> {
-    return finishedPage(nowhere, renderer.cacheKeyOf(nowhere) ?? nowhere);
-  }
+  const nowherePage = () => app.answers.answer(nowhere, pageTopics, () => rendered(nowhere));
+  const rendered = async (url: string) => freshAnswer(await renderer.render({ url, siteUrl, send }));
 }
 
 /** An address without a page. */
@@ -58,13 +61,17 @@ const nowhere = "/nothing/here";
 
 function freshAnswer(page: RenderedPage): Fresh {
   if ("isNowhere" in page) throw notFound();
-  const { status } = page;
+  if ("location" in page) {
+    const { status, location } = page;
+    return { status, headers: { ...headersOf(status), location }, body: "", isLasting: false }; // any number lead to one
+  }
+  const status = statusOf(page);
   const headers = headersOf(status);
-  // Any number of addresses lead to one.
-  if ("location" in page)
-    return { status, headers: { ...headers, location: page.location }, body: "", isLasting: false };
   return { status, headers, body: page.html, isLasting: page.isWhole };
 }
+
+/** A page whose data could not be read says so; it will be there in a moment. */
+const statusOf = ({ status, isWhole }: { status: number; isWhole: boolean }) => (isWhole ? status : 503);
 
 const headersOf = (status: number) => ({ "content-type": html, ...(status === 503 && { "retry-after": "5" }) });
 

@@ -25,7 +25,7 @@ import { SectionLink } from "#web/frame/section-link.tsx";
 export const Route = createFileRoute("/")({
   /** `sent=contact`: where a message sent without script arrives. */
   validateSearch: ({ sent }: { sent?: unknown }): { sent?: "contact" } => (sent === "contact" ? { sent } : {}),
-  staticData: { search: ["sent"] },
+  staticData: { search: { sent: ["contact"] } },
   loader: ({ context: { queryClient } }) =>
     prefetch(queryClient, [
       roster(),

@@ -11,7 +11,7 @@ export const Route = createFileRoute("/news/")({
   validateSearch: ({ cursor }: { cursor?: unknown }): { cursor?: string } => ({
     cursor: typeof cursor === "string" && /^[\w-]{1,512}$/.test(cursor) ? cursor : undefined,
   }),
-  staticData: { search: ["cursor"] },
+  staticData: { search: { cursor: "any" } },
   loaderDeps: ({ search: { cursor } }) => ({ cursor }),
   loader: async ({ context: { queryClient }, deps: { cursor } }) => {
     const page = newsPage(cursor);

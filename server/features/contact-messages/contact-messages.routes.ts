@@ -14,6 +14,7 @@ export async function contactMessagesRoutes(app: App) {
     form: "contact",
     schema: ContactRequest,
     leadingMessage: contactTexts.incomplete,
+    failed: contactTexts.failed,
     limit: "contact",
     submit: (message) => receiveContactMessage(app.db, message),
     next: "/?sent=contact#contact",

@@ -170,6 +170,33 @@ describe("without script", () => {
     expect(await stored()).toEqual([]);
   });
 
+  test.each(["", "null", "[]", "1", '"x"'])("a body of %j that is no form is refused", async (payload) => {
+    for (const type of ["application/x-www-form-urlencoded", "application/json"]) {
+      const headers = { "content-type": type };
+      const answer = await site().app.inject({ method: "POST", url: "/", headers, payload });
+      expect([400, 415]).toContain(answer.statusCode);
+    }
+    expect((await site().app.inject({ method: "POST", url: "/" })).statusCode).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("one form too many comes back with 429, the time to wait and what was typed", async () => {
+    const fromOne = async () =>
+      site().app.inject({
+        method: "POST",
+        url: "/",
+        remoteAddress: "203.0.113.9",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        payload: new URLSearchParams({ form: "contact", ...message }).toString(),
+      });
+    for (let sent = 0; sent < 20; sent++) expect((await fromOne()).statusCode).toBe(303);
+    const refused = await fromOne();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
+    expect(refused.body).toContain("Too many requests. Please try again later.");
+    expect(refused.body).toContain('value="Ida Demo"');
+  });
+
   test("a form of another site is 403 and nothing is stored", async () => {
     expect((await submit(message, { origin: "https://evil.test" })).statusCode).toBe(403);
     expect(await stored()).toEqual([]);

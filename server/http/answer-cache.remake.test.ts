@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { AnswerCache } from "./answer-cache.ts";
+
+const page =
+  (body: string, isLasting = true) =>
+  async () => ({ headers: { "content-type": "text/html" }, body, isLasting });
+const away = () => Promise.reject(new Error("the database is away"));
+const minute = 60_000;
+const textOf = async (cache: AnswerCache, make: Parameters<AnswerCache["answer"]>[2], now: number) =>
+  (await cache.answer("/", ["news"], make, now)).bytes.raw.toString();
+
+test("while an answer cannot be made anew the former one goes on, and is tried again soon", async () => {
+  const cache = new AnswerCache();
+  expect(await textOf(cache, page("whole"), 0)).toBe("whole");
+  expect(await textOf(cache, away, minute)).toBe("whole");
+  expect(await textOf(cache, page("half", false), minute + 6_000)).toBe("whole");
+  expect(await textOf(cache, page("whole again"), minute + 8_000)).toBe("whole");
+  expect(await textOf(cache, page("whole again"), minute + 13_000)).toBe("whole again");
+});
+
+test("after a change the former answer is never shown, even when no other can be made", async () => {
+  const cache = new AnswerCache();
+  await textOf(cache, page("before"), 0);
+  cache.outdate("news");
+  await expect(textOf(cache, away, 1)).rejects.toThrow("the database is away");
+  expect(await textOf(cache, page("after"), 2)).toBe("after");
+});
+
+test("an answer that is not whole is given but not kept", async () => {
+  const cache = new AnswerCache();
+  expect(await textOf(cache, page("half", false), 0)).toBe("half");
+  expect(await textOf(cache, page("whole"), 1)).toBe("whole");
+});
