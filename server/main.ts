@@ -6,8 +6,9 @@ const isDevelopment = process.argv.includes("--dev");
 try {
   prepareEnvironment({ isDevelopment });
   const { startSite } = await import("./start.ts"); // after the environment is prepared, which some libraries read at once
-  const site = await startSite(readSettings(), { isDevelopment });
-  stopOnSignals(site.stop);
+  const starting = startSite(readSettings(), { isDevelopment });
+  stopOnSignals(async () => (await starting).stop()); // also while it starts
+  await starting;
 } catch (error) {
   console.error(error instanceof StartError ? `\n  ${error.message}\n` : error);
   process.exit(1);
