@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { PostedForm } from "#contract/page.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { accountsRoutes } from "#server/features/accounts/accounts.routes.ts";
 import { achievementsRoutes } from "#server/features/achievements/achievements.routes.ts";
@@ -25,7 +26,7 @@ import { refuseForeignOrigins } from "./http/origin.ts";
 import { shedOverload } from "./http/overload.ts";
 import { servePages } from "./http/pages.ts";
 import { addRateLimits } from "./http/rate-limit.ts";
-import type { PostedForm, Renderer } from "./http/renderer.ts";
+import type { Renderer } from "./http/renderer.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { closeGracefully } from "./http/shutdown.ts";
 

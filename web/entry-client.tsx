@@ -1,9 +1,10 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { hydrateRoot } from "react-dom/client";
+import type { PostedForm } from "#contract/page.ts";
 import { comeAlive, createQueryClient } from "./api.ts";
 import { dehydratedId } from "./paths.ts";
-import { makeRouter, type PostedForm } from "./router.tsx";
+import { makeRouter } from "./router.tsx";
 
 type PageData = { siteUrl: string; posted?: PostedForm; queries: [QueryKey, unknown][] };
 

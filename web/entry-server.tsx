@@ -1,26 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRequestHandler, getSsrStatus, RouterServer } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
-import type { Send } from "#contract/client.ts";
+import type { RenderedPage, RenderRequest } from "#contract/page.ts";
 import { createQueryClient } from "./api.ts";
 import { me } from "./features/accounts/accounts.queries.ts";
 import { staffCheck } from "./features/staff/staff.queries.ts";
 import { dehydratedId } from "./paths.ts";
-import { makeRouter, type PostedForm, type SearchValues } from "./router.tsx";
+import { makeRouter, type SearchValues } from "./router.tsx";
 
-export type Page =
-  | { status: number; location: string }
-  | { isNowhere: true }
-  | { status: number; html: string; isWhole: boolean };
-export type RenderOptions = {
-  /** Path and query of the page. */
-  url: string;
-  /** The site's own origin, for canonical addresses and cards. */
-  siteUrl: string;
-  /** How the page's queries reach our own API. */
-  send: Send;
-  /** A form that came without script and was refused. */
-  posted?: PostedForm | undefined;
+type RenderOptions = RenderRequest & {
   /** The head's tags for the scripts and styles of these routes. */
   assets: (routeIds: string[]) => string;
 };
@@ -33,7 +21,7 @@ const inScript = (value: unknown) =>
   );
 
 /** Renders a page whole, with the data it was rendered from, so that the browser need not ask again. */
-export async function render({ url, siteUrl, send, posted, assets }: RenderOptions): Promise<Page> {
+export async function render({ url, siteUrl, send, posted, assets }: RenderOptions): Promise<RenderedPage> {
   const queryClient = createQueryClient(send);
   queryClient.setQueryData(me().queryKey, null);
   queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
@@ -57,9 +45,7 @@ export async function render({ url, siteUrl, send, posted, assets }: RenderOptio
     const location = response.headers.get("location");
     if (location) return { status, location };
     if (!response.body) return { isNowhere: true };
-    const isWhole = hasAllData(queryClient);
-    // A page that could not be read at all may be there in a moment.
-    return { status: status === 500 && !isWhole ? 503 : status, html: await response.text(), isWhole };
+    return { status, html: await response.text(), isWhole: hasAllData(queryClient) };
   } finally {
     queryClient.clear();
   }

@@ -1,19 +1,12 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, type ParsedLocation } from "@tanstack/react-router";
+import type { PostedForm } from "#contract/page.ts";
 import { NotFound } from "./frame/not-found.tsx";
 import { PageFailed } from "./frame/page-failed.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** The server's stand-ins for what a browser has by itself. */
 type Surroundings = { isServer?: boolean; origin?: string };
-
-/** A form that came without script and was refused: what was typed, and what is wrong with it. */
-export type PostedForm = {
-  form: string;
-  values: Record<string, string>;
-  fields: Record<string, string>;
-  error?: string;
-};
 
 export type RouterContext = { queryClient: QueryClient; siteUrl: string; posted?: PostedForm | undefined };
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Send } from "#contract/client.ts";
+import type { PostedForm, RenderedPage } from "#contract/page.ts";
 import { notFound, Refusal, unavailable } from "#server/errors.ts";
 import { type Answer, type Fresh, sendAnswer } from "./answer-cache.ts";
-import type { PostedForm, RenderedPage, Renderer } from "./renderer.ts";
+import type { Renderer } from "./renderer.ts";
 
 const html = "text/html; charset=utf-8";
 /** Everything a page can show. Views are left out: they are no change of content. */

@@ -1,25 +1,9 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Send } from "#contract/client.ts";
+import type { RenderedPage, RenderRequest } from "#contract/page.ts";
 import { StartError } from "#server/start-error.ts";
 import { headTags, type Manifest } from "./head-tags.ts";
-
-/** A form that came without script and was refused: the page shows what was typed and what is wrong with it. */
-export type PostedForm = {
-  form: string;
-  values: Record<string, string>;
-  fields: Record<string, string>;
-  error?: string;
-};
-
-export type RenderRequest = { url: string; siteUrl: string; send: Send; posted?: PostedForm | undefined };
-export type RenderedPage =
-  | { status: number; location: string }
-  /** The address is that of a page, but of nothing there is: it gets the answer of every address without a page. */
-  | { isNowhere: true }
-  /** Whole: all its data could be read. */
-  | { status: number; html: string; isWhole: boolean };
 
 /** What web's built server entry gives. */
 export type ServerEntry = {

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiFailure } from "#contract/client.ts";
 import { type ContactRequest, contactMessagesApi, contactTexts } from "#contract/contact-messages.ts";
+import type { PostedForm } from "#contract/page.ts";
 import { api } from "#web/api.ts";
 import { toast } from "#web/design/toast.ts";
-import type { PostedForm } from "#web/router.tsx";
 import type { Problems } from "./contact-check.ts";
 
 /** Zod and the schema come when the form is touched, not with the page. Where they cannot be had, the server still checks. */

@@ -1,0 +1,28 @@
+import type { Send } from "./client.ts";
+
+// What passes between the server and the renderer of pages, which the build keeps apart. Types only.
+
+/** A form that came without script and was refused: what was typed, and what is wrong with it. */
+export type PostedForm = {
+  form: string;
+  values: Record<string, string>;
+  fields: Record<string, string>;
+  error?: string;
+};
+
+export type RenderRequest = {
+  /** Path and query of the page. */
+  url: string;
+  /** The site's own origin, for canonical addresses and cards. */
+  siteUrl: string;
+  /** How the page's queries reach our own API. */
+  send: Send;
+  posted?: PostedForm | undefined;
+};
+
+export type RenderedPage =
+  | { status: number; location: string }
+  /** The address is that of a page, but of nothing there is: it gets the answer of every address without a page. */
+  | { isNowhere: true }
+  /** Whole: all its data could be read. */
+  | { status: number; html: string; isWhole: boolean };
