@@ -1,6 +1,104 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { Id, Timestamp } from "./fields.ts";
+import { ById, emailAddress, Id, line, password, Timestamp } from "./fields.ts";
+
+/** What the screens of accounts say. Where two screens word a rule differently, each has its own. */
+export const accountTexts = {
+  dialog: {
+    email: "Invalid email address",
+    password: "Password is required",
+    name: "Name must be at least 2 characters",
+    discord: "Discord username is required",
+    newPassword: "Password must be at least 6 characters",
+  },
+  page: {
+    email: "Please enter a valid email address",
+    password: "Password is required",
+    name: "Name must be at least 2 characters long",
+    discord: "Discord username is required (e.g., username#1234 or @username)",
+    newPassword: "Password must be at least 8 characters long",
+    confirmPassword: "Please confirm your password",
+    mismatch: "Passwords don't match",
+  },
+  signedIn: {
+    dialog: { title: "Welcome back!", text: "You have successfully signed in." },
+    page: { title: "Login Successful", text: "Welcome back! You can now submit applications." },
+  },
+  signInFailed: {
+    dialog: { title: "Sign in failed", text: "Please check your credentials and try again." },
+    page: { title: "Login Failed", text: "Invalid email or password. Please try again." },
+  },
+  registered: {
+    dialog: { title: "Account created!", text: "Welcome to the region." },
+    page: { title: "Account Created!", text: "Welcome to the region." },
+  },
+  registerFailed: {
+    dialog: { title: "Registration failed", text: "Please try again with different credentials." },
+    page: { title: "Registration Failed", text: "Failed to create account. Please try again." },
+  },
+  signedOut: { title: "Signed out", text: "See you next time!" },
+  pending: { signIn: "Signing in...", register: "Creating account...", signOut: "Signing out..." },
+  wrongCredentials: "Invalid email or password",
+  emailTaken: "There is already an account with this email address. Please sign in instead.",
+  discordBlank: "Please enter your Discord username",
+  discordHint: "Enter it without the @ symbol.",
+  discordUpdated: "Discord username updated successfully",
+  discordFailed: "Failed to update Discord username",
+  passwordUpdated: "Password updated successfully",
+  resetSent: "If there is an account with this email address, a link is on its way to it.",
+  linkSpent: "This link has expired or was used before. Please ask for a new one.",
+  confirmFirst: "Please confirm your password first.",
+  minimumAge: "An account is for people of 13 or older.",
+} as const;
+
+const { dialog, page } = accountTexts;
+
+/** A Discord name without the @ that people put before it; what is then empty is refused. */
+const discordName = (rule: { min: number; required: string }) =>
+  z
+    .string({ error: rule.required })
+    .transform((typed) => typed.trim().replace(/^@+/, ""))
+    .pipe(line({ max: 64, min: rule.min, required: rule.required, tooShort: rule.required }));
+
+const memberName = (message: string) => line({ min: 2, max: 80, required: message });
+
+/** The two sign-in screens have the same rules in different words. */
+export const LoginRequest = z.strictObject({
+  email: emailAddress(page.email),
+  password: password({ min: 1, message: page.password }),
+});
+export type LoginRequest = z.infer<typeof LoginRequest>;
+export const SignInForm = LoginRequest.extend({
+  email: emailAddress(dialog.email),
+});
+
+/** What the server takes: the looser of the two screens' rules. The sign-up dialog has just these. */
+export const RegisterRequest = z.strictObject({
+  email: emailAddress(dialog.email),
+  name: memberName(dialog.name),
+  discord: discordName({ min: 1, required: dialog.discord }),
+  password: password({ min: 6, message: dialog.newPassword }),
+});
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+/** The form of the registration page, whose last field is dropped before sending. */
+export const RegistrationForm = z
+  .strictObject({
+    name: memberName(page.name),
+    email: emailAddress(page.email),
+    discord: discordName({ min: 3, required: page.discord }),
+    password: password({ min: 8, message: page.newPassword }),
+    confirmPassword: z.string({ error: page.confirmPassword }).min(1, page.confirmPassword),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    error: page.mismatch,
+    when: ({ value }) => hasBoth(value),
+  });
+
+/** Also while other fields are still wrong. */
+const hasBoth = (value: unknown) =>
+  typeof value === "object" && value !== null && "confirmPassword" in value && value.confirmPassword !== "";
 
 /** A registered member as they see themselves. */
 export const Member = z.object({
@@ -14,6 +112,53 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
+export const UpdateDiscordRequest = z.strictObject({
+  discord: discordName({ min: 1, required: accountTexts.discordBlank }),
+});
+export const UpdateProfileRequest = z.strictObject({ name: memberName(dialog.name) });
+
+const newPassword = password({ min: 6, message: dialog.newPassword });
+const oneTimeToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, accountTexts.linkSpent);
+const ownPassword = password({ min: 1, message: dialog.password });
+
+export const ForgotPasswordRequest = z.strictObject({ email: emailAddress(page.email) });
+export const ResetPasswordRequest = z.strictObject({ token: oneTimeToken, newPassword });
+export const ChangePasswordRequest = z.strictObject({ currentPassword: ownPassword, newPassword });
+export const ChangeEmailRequest = z.strictObject({ email: emailAddress(page.email) });
+export const TokenRequest = z.strictObject({ token: oneTimeToken });
+export const PasswordRequest = z.strictObject({ password: ownPassword });
+
+/** A browser in which the member is signed in. */
+export const MemberSession = z.object({
+  id: Id,
+  device: z.string().describe("Browser and system, for a person"),
+  createdAt: Timestamp,
+  lastSeenAt: Timestamp,
+  isCurrent: z.boolean(),
+});
+export type MemberSession = z.infer<typeof MemberSession>;
+
+/** Everything the site holds about a member, one list of rows for each kind of thing. */
+export const PersonalData = z.object({
+  exportedAt: Timestamp,
+  sections: z.array(
+    z.object({ title: z.string(), rows: z.array(z.record(z.string(), z.json().describe("Any value that JSON has"))) }),
+  ),
+});
+export type PersonalData = z.infer<typeof PersonalData>;
+
+/** Where the browser goes for signing in through the provider, and where that sends it back. They answer with redirects. */
+export const providerPaths = { start: "/api/auth/google", callback: "/api/auth/google/callback" } as const;
+
+/** The export as a page to read; the same address without the option is JSON. */
+export const readableExportPath = "/api/auth/export?format=html";
+
+/** How long a mailed link works. */
+export const linkHours = { "verify-email": 72, "change-email": 24, "reset-password": 1, "delete-account": 1 } as const;
+
+/** A member who asks for all their data, or changes their address, has proven who they are within this time. */
+export const confirmedForMinutes = 15;
+
 export const accountsApi = {
   me: endpoint({
     method: "GET",
@@ -21,5 +166,149 @@ export const accountsApi = {
     access: "member",
     summary: "The signed-in member",
     response: Member,
+  }),
+  login: endpoint({
+    method: "POST",
+    path: "/api/auth/login",
+    access: "public",
+    summary: "Signs a member in",
+    body: LoginRequest,
+    response: Member,
+  }),
+  register: endpoint({
+    method: "POST",
+    path: "/api/auth/register",
+    access: "public",
+    summary: "Makes an account and signs it in",
+    body: RegisterRequest,
+    response: Member,
+    status: 201,
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/api/auth/logout",
+    access: "public",
+    summary: "Ends this browser's member session, if it has one",
+  }),
+  updateProfile: endpoint({
+    method: "PATCH",
+    path: "/api/auth/me",
+    access: "member",
+    summary: "Changes one's name",
+    body: UpdateProfileRequest,
+    response: Member,
+  }),
+  updateDiscord: endpoint({
+    method: "POST",
+    path: "/api/auth/update-discord",
+    access: "member",
+    summary: "Changes one's Discord name",
+    body: UpdateDiscordRequest,
+    response: Member,
+  }),
+  verifyEmail: endpoint({
+    method: "POST",
+    path: "/api/auth/verify-email",
+    access: "public",
+    summary: "Proves an e-mail address by the link that was sent to it; also takes a changed one into use",
+    body: TokenRequest,
+    response: z.object({ email: z.string() }),
+  }),
+  resendVerification: endpoint({
+    method: "POST",
+    path: "/api/auth/verify-email/resend",
+    access: "member",
+    summary: "Sends the link that proves one's e-mail address once more",
+    response: z.object({ email: z.string() }),
+  }),
+  changeEmail: endpoint({
+    method: "POST",
+    path: "/api/auth/change-email",
+    access: "member",
+    summary: "Sends a link to a new e-mail address, which is taken into use when the link is opened",
+    body: ChangeEmailRequest,
+    response: z.object({ email: z.string() }),
+  }),
+  forgotPassword: endpoint({
+    method: "POST",
+    path: "/api/auth/forgot-password",
+    access: "public",
+    summary: "Sends a link for a new password, where there is an account",
+    body: ForgotPasswordRequest,
+    response: z.object({ message: z.string() }),
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/api/auth/reset-password",
+    access: "public",
+    summary: "Sets a new password by the link that was sent, and signs out everywhere",
+    body: ResetPasswordRequest,
+    response: z.object({ email: z.string() }),
+  }),
+  changePassword: endpoint({
+    method: "POST",
+    path: "/api/auth/change-password",
+    access: "member",
+    summary: "Sets a new password by the current one, and signs out everywhere else",
+    body: ChangePasswordRequest,
+    response: Member,
+  }),
+  confirm: endpoint({
+    method: "POST",
+    path: "/api/auth/confirm",
+    access: "member",
+    summary: "Proves by password who one is, for what asks for it",
+    body: PasswordRequest,
+    response: Member,
+  }),
+  sessions: endpoint({
+    method: "GET",
+    path: "/api/auth/sessions",
+    access: "member",
+    summary: "The browsers one is signed in with, the current one first",
+    response: z.array(MemberSession),
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/api/auth/sessions/:id",
+    access: "member",
+    summary: "Signs one browser out",
+    params: ById,
+  }),
+  endOtherSessions: endpoint({
+    method: "DELETE",
+    path: "/api/auth/sessions",
+    access: "member",
+    summary: "Signs out everywhere but here",
+  }),
+  exportData: endpoint({
+    method: "GET",
+    path: "/api/auth/export",
+    access: "member",
+    summary: "Everything the site holds about oneself",
+    query: z.object({ format: z.enum(["json", "html"]).optional() }),
+    response: PersonalData,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/auth/me",
+    access: "member",
+    summary: "Deletes one's account",
+    body: PasswordRequest,
+  }),
+  sendDeletionLink: endpoint({
+    method: "POST",
+    path: "/api/auth/delete-account/link",
+    access: "member",
+    summary: "Sends a link that deletes the account, for whoever has no password",
+    response: z.object({ email: z.string() }),
+  }),
+  removeByLink: endpoint({
+    method: "POST",
+    path: "/api/auth/delete-account",
+    access: "public",
+    summary: "Deletes an account by the link that was sent",
+    body: TokenRequest,
+    status: 204,
   }),
 };

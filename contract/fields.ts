@@ -46,11 +46,25 @@ export function line(rule: TextRule) {
   );
 }
 
+/** A password as it was typed, spaces and all; one text however a keyboard composes its letters. */
+export const password = ({ min, message }: { min: number; message: string }) =>
+  z
+    .string({ error: message })
+    .transform((typed) => typed.normalize("NFC"))
+    .pipe(
+      z
+        .string()
+        .refine((value) => lengthOf(value) >= min, message)
+        .refine((value) => lengthOf(value) <= 128, "Password must have at most 128 characters")
+        .refine((value) => value.isWellFormed(), "Please remove characters that cannot be displayed"),
+    );
+
 /** An e-mail address as people type it; trimmed, compared without case where it must be unique. */
 export const emailAddress = (message: string) =>
   z
     .string({ error: message })
     .trim()
+    .normalize("NFC")
     .max(254, message)
     .pipe(z.email({ error: message }));
 

@@ -1,4 +1,6 @@
+import type { Member } from "./accounts.ts";
 import type { Send } from "./client.ts";
+import type { StaffCheck } from "./staff.ts";
 
 // What passes between the server and the renderer of pages, which the build keeps apart. Types only.
 
@@ -10,7 +12,11 @@ export type PostedForm = {
   error?: string;
 };
 
+/** Whom a page is for, as the calls `me` and `check` would tell. */
+export type Visitor = { me: Member | null; staff: StaffCheck };
+
 export type RenderRequest = {
+  visitor: Visitor;
   /** Path and query of the page. */
   url: string;
   /** The site's own origin, for canonical addresses and cards. */

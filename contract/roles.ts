@@ -26,3 +26,7 @@ export const staffAreas = {
 } as const satisfies Record<string, Rights>;
 
 export type StaffArea = keyof typeof staffAreas;
+
+/** Whether a role may do this in the area. */
+export const isAllowed = (role: StaffRole, area: StaffArea, right: "read" | "write") =>
+  (staffAreas[area][right] as readonly StaffRole[]).includes(role); // each row lists only some of the roles

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
-import type { PostedForm } from "#contract/page.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { accountsRoutes } from "#server/features/accounts/accounts.routes.ts";
 import { achievementsRoutes } from "#server/features/achievements/achievements.routes.ts";
@@ -24,10 +23,11 @@ import { acceptJsonOnly } from "./http/json-body.ts";
 import { describeApi } from "./http/openapi.ts";
 import { refuseForeignOrigins } from "./http/origin.ts";
 import { shedOverload } from "./http/overload.ts";
-import { servePages } from "./http/pages.ts";
+import { type ShownPage, servePages } from "./http/pages.ts";
 import { addRateLimits } from "./http/rate-limit.ts";
 import type { Renderer } from "./http/renderer.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
+import { addSessions } from "./http/session.ts";
 import { closeGracefully } from "./http/shutdown.ts";
 
 declare module "fastify" {
@@ -35,7 +35,9 @@ declare module "fastify" {
     db: OpenDatabase["db"];
     /** The site's own origin, for addresses that leave it: never what a request claims it to be. */
     siteUrl: string;
-    answerWithPage: (request: FastifyRequest, reply: FastifyReply, posted?: PostedForm) => Promise<FastifyReply>;
+    /** Signs what browsers carry for us. */
+    secret: string;
+    answerWithPage: (request: FastifyRequest, reply: FastifyReply, shown?: ShownPage) => Promise<FastifyReply>;
   }
 }
 
@@ -44,6 +46,8 @@ export type AppParts = {
   database: OpenDatabase;
   renderer: Renderer;
   siteUrl: string;
+  /** Signs what browsers carry for us. */
+  secret: string;
   isDevelopment?: boolean;
   shedsOverload?: boolean;
 };
@@ -54,6 +58,7 @@ export async function createApp({
   database,
   renderer,
   siteUrl,
+  secret,
   isDevelopment = false,
   shedsOverload = true,
 }: AppParts) {
@@ -79,6 +84,7 @@ export async function createApp({
 
   app.decorate("db", database.db);
   app.decorate("siteUrl", siteUrl);
+  app.decorate("secret", secret);
   app.decorate("answers", new AnswerCache());
   app.addHook(
     "onClose",
@@ -90,6 +96,7 @@ export async function createApp({
   addSecurityHeaders(app, headers);
   refuseForeignOrigins(app, settings.PUBLIC_URL);
   if (shedsOverload) await shedOverload(app);
+  await addSessions(app);
   enforceAccess(app);
   addRateLimits(app, settings.RATE_LIMITS);
   await describeApi(app);

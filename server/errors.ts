@@ -20,6 +20,10 @@ export class Refusal extends Error {
 
 export const notFound = (message = "There is nothing at this address.") => new Refusal("not_found", message);
 export const notSignedIn = () => new Refusal("not_signed_in", "Please sign in first.");
+export const wrongCredentials = (message: string) => new Refusal("wrong_credentials", message);
+export const forbidden = (message = "You may not do this with your role.") => new Refusal("forbidden", message);
+export const confirmFirst = (message: string) => new Refusal("confirm_first", message);
+export const conflict = (message: string) => new Refusal("conflict", message);
 export const foreignOrigin = () =>
   new Refusal("foreign_origin", "This request came from another site and was not carried out.");
 export const invalidInput = (message: string, fields?: Record<string, string>) =>

@@ -8,6 +8,7 @@ import type { Settings } from "./env.ts";
 import { ensureFirstAdmin } from "./features/staff/staff.service.ts";
 import { serveAssets } from "./http/assets.ts";
 import { builtRenderer } from "./http/renderer.ts";
+import { sessionSecretOf } from "./session-secret.ts";
 import { StartError } from "./start-error.ts";
 import { printWelcome, warnAbout } from "./welcome.ts";
 
@@ -43,11 +44,12 @@ export async function startSite(settings: Settings, { isDevelopment }: { isDevel
 
 async function createSite(settings: Settings, database: OpenDatabase, isDevelopment: boolean) {
   const siteUrl = settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`;
+  const secret = sessionSecretOf(settings);
   if (isDevelopment) {
     const { createDevelopmentApp } = await import("./http/development.ts");
-    return createDevelopmentApp({ settings, database, siteUrl });
+    return createDevelopmentApp({ settings, database, siteUrl, secret });
   }
-  const app = await createApp({ settings, database, siteUrl, renderer: await builtRenderer(dist) });
+  const app = await createApp({ settings, database, siteUrl, secret, renderer: await builtRenderer(dist) });
   await serveAssets(app, dist);
   return app;
 }

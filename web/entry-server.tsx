@@ -21,10 +21,10 @@ const inScript = (value: unknown) =>
   );
 
 /** Renders a page whole, with the data it was rendered from, so that the browser need not ask again. */
-export async function render({ url, siteUrl, send, posted, assets }: RenderOptions): Promise<RenderedPage> {
+export async function render({ url, siteUrl, visitor, send, posted, assets }: RenderOptions): Promise<RenderedPage> {
   const queryClient = createQueryClient(send);
-  queryClient.setQueryData(me().queryKey, null);
-  queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
+  queryClient.setQueryData(me().queryKey, visitor.me);
+  queryClient.setQueryData(staffCheck().queryKey, visitor.staff);
   try {
     const handle = createRequestHandler({
       request: new Request(addressOn(siteUrl, url)),

@@ -14,15 +14,14 @@ type PageForm<Schema extends z.ZodType> = {
   leadingMessage?: string;
   /** What it says when the message could not be taken just now. */
   failed: string;
-  limit: LimitName;
-  submit: (values: z.output<Schema>) => Promise<unknown>;
-  /** Where the browser goes when it was taken. */
-  next: string;
+  limit?: LimitName;
+  /** Takes it, and says where the browser goes then. */
+  submit: (values: z.output<Schema>, request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 };
 
 /** A form that works without script: it posts to its own page, which shows it again with what is wrong, whatever that is. */
 export function acceptPageForm<Schema extends z.ZodType>(app: App, options: PageForm<Schema>) {
-  const { path, form, schema, limit, submit, next } = options;
+  const { path, form, schema, limit, submit } = options;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>(
@@ -30,30 +29,36 @@ export function acceptPageForm<Schema extends z.ZodType>(app: App, options: Page
       { parseAs: "string" },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
     );
-    const countTry = scope.limit(limit);
+    const countTry = limit && scope.limit(limit);
     scope.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
       const { form: _form, ...values } = (request.body ?? {}) as Record<string, string>; // the parser above made it
       const parsed = schema.safeParse(values);
       if (!parsed.success) {
         const fields = messagesOf(parsed.error);
         const error = leadOf(fields, options.leadingMessage);
-        return scope.answerWithPage(request, reply.code(400), { form, values, fields, error });
+        return scope.answerWithPage(request, reply.code(400), {
+          posted: { form, values: withoutSecrets(values), fields, error },
+        });
       }
       try {
-        await countTry.call(scope, request, reply);
-        await submit(parsed.data);
+        await countTry?.call(scope, request, reply);
+        return reply.redirect(await submit(parsed.data, request, reply), 303);
       } catch (error) {
         const refusal = asRefusal(error);
         if (!refusal) throw error;
         const { code, message, details } = refusal;
         const sentence = code === "unavailable" ? options.failed : message;
         reply.code(errorStatus[code]).header("retry-after", details.retryAfterSeconds ?? 5);
-        return scope.answerWithPage(request, reply, { form, values, fields: {}, error: sentence });
+        const posted = { form, values: withoutSecrets(values), fields: details.fields ?? {}, error: sentence };
+        return scope.answerWithPage(request, reply, { posted });
       }
-      return reply.redirect(next, 303);
     });
   });
 }
+
+/** A password is never sent back, not even to who typed it. */
+const withoutSecrets = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
 
 function messagesOf({ issues }: z.ZodError): Record<string, string> {
   const messages: Record<string, string> = {};

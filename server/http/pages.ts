@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Send } from "#contract/client.ts";
-import type { PostedForm, RenderedPage } from "#contract/page.ts";
+import type { PostedForm, RenderedPage, Visitor } from "#contract/page.ts";
+import { DatabaseUnavailable } from "#server/database/database.ts";
 import { notFound, Refusal, unavailable } from "#server/errors.ts";
+import { asMember } from "#server/features/accounts/member-sessions.service.ts";
+import { asStaffCheck } from "#server/features/staff/staff-sessions.service.ts";
 import { type Answer, type Fresh, sendAnswer } from "./answer-cache.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -14,11 +17,14 @@ type Pages = { renderer: Renderer; siteUrl: string };
 
 /** Pages for people: the only door to the web room. A visitor's page is a finished answer, the same for all of them. */
 export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
-  const send = directCalls(app);
+  const anonymousCalls = directCalls(app);
 
-  app.decorate("answerWithPage", async (request: FastifyRequest, reply: FastifyReply, posted?: PostedForm) => {
+  app.decorate("answerWithPage", async (request: FastifyRequest, reply: FastifyReply, shown: ShownPage = {}) => {
     if (app.hasDecorator("isUnderPressure") && app.isUnderPressure()) throw unavailable();
-    const page = await renderer.render({ url: request.url, siteUrl, send, posted });
+    const { url = request.url, posted } = shown;
+    const visitor = (await visitorOf(request)) ?? nobody;
+    const send = directCalls(app, request.headers.cookie);
+    const page = await renderer.render({ url, siteUrl, visitor, send, posted });
     if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage());
     if ("location" in page) return reply.redirect(page.location, page.status);
     const status = posted ? reply.statusCode : statusOf(page);
@@ -32,6 +38,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
     throw notFound();
   });
   app.get("/*", async (request, reply) => {
+    if (await visitorOf(request)) return app.answerWithPage(request, reply);
     const kept = app.answers.kept(request.url, pageTopics); // a page's key is its address
     if (kept) return sendAnswer(request, reply, await kept);
     const key = request.url.startsWith("/") ? renderer.cacheKeyOf(request.url) : nowhere;
@@ -54,7 +61,26 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
   }
 
   const nowherePage = () => app.answers.answer(nowhere, pageTopics, () => rendered(nowhere));
-  const rendered = async (url: string) => freshAnswer(await renderer.render({ url, siteUrl, send }));
+  const rendered = async (url: string) =>
+    freshAnswer(await renderer.render({ url, siteUrl, visitor: nobody, send: anonymousCalls }));
+}
+
+/** What is shown where it is not just the address that was asked for: another page, or a refused form on it. */
+export type ShownPage = { url?: string; posted?: PostedForm };
+
+const nobody: Visitor = { me: null, staff: { isAdmin: false } };
+
+/** Whoever is signed in gets pages of their own. While that cannot be looked up, they read what everybody reads. */
+async function visitorOf(request: FastifyRequest): Promise<Visitor | undefined> {
+  if (!request.carriesSession()) return undefined;
+  try {
+    const [member, staff] = await Promise.all([request.findMember(), request.findStaff()]);
+    if (!member && !staff) return undefined;
+    return { me: member ? asMember(member) : null, staff: asStaffCheck(staff) };
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return undefined;
+    throw error;
+  }
 }
 
 /** An address without a page. */
@@ -77,9 +103,10 @@ const statusOf = ({ status, isWhole }: { status: number; isWhole: boolean }) => 
 const headersOf = (status: number) => ({ "content-type": html, ...(status === 503 && { "retry-after": "5" }) });
 
 /** How a page asks our own API while it is rendered: the same routes, checks and JSON, without a socket. */
-function directCalls(app: FastifyInstance): Send {
+function directCalls(app: FastifyInstance, cookie?: string): Send {
+  const headers = cookie === undefined ? {} : { cookie };
   return async (path, { method = "GET" }) => {
-    const answer = await app.inject({ method: method as "GET", url: path }); // pages only read
+    const answer = await app.inject({ method: method as "GET", url: path, headers }); // pages only read
     return new Response(answer.body || null, {
       status: answer.statusCode,
       headers: { "content-type": "application/json", link: String(answer.headers.link ?? "") },

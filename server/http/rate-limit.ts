@@ -7,6 +7,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** A preHandler that refuses an address's request beyond a limit. Refused forms do not reach it. */
     limit: (name: LimitName) => preHandlerAsyncHookHandler;
+    /** Counts one try of a subject; throws when it is one too many. */
+    countTry: (name: LimitName, subject: string) => Promise<void>;
   }
 }
 
@@ -14,14 +16,15 @@ const hourMs = 3_600_000;
 
 /** `factor` multiplies every limit; 0 switches them off. */
 export function addRateLimits(app: FastifyInstance, factor: number) {
+  app.decorate("countTry", async (name: LimitName, subject: string) => {
+    const seconds = await countTry(app.db, { name, subject, factor });
+    if (seconds > 0) throw tooManyRequests(seconds);
+  });
   app.decorate(
     "limit",
     (name: LimitName): preHandlerAsyncHookHandler =>
-      async (request) => {
-        if (factor === 0) return;
-        const seconds = await countTry(app.db, { name, subject: addressKey(request.ip), factor });
-        if (seconds > 0) throw tooManyRequests(seconds);
-      },
+      async (request) =>
+        app.countTry(name, addressKey(request.ip)),
   );
   const purge = setInterval(() => {
     purgeRateLimits(app.db).catch((error: unknown) => app.log.warn({ err: error }, "rate limits were not purged"));

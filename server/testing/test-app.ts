@@ -15,6 +15,7 @@ export async function createTestSite(settings: Record<string, string> = {}, { sh
     settings: readSettings({ LOG_LEVEL: "silent", ...settings }),
     database,
     siteUrl,
+    secret: "a secret for tests only, of more than 32 bytes",
     shedsOverload, // the machine that runs the tests may well be busy
     renderer: await builtRenderer(dist),
   });
@@ -32,12 +33,15 @@ export async function createTestSite(settings: Record<string, string> = {}, { sh
   };
 }
 
-function callDirectly(app: SiteApp): Send {
+export type TestSite = Awaited<ReturnType<typeof createTestSite>>;
+
+/** How a client reaches the site without a socket; `own` headers go along with each call. */
+export function callDirectly(app: SiteApp, own: Record<string, string> = {}): Send {
   return async (path, { method = "GET", body, headers }) => {
     const answer = await app.inject({
       method: method as "GET", // fetch's own type is any string
       url: path,
-      headers: Object.fromEntries(new Headers(headers)),
+      headers: { ...Object.fromEntries(new Headers(headers)), ...own },
       ...(typeof body === "string" && { payload: body }),
     });
     const { statusCode: status, statusMessage: statusText, body: text } = answer;

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { createTestSite } from "./test-app.ts";
-
-type TestSite = Awaited<ReturnType<typeof createTestSite>>;
+import { createTestSite, type TestSite } from "./test-app.ts";
 
 /** One site for a test file, opened before its tests and closed after them. */
 export function useSite(settings: Record<string, string> = {}): () => TestSite {

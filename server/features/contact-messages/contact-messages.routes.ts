@@ -16,7 +16,9 @@ export async function contactMessagesRoutes(app: App) {
     leadingMessage: contactTexts.incomplete,
     failed: contactTexts.failed,
     limit: "contact",
-    submit: (message) => receiveContactMessage(app.db, message),
-    next: "/?sent=contact#contact",
+    submit: async (message) => {
+      await receiveContactMessage(app.db, message);
+      return "/?sent=contact#contact";
+    },
   });
 }

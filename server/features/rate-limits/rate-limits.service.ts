@@ -1,8 +1,13 @@
-import { lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { rateLimits } from "./rate-limits.table.ts";
 
-export type Limit = { max: number; windowSeconds: number };
+export type Limit = {
+  max: number;
+  windowSeconds: number;
+  /** The setting that multiplies limits leaves it as it is. */
+  isFixed?: true;
+};
 
 const minute = 60;
 const hour = 60 * minute;
@@ -10,6 +15,18 @@ const hour = 60 * minute;
 /** The limits of the site, each for one address or one account. */
 export const limits = {
   contact: { max: 20, windowSeconds: hour },
+  /** Failures of one address. */
+  signIn: { max: 20, windowSeconds: minute, isFixed: true },
+  /** Failures at one account, whether or not there is one. */
+  signInAccount: { max: 10, windowSeconds: 10 * minute, isFixed: true },
+  /** Failures at one account on a device that it has signed in on. */
+  signInDevice: { max: 10, windowSeconds: 10 * minute, isFixed: true },
+  /** Failures at one username. */
+  staffSignIn: { max: 10, windowSeconds: 10 * minute, isFixed: true },
+  register: { max: 60, windowSeconds: hour },
+  /** Mails with a link to one account. */
+  mailedLink: { max: 3, windowSeconds: hour },
+  applications: { max: 10, windowSeconds: hour },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
@@ -18,13 +35,15 @@ type Try = {
   name: LimitName;
   /** Who is limited: an address or an account. */
   subject: string;
-  /** Multiplies the limit. */
+  /** Multiplies the limit; 0 switches it off. */
   factor: number;
 };
 
 /** Counts one try and gives the seconds to wait when it is one too many, else 0. One statement, exact over instances. */
 export async function countTry(db: Database, { name, subject, factor }: Try, now = new Date()): Promise<number> {
-  const { max, windowSeconds } = limits[name];
+  const { max, windowSeconds, isFixed }: Limit = limits[name];
+  const times = isFixed ? 1 : factor;
+  if (times === 0) return 0;
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
   const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db
@@ -38,8 +57,16 @@ export async function countTry(db: Database, { name, subject, factor }: Try, now
       },
     })
     .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt });
-  if (!row || row.count <= max * factor) return 0;
+  if (!row || row.count <= max * times) return 0;
   return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
+}
+
+/** Takes back a try that did not fail, where only failures count. */
+export async function forgiveTry(db: Database, { name, subject }: Pick<Try, "name" | "subject">): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, `${name}:${subject}`));
 }
 
 export async function purgeRateLimits(db: Database, now = new Date()): Promise<void> {

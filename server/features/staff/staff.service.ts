@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword } from "#server/password.ts";
 import { staffAccounts } from "./staff.table.ts";
 
 type FirstAdmin = { username: string; password?: string | undefined };

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** People who registered. Deleting one takes everything along that refers to them, or blanks it. */
+export const members = pgTable(
+  "members",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** As it was typed; one account for each, whatever its case. */
+    email: text().notNull(),
+    discord: text(),
+    /** None for whoever only signs in through the provider. */
+    passwordHash: text("password_hash"),
+    emailVerifiedAt: moment("email_verified_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("members_one_email").on(sql`lower(${table.email})`),
+    index("members_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    check("members_discord_said", sql`${table.discord} <> ''`),
+  ],
+);
+
+/** Browsers that a member is signed in with. The cookie's value is stored nowhere, only its hash. */
+export const memberSessions = pgTable(
+  "member_sessions",
+  {
+    id: uuid().primaryKey(),
+    tokenHash: text("token_hash").notNull().unique(),
+    memberId: uuid("member_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    userAgent: text("user_agent").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
+    /** When they last proved who they are, by password or provider. */
+    confirmedAt: moment("confirmed_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("member_sessions_of_member").on(table.memberId),
+    index("member_sessions_by_end").on(table.expiresAt),
+  ],
+);
+
+/** Who a member is at the provider: issuer and subject, never the e-mail address. */
+export const memberIdentities = pgTable(
+  "member_identities",
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    memberId: uuid("member_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index("member_identities_of_member").on(table.memberId),
+  ],
+);
+
+export const linkPurposes = ["verify-email", "reset-password", "change-email", "delete-account"] as const;
+
+/** Links sent by mail that work once. The link's secret is stored nowhere, only its hash. */
+export const memberLinks = pgTable(
+  "member_links",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    memberId: uuid("member_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    purpose: text({ enum: linkPurposes }).notNull(),
+    /** The address it was sent to: the link proves that one. */
+    email: text().notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("member_links_of_member").on(table.memberId), index("member_links_by_end").on(table.expiresAt)],
+);

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  applicationStatuses,
+  applicationTypes,
+  type ManagementApplicationRequest,
+  type RecordApplicationRequest,
+  type StaffApplicationRequest,
+} from "#contract/applications.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Applications of every type: those that members sent, and those that staff recorded from the chat. */
+export const applications = pgTable(
+  "applications",
+  {
+    id: uuid().primaryKey(),
+    type: text({ enum: applicationTypes }).notNull(),
+    /** None for a recorded one. */
+    memberId: uuid("member_id").references(() => members.id, { onDelete: "cascade" }),
+    /** The form as it was sent, of its type. */
+    form: jsonb()
+      .$type<StaffApplicationRequest | ManagementApplicationRequest | Omit<RecordApplicationRequest, "type">>()
+      .notNull(),
+    status: text({ enum: applicationStatuses }).notNull().default("pending"),
+    reviewNotes: text("review_notes"),
+    reviewedAt: moment("reviewed_at"),
+    /** The name as it was then; it stays when the account goes. */
+    reviewedBy: text("reviewed_by"),
+    reviewedById: uuid("reviewed_by_id").references(() => staffAccounts.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("applications_one_each").on(table.memberId, table.type),
+    index("applications_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("applications_by_status").on(table.status, table.createdAt),
+    check("applications_by_whom", sql`(${table.memberId} is not null) = (${table.type} in ('staff', 'management'))`),
+    check("applications_reviewed_once", sql`(${table.status} = 'pending') = (${table.reviewedAt} is null)`),
+    check("applications_reject_says_why", sql`${table.status} <> 'rejected' or ${table.reviewNotes} is not null`),
+  ],
+);

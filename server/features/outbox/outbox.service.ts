@@ -1,0 +1,94 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, asc, eq, isNull, lt, lte, min, or, sql } from "drizzle-orm";
+import { announce, type Database } from "#server/database/database.ts";
+import { outbox } from "./outbox.table.ts";
+
+export type Mail = { to: string; subject: string; text: string; memberId?: string };
+
+const dayMs = 86_400_000;
+export const sentMailLifeMs = 7 * dayMs;
+export const deadMailLifeMs = 30 * dayMs;
+
+/** Longer than one try may take, so that nobody else tries meanwhile. */
+const leaseMs = 120_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 3_600_000;
+/** With these pauses, a day of tries. */
+const maxAttempts = 36;
+
+const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.deadAt));
+
+/** Stores the mail with the transaction that it tells about; it is sent as soon as that is committed. */
+export async function queueMail(db: Database, { memberId, to, subject, text }: Mail, now = new Date()): Promise<void> {
+  const payload = { to, subject: onOneLine(subject), text };
+  await db
+    .insert(outbox)
+    .values({ id: randomUUIDv7(), channel: "mail", memberId, payload, createdAt: now, nextAttemptAt: now });
+  await announce(db, "outbox");
+}
+
+const onOneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
+
+export type Claim = typeof outbox.$inferSelect;
+
+/** Takes the one that has been due the longest, so that no other instance tries it until the lease ends. */
+export async function claimNext(db: Database, now: Date): Promise<Claim | undefined> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isWaiting, lte(outbox.nextAttemptAt, now)))
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [claim] = await db
+    .update(outbox)
+    .set({ nextAttemptAt: new Date(now.getTime() + leaseMs) })
+    .where(eq(outbox.id, sql`(${due})`))
+    .returning();
+  return claim;
+}
+
+/** When the next one is due, or its lease ends. */
+export async function findNextDue(db: Database): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ next: min(outbox.nextAttemptAt) })
+    .from(outbox)
+    .where(isWaiting);
+  return row?.next ?? undefined;
+}
+
+/** What was sent keeps no text: the links in it are secrets. */
+export async function markSent(db: Database, { id }: Claim, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      sentAt: now,
+      attempts: sql`${outbox.attempts} + 1`,
+      lastError: null,
+      payload: sql`${outbox.payload} - 'text'`,
+    })
+    .where(and(eq(outbox.id, id), isWaiting));
+}
+
+/** Plans the next try, or gives up after the last one; unless the lease has passed to somebody else. */
+export async function markFailed(db: Database, { claim, reason }: { claim: Claim; reason: string }, now: Date) {
+  const attempts = claim.attempts + 1;
+  const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** claim.attempts);
+  await db
+    .update(outbox)
+    .set({
+      attempts,
+      lastError: reason,
+      nextAttemptAt: new Date(now.getTime() + pauseMs),
+      deadAt: attempts < maxAttempts ? null : now,
+    })
+    .where(and(eq(outbox.id, claim.id), eq(outbox.nextAttemptAt, claim.nextAttemptAt), isWaiting));
+}
+
+/** Forgets what was sent, and later what could not be. */
+export async function purgeOutbox(db: Database, now = new Date()): Promise<void> {
+  const before = (lifeMs: number) => new Date(now.getTime() - lifeMs);
+  await db
+    .delete(outbox)
+    .where(or(lt(outbox.sentAt, before(sentMailLifeMs)), lt(outbox.deadAt, before(deadMailLifeMs))));
+}

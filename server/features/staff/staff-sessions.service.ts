@@ -1,0 +1,112 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, desc, eq, gt, lt, notInArray, or, sql } from "drizzle-orm";
+import type { StaffRole } from "#contract/roles.ts";
+import type { StaffCheck } from "#contract/staff.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { hashOfToken, newToken } from "#server/token.ts";
+import { staffAccounts, staffSessions } from "./staff.table.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const idleMs = 2 * hourMs;
+export const staffSessionMs = 12 * hourMs;
+const maxPerAccount = 20;
+const seenEveryMs = minuteMs;
+
+/** Who acts in the admin area. The role is read anew at each call, so that a change of it is in force at once. */
+export type SignedInStaff = { sessionId: string; adminId: string; username: string; role: StaffRole };
+
+export const asStaffCheck = (staff: SignedInStaff | undefined): StaffCheck => {
+  if (!staff) return { isAdmin: false };
+  const { adminId, username, role } = staff;
+  return { isAdmin: true, adminId, username, role };
+};
+
+/** Signs a browser in and gives the token for its cookie. */
+export async function startStaffSession(
+  db: Database,
+  { accountId, userAgent }: { accountId: string; userAgent: string },
+  now = new Date(),
+): Promise<string> {
+  const token = newToken();
+  await inTransaction(db, async (tx) => {
+    await tx.insert(staffSessions).values({
+      id: randomUUIDv7(),
+      tokenHash: hashOfToken(token),
+      accountId,
+      userAgent: userAgent.slice(0, 256),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + staffSessionMs),
+    });
+    const newest = tx
+      .select({ id: staffSessions.id })
+      .from(staffSessions)
+      .where(eq(staffSessions.accountId, accountId))
+      .orderBy(desc(staffSessions.createdAt), desc(staffSessions.id))
+      .limit(maxPerAccount);
+    await tx
+      .delete(staffSessions)
+      .where(and(eq(staffSessions.accountId, accountId), notInArray(staffSessions.id, newest)));
+    await tx.update(staffAccounts).set({ lastLoginAt: now }).where(eq(staffAccounts.id, accountId));
+  });
+  return token;
+}
+
+/** The staff whose browser carries this token. */
+export async function findSignedInStaff(
+  db: Database,
+  token: string,
+  now = new Date(),
+): Promise<SignedInStaff | undefined> {
+  const [found] = await sessionByToken(db).execute({ tokenHash: hashOfToken(token), now, seenAfter: ago(now, idleMs) });
+  if (!found) return undefined;
+  const { lastSeenAt, ...staff } = found;
+  if (lastSeenAt < ago(now, seenEveryMs)) await noteSeen(db, staff.sessionId, now);
+  return staff;
+}
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+const sessionByToken = (db: Database) =>
+  db
+    .select({
+      sessionId: staffSessions.id,
+      lastSeenAt: staffSessions.lastSeenAt,
+      adminId: staffAccounts.id,
+      username: staffAccounts.username,
+      role: staffAccounts.role,
+    })
+    .from(staffSessions)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, staffSessions.accountId))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, sql.placeholder("tokenHash")),
+        gt(staffSessions.expiresAt, sql.placeholder("now")),
+        gt(staffSessions.lastSeenAt, sql.placeholder("seenAfter")),
+      ),
+    )
+    .prepare("staff session by token");
+
+async function noteSeen(db: Database, id: string, now: Date) {
+  await db
+    .update(staffSessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(staffSessions.id, id), lt(staffSessions.lastSeenAt, ago(now, seenEveryMs))));
+}
+
+/** Ends the session of this token, if there is one. */
+export async function endStaffSessionOfToken(db: Database, token: string) {
+  await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashOfToken(token)));
+}
+
+/** Signs an admin account out everywhere. */
+export async function endStaffSessions(db: Database, accountId: string) {
+  await db.delete(staffSessions).where(eq(staffSessions.accountId, accountId));
+}
+
+export async function purgeStaffSessions(db: Database, now = new Date()) {
+  await db
+    .delete(staffSessions)
+    .where(or(lt(staffSessions.expiresAt, now), lt(staffSessions.lastSeenAt, ago(now, idleMs))));
+}

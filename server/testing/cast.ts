@@ -1,0 +1,53 @@
+import { randomUUIDv7 } from "node:crypto";
+import { createApi } from "#contract/client.ts";
+import type { StaffRole } from "#contract/roles.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { startMemberSession } from "#server/features/accounts/member-sessions.service.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import { startStaffSession } from "#server/features/staff/staff-sessions.service.ts";
+import { hashPassword } from "#server/password.ts";
+import { callDirectly, type TestSite } from "./test-app.ts";
+
+/** What everybody of the cast signs in with. */
+export const castPassword = "correct horse battery";
+const castHash = hashPassword(castPassword);
+
+/** Somebody's browser: what it sends along, and the client it calls with. */
+const browserOf = (site: TestSite, cookie: string) => ({
+  cookie,
+  headers: { cookie },
+  api: createApi(callDirectly(site.app, { cookie })),
+});
+
+let made = 0;
+
+/** A member with a verified address, signed in. */
+export async function signedInMember(site: TestSite, chosen: Partial<typeof members.$inferInsert> = {}) {
+  const count = ++made;
+  const [member] = await site.db
+    .insert(members)
+    .values({
+      id: randomUUIDv7(),
+      name: `Sam Sample ${count}`,
+      email: `sam.${count}@demo.example`,
+      discord: `sam_sample_${count}`,
+      passwordHash: await castHash,
+      emailVerifiedAt: new Date("2026-01-01T00:00:00Z"),
+      ...chosen,
+    })
+    .returning();
+  if (!member) throw new Error("The member was not made");
+  const token = await startMemberSession(site.db, { memberId: member.id, userAgent: "cast" });
+  return { member, ...browserOf(site, `${site.app.cookieRules.member}=${token}`) };
+}
+
+/** An admin account of this role, signed in. */
+export async function signedInStaff(site: TestSite, role: StaffRole, username = `${role}_demo_${++made}`) {
+  const [account] = await site.db
+    .insert(staffAccounts)
+    .values({ id: randomUUIDv7(), username, role, passwordHash: await castHash })
+    .returning();
+  if (!account) throw new Error("The account was not made");
+  const token = await startStaffSession(site.db, { accountId: account.id, userAgent: "cast" });
+  return { account, ...browserOf(site, `${site.app.cookieRules.staff}=${token}`) };
+}

@@ -1,0 +1,7 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A secret of 256 bits that only its holder knows: 43 letters that stand in a cookie or a link. */
+export const newToken = () => randomBytes(32).toString("base64url");
+
+/** What of it is stored. It needs no salt: nobody guesses 256 bits. */
+export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("base64url");
