@@ -1,8 +1,7 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
-import type { MailTransport } from "./delivery.ts";
-import { mailMessage, type Sender } from "./mail-message.ts";
+import { type MailTransport, mailMessage, type Sender } from "./mail-message.ts";
 
 /** Writes each mail to a file, for a site without a mail server: they sort by the time they were written. */
 export function fileTransport({ folder, from }: { folder: string; from: Sender }): MailTransport {
@@ -10,13 +9,11 @@ export function fileTransport({ folder, from }: { folder: string; from: Sender }
     place: `files in ${folder}`,
     send: async (claim) => {
       const { text, ...message } = mailMessage(claim, from);
-      const headers = { ...message.headers, "Content-Transfer-Encoding": "8bit" }; // links stay whole and can be read
-      const composer = new MailComposer({
-        ...message,
-        text: { content: "", contentType: "text/plain; charset=utf-8" },
-        headers,
-      });
-      const head = composer.compile().buildHeaders().replaceAll("\r\n", "\n");
+      const head = new MailComposer({ ...message, text: "", encoding: "8bit" }) // links stay whole and can be read
+        .compile()
+        .setHeader("Content-Type", "text/plain; charset=utf-8")
+        .buildHeaders()
+        .replaceAll("\r\n", "\n");
       const time = claim.createdAt.toISOString().replaceAll(/[-:]/g, "");
       await writeDurably({ folder, name: `${time}-${claim.id}.eml`, content: `${head}\n\n${text}\n` });
     },

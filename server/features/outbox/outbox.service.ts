@@ -85,6 +85,26 @@ export async function markFailed(db: Database, { claim, reason }: { claim: Claim
     .where(and(eq(outbox.id, claim.id), eq(outbox.nextAttemptAt, claim.nextAttemptAt), isWaiting));
 }
 
+/** What was written to a member, without the texts: the links in them are secrets. */
+export async function exportMails(db: Database, memberId: string) {
+  const { payload, createdAt, sentAt } = outbox;
+  const rows = await db
+    .select({
+      to: sql<string>`${payload}->>'to'`,
+      subject: sql<string>`${payload}->>'subject'`,
+      createdAt,
+      sentAt,
+    })
+    .from(outbox)
+    .where(eq(outbox.memberId, memberId))
+    .orderBy(asc(outbox.id));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  }));
+}
+
 /** Forgets what was sent, and later what could not be. */
 export async function purgeOutbox(db: Database, now = new Date()): Promise<void> {
   const before = (lifeMs: number) => new Date(now.getTime() - lifeMs);

@@ -1,13 +1,13 @@
 import { createTransport } from "nodemailer";
-import type { MailTransport } from "./delivery.ts";
-import { mailMessage, type Sender } from "./mail-message.ts";
+import { isLoopback } from "#server/loopback.ts";
+import { type MailTransport, mailMessage, type Sender } from "./mail-message.ts";
 
 type MailServer = { url: string; from: Sender; patienceMs?: number };
 
 /** Sends through the mail server of this address, each message over a connection of its own. */
 export function smtpTransport({ url, from, patienceMs = 10_000 }: MailServer): MailTransport {
   const { protocol, hostname, host, port, username, password } = new URL(url);
-  const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  const isLocal = isLoopback(hostname);
   const transport = createTransport({
     host: hostname.replaceAll(/[[\]]/g, ""),
     ...(port && { port: Number(port) }),
@@ -32,12 +32,12 @@ export function smtpTransport({ url, from, patienceMs = 10_000 }: MailServer): M
   };
 }
 
-type SmtpFailure = Error & { code?: string; command?: string; responseCode?: number };
+type SmtpFailure = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
 /** A server's own words may repeat the message, once it has begun to arrive. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "The mail server failed.";
-  const { code, command, responseCode, message }: SmtpFailure = error;
-  if (command === "CONN") return message;
+  const { code, command, responseCode, response, message }: SmtpFailure = error;
+  if (command === "CONN" && response === undefined) return message;
   return [code, responseCode, command && `at ${command}`].filter(Boolean).join(" ") || error.name;
 }

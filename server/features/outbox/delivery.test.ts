@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inTransaction } from "#server/database/database.ts";
+import { useMailServer } from "#server/testing/mail-server.ts";
+import { onlyMail } from "#server/testing/mailbox.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { Delivery } from "./delivery.ts";
+import type { MailTransport } from "./mail-message.ts";
+import { queueMail } from "./outbox.service.ts";
+import { outbox } from "./outbox.table.ts";
+import { smtpTransport } from "./smtp.ts";
+
+const site = useSite();
+const server = useMailServer();
+
+const mail = { to: "member@demo.example", subject: "Hello", text: "Text" };
+const from = { name: "Flawless", address: "team@site.example" };
+const smtp = () => smtpTransport({ url: server().url, from, patienceMs: 300 });
+const log = { warn: () => {} };
+
+let running: Delivery[] = [];
+const deliver = (transport: MailTransport) => {
+  const delivery = new Delivery(site().database, { transport, log });
+  running.push(delivery);
+  return delivery;
+};
+
+beforeEach(async () => {
+  await site().db.delete(outbox);
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((delivery) => delivery.stop()));
+  running = [];
+});
+
+const queue = (subject = "Hello") => queueMail(site().db, { ...mail, subject });
+const rows = () => site().db.select().from(outbox);
+const untilSent = (count: number) =>
+  vi.waitFor(async () => expect((await rows()).filter(({ sentAt }) => sentAt)).toHaveLength(count), 10_000);
+
+test("what waited before the start is sent, and what is queued from then on", async () => {
+  await queue("Before");
+  deliver(smtp());
+  await untilSent(1);
+  await inTransaction(site().db, (tx) => queueMail(tx, { ...mail, subject: "After" }));
+  await untilSent(2);
+  expect(server().delivered.map(({ subject }) => subject)).toEqual(["Before", "After"]);
+});
+
+test("what failed is tried again when its pause is over, without anybody asking", async () => {
+  server().behaviour = "defer";
+  deliver(smtp());
+  await queue();
+  await vi.waitFor(async () => expect((await onlyMail(site().db)).attempts).toBe(1));
+  server().behaviour = "accept";
+  await untilSent(1);
+  const { createdAt, sentAt } = await onlyMail(site().db);
+  expect((sentAt?.getTime() ?? 0) - createdAt.getTime()).toBeGreaterThanOrEqual(1000);
+});
+
+test("two instances send each mail once", async () => {
+  const sent: string[] = [];
+  const transport = { place: "nowhere", send: async ({ id }: { id: string }) => void sent.push(id) };
+  for (let n = 0; n < 40; n++) await queue();
+  deliver(transport);
+  deliver(transport);
+  await untilSent(40);
+  expect(sent.toSorted()).toEqual((await rows()).map(({ id }) => id).toSorted());
+});
+
+test("two mails are sent at a time and never more", async () => {
+  const gate = Promise.withResolvers<void>();
+  let [underWay, most] = [0, 0];
+  const send = async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await gate.promise;
+    underWay -= 1;
+  };
+  deliver({ place: "nowhere", send });
+  for (let n = 0; n < 6; n++) await queue();
+  await vi.waitFor(() => expect(underWay).toBe(2));
+  await queue();
+  gate.resolve();
+  await untilSent(7);
+  expect(most).toBe(2);
+});
+
+test("a mail server that hangs keeps neither a visitor nor the next mail waiting", async () => {
+  server().behaviour = "hang";
+  deliver(smtp());
+  for (let n = 0; n < 4; n++) await queue();
+  await vi.waitFor(() => expect(server().connections).toBeGreaterThan(0));
+  expect((await site().app.inject({ url: "/api/players" })).statusCode).toBe(200);
+  await queue();
+});
+
+test("nothing more is sent once it has stopped", async () => {
+  await deliver(smtp()).stop();
+  await queue();
+  expect(await onlyMail(site().db)).toMatchObject({ sentAt: null, attempts: 0 });
+});

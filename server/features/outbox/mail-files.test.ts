@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "#server/database/database.ts";
+import { readSettings } from "#server/env.ts";
+import { mailsIn } from "#server/testing/mailbox.ts";
+import { createCopy, openTestDatabase } from "#server/testing/test-database.ts";
+import { deliverNext } from "./delivery.ts";
+import { chooseMailTransport } from "./mail-transport.ts";
+import { queueMail } from "./outbox.service.ts";
+
+const log = { warn: () => {} };
+const writer = resolve(import.meta.dirname, "../../testing/mail-writer.worker.ts");
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "mails-"));
+});
+
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const folder = () => join(dataDir, "outbox");
+const transport = (settings: Record<string, string> = {}) =>
+  chooseMailTransport(readSettings({ DATA_DIR: dataDir, ...settings }), "https://team.example");
+
+test("without a mail server a mail becomes a file that only the site's user can read, with whole links", async () => {
+  const { db, close } = await openTestDatabase();
+  const mail = {
+    to: "member@demo.example",
+    subject: "Grüße",
+    text: `Ü: https://x.example/?t=3D${"y".repeat(90)}\nBye`,
+  };
+  await queueMail(db, mail, new Date("2026-05-01T12:00:00.123Z"));
+  expect(await deliverNext(db, { transport: transport(), log })).toBe(true);
+  await close();
+  expect(await mailsIn(dataDir)).toEqual([mail]);
+  const [name = "", ...others] = await readdir(folder());
+  expect(others).toEqual([]);
+  expect(name).toMatch(/^20260501T120000\.123Z-[\da-f-]{36}\.eml$/);
+  expect((await stat(folder())).mode & 0o777).toBe(0o700);
+  expect((await stat(join(folder(), name))).mode & 0o777).toBe(0o600);
+  const content = await readFile(join(folder(), name), "utf8");
+  expect(content).toContain(mail.text);
+  expect(content).toContain("From: Flawless <no-reply@team.example>");
+});
+
+test("a folder that cannot be written is a failure like any other, tried again later", async () => {
+  const { db, close } = await openTestDatabase();
+  await queueMail(db, { to: "member@demo.example", subject: "Hello", text: "Text" });
+  const nowhere = transport({ DATA_DIR: "/dev/null" });
+  expect(await deliverNext(db, { transport: nowhere, log })).toBe(true);
+  expect(await deliverNext(db, { transport: transport(), log }, () => new Date(Date.now() + 1_500))).toBe(true);
+  await close();
+  expect(await mailsIn(dataDir)).toHaveLength(1);
+});
+
+test("where mail goes is told without its password", () => {
+  expect(transport().place).toBe(`files in ${folder()}`);
+  expect(transport({ SMTP_URL: "smtps://us%40er:se%2Fcret@mail.example:465" }).place).toBe("mail.example:465");
+});
+
+test.each([
+  ["team@site.example", { name: "", address: "team@site.example" }],
+  ["Our Team <team@site.example>", { name: "Our Team", address: "team@site.example" }],
+  ['"Team, our" <team@site.example>', { name: "Team, our", address: "team@site.example" }],
+])("MAIL_FROM may be %s", (given, sender) => {
+  expect(readSettings({ MAIL_FROM: given }).MAIL_FROM).toEqual(sender);
+});
+
+test.each([
+  [{ MAIL_FROM: "nobody" }, "MAIL_FROM must be an e-mail address or Name <address>."],
+  [{ MAIL_FROM: "Team <nobody>" }, "MAIL_FROM must be an e-mail address or Name <address>."],
+  [{ MAIL_FROM: "Team\r\nBcc: x@y.example <team@site.example>" }, "MAIL_FROM must be"],
+  [{ SMTP_URL: "http://mail.example" }, "SMTP_URL must be an smtp:// or smtps:// address."],
+  [{ SMTP_URL: "mail.example" }, "SMTP_URL must be an smtp:// or smtps:// address."],
+  [{ SMTP_URL: "smtp:" }, "SMTP_URL must be an smtp:// or smtps:// address."],
+  [{ SMTP_URL: "smtp://us%er:secret@mail.example" }, "SMTP_URL must have special characters"],
+])("%j stops the start with one line", (settings, sentence) => {
+  expect(() => readSettings(settings)).toThrow(sentence);
+});
+
+test("after kill -9 between queueing and delivery every acknowledged mail is delivered", async () => {
+  const copy = process.env.TEST_ENGINE === "postgres" ? await createCopy() : undefined;
+  const acknowledged = await queueUntilKilled(copy?.url ?? "", 20);
+  const database = await openDatabase({ dataDir, ...(copy && { databaseUrl: copy.url }) });
+  const afterLeases = () => new Date(Date.now() + 3 * 60_000);
+  while (await deliverNext(database.db, { transport: transport(), log }, afterLeases));
+  await database.close();
+  await copy?.drop();
+  const subjects = (await mailsIn(dataDir)).map(({ subject }) => subject);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(20);
+  expect(subjects).toEqual(expect.arrayContaining(acknowledged));
+  expect(new Set(subjects).size).toBe(subjects.length);
+}, 60_000);
+
+async function queueUntilKilled(databaseUrl: string, count: number): Promise<string[]> {
+  const child = spawn(process.execPath, [writer, dataDir, databaseUrl, folder()], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  const acknowledged: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    acknowledged.push(line);
+    if (acknowledged.length === count) child.kill("SIGKILL");
+  }
+  await ended;
+  return acknowledged;
+}

@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import type { AddressInfo, Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { readMessage } from "./received-mail.ts";
+
+/** What it does with a message; of those that do not accept it, the last two have taken it when they fail. */
+export type Behaviour =
+  | "accept"
+  | "refuse"
+  | "defer"
+  | "hang"
+  | "close in the middle"
+  | "take and hang"
+  | "take and close";
+
+type Delivered = ReturnType<typeof readMessage> & { recipients: string[]; from: string; isAccepted: boolean };
+
+/** A mail server on this machine for a test file; it accepts again at the start of each test. */
+export function useMailServer(): () => MailServer {
+  const server = new MailServer();
+  beforeAll(() => server.open());
+  beforeEach(() => server.reset());
+  afterAll(() => server.close());
+  return () => server;
+}
+
+class MailServer {
+  behaviour: Behaviour = "accept";
+  /** Every message that has arrived whole, oldest first. */
+  delivered: Delivered[] = [];
+  /** How many connections there have been. */
+  connections = 0;
+  url = "";
+  readonly #sockets = new Set<Socket>();
+  readonly #server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    onConnect: (_session, answer) => {
+      this.connections += 1;
+      if (this.behaviour !== "hang") answer();
+    },
+    onRcptTo: (_address, _session, answer) => answer(this.#refusal()),
+    onData: (stream, { envelope }, answer) => {
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+      void this.#receive(stream, { recipients, from }).then(() => answer());
+    },
+  });
+
+  async open() {
+    const listener = this.#server.listen(0, "127.0.0.1");
+    listener.on("connection", (socket) => {
+      this.#sockets.add(socket);
+      socket.on("close", () => this.#sockets.delete(socket));
+    });
+    this.#server.on("error", () => {}); // a client that goes away
+    await once(listener, "listening");
+    const { port } = listener.address() as AddressInfo; // it listens on a port
+    this.url = `smtp://127.0.0.1:${port}`;
+  }
+
+  reset() {
+    this.behaviour = "accept";
+    this.delivered = [];
+    this.connections = 0;
+  }
+
+  async close() {
+    this.#hangUp();
+    await new Promise<void>((resolve) => this.#server.close(resolve));
+  }
+
+  async #receive(stream: SMTPServerDataStream, envelope: { recipients: string[]; from: string }) {
+    if (this.behaviour === "close in the middle") return this.#hangUp();
+    const behaviour = this.behaviour;
+    const message = readMessage(await text(stream));
+    this.delivered.push({ ...message, ...envelope, isAccepted: behaviour === "accept" });
+    if (behaviour === "take and close") this.#hangUp();
+    if (behaviour === "take and hang") await new Promise(() => {});
+  }
+
+  #refusal(): Error | undefined {
+    if (this.behaviour === "refuse") return Object.assign(new Error("5.7.1 Not here"), { responseCode: 550 });
+    if (this.behaviour === "defer") return Object.assign(new Error("4.7.1 Later"), { responseCode: 451 });
+    return undefined;
+  }
+
+  #hangUp() {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+}
