@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, gt, lt, notInArray, or, sql } from "drizzle-orm";
 import type { StaffRole } from "#contract/roles.ts";
-import type { StaffCheck } from "#contract/staff.ts";
+import { type StaffCheck, staffTexts } from "#contract/staff.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/token.ts";
 import { staffAccounts, staffSessions } from "./staff.table.ts";
 
@@ -22,14 +23,22 @@ export const asStaffCheck = (staff: SignedInStaff | undefined): StaffCheck => {
   return { isAdmin: true, adminId, username, role };
 };
 
+type Start = {
+  accountId: string;
+  userAgent: string;
+  /** What the password was compared with: an account whose password was changed meanwhile is not signed in. */
+  passwordHash?: string | undefined;
+};
+
 /** Signs a browser in and gives the token for its cookie. */
 export async function startStaffSession(
   db: Database,
-  { accountId, userAgent }: { accountId: string; userAgent: string },
+  { accountId, userAgent, passwordHash }: Start,
   now = new Date(),
 ): Promise<string> {
   const token = newToken();
   await inTransaction(db, async (tx) => {
+    if (passwordHash !== undefined) await requireUnchanged(tx, { accountId, passwordHash });
     await tx.insert(staffSessions).values({
       id: randomUUIDv7(),
       tokenHash: hashOfToken(token),
@@ -51,6 +60,16 @@ export async function startStaffSession(
     await tx.update(staffAccounts).set({ lastLoginAt: now }).where(eq(staffAccounts.id, accountId));
   });
   return token;
+}
+
+/** Waits for a change of the account that is under way. */
+async function requireUnchanged(tx: Database, { accountId, passwordHash }: Required<Omit<Start, "userAgent">>) {
+  const same = await tx
+    .select({ id: staffAccounts.id })
+    .from(staffAccounts)
+    .where(and(eq(staffAccounts.id, accountId), eq(staffAccounts.passwordHash, passwordHash)))
+    .for("share");
+  if (same.length === 0) throw wrongCredentials(staffTexts.failed.description);
 }
 
 /** The staff whose browser carries this token. */

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "#server/database/database.ts";
+import { prepareEnvironment, readSettings, type Settings } from "#server/env.ts";
+import { StartError } from "#server/start-error.ts";
+import { type Command, carryOut, type Outcome, readCommand, usage } from "./commands.ts";
+import { askRunningSite } from "./running-site.ts";
+
+try {
+  const command = readCommand(process.argv.slice(2));
+  if (!command) throw new StartError(usage);
+  prepareEnvironment({ isDevelopment: false });
+  const { isDone, text } = await run(command, readSettings());
+  if (!isDone) throw new StartError(text);
+  console.log(`\n  ${text}\n`);
+} catch (error) {
+  console.error(error instanceof StartError ? `\n  ${error.message}\n` : error);
+  process.exitCode = 1;
+}
+
+/** The data folder has one holder: a running site carries the command out itself. */
+async function run(command: Command, { DATABASE_URL, DATA_DIR }: Settings): Promise<Outcome> {
+  if (!DATABASE_URL) {
+    const outcome = await askRunningSite(DATA_DIR, command);
+    if (outcome) return outcome;
+    if (!existsSync(join(DATA_DIR, "database"))) throw new StartError(`No site has been started in ${DATA_DIR} yet.`);
+  }
+  const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
+  try {
+    return await carryOut(database.db, command);
+  } finally {
+    await database.close();
+  }
+}

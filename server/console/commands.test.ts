@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { lockdownApi } from "#contract/lockdown.ts";
+import { staffApi } from "#contract/staff.ts";
+import { setSwitch } from "#server/features/switches/switches.service.ts";
+import { castPassword, signedInStaff } from "#server/testing/cast.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { carryOut, readCommand } from "./commands.ts";
+
+const site = useSite();
+const login = (username: string, password: string) => site().api(staffApi.login, { body: { username, password } });
+
+test("the words of a command are read, and no others", () => {
+  expect(readCommand(["unlock"])).toEqual({ name: "unlock" });
+  expect(readCommand(["reset", " Ada Admin "])).toEqual({ name: "reset", username: "Ada Admin" });
+  for (const words of [[], ["reset"], ["reset", " "], ["reset", "a", "b"], ["unlock", "now"], ["lock"], ["--help"]]) {
+    expect(readCommand(words)).toBeUndefined();
+  }
+});
+
+test("reset gives a new password that works, ends every session of the account and no other's", async () => {
+  const [one, again] = [await signedInStaff(site(), "admin", "Reset Me"), await signedInStaff(site(), "admin")];
+  const { isDone, text } = await carryOut(site().db, { name: "reset", username: "reset me" });
+  const [, password = ""] = /^Reset Me has a new password: (\S{16}) {2}\(shown this once: keep it\)/.exec(text) ?? [];
+  expect(isDone).toBe(true);
+  expect(await one.api(staffApi.check)).toEqual({ isAdmin: false });
+  expect(await again.api(staffApi.check)).toMatchObject({ isAdmin: true });
+  await expect(login("Reset Me", castPassword)).rejects.toThrow(/^401/);
+  expect(await login("Reset Me", password)).toMatchObject({ admin: { id: one.account.id } });
+});
+
+test("reset lets whoever tried too often sign in at once", async () => {
+  await signedInStaff(site(), "chief", "Forgetful");
+  for (let tries = 0; tries < 11; tries++) await login("Forgetful", "wrong").catch(() => {});
+  await expect(login("Forgetful", castPassword)).rejects.toThrow(/^429/);
+  const { text } = await carryOut(site().db, { name: "reset", username: "Forgetful" });
+  const [, password = ""] = /password: (\S+)/.exec(text) ?? [];
+  expect(await login("Forgetful", password)).toHaveProperty("admin.username", "Forgetful");
+});
+
+test("reset of an account that is not there names those that are", async () => {
+  await signedInStaff(site(), "admin", "Present");
+  const { isDone, text } = await carryOut(site().db, { name: "reset", username: "absent" });
+  expect(isDone).toBe(false);
+  expect(text).toMatch(/^There is no admin account called absent\. There are: .*\bPresent\b.*\.$/);
+});
+
+test("unlock opens the site at once; a second time it stays open", async () => {
+  await setSwitch(site().db, { name: "lockdown", isOn: true });
+  expect(await site().api(lockdownApi.get)).toEqual({ isLocked: true });
+  for (let times = 0; times < 2; times++) {
+    expect(await carryOut(site().db, { name: "unlock" })).toEqual({
+      isDone: true,
+      text: "The site is open to visitors.",
+    });
+    expect(await site().api(lockdownApi.get)).toEqual({ isLocked: false });
+  }
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { Database } from "#server/database/database.ts";
+import { listStaffUsernames, resetStaffPassword } from "#server/features/staff/staff.service.ts";
+import { setSwitch } from "#server/features/switches/switches.service.ts";
+
+/** What the console may ask of the site, and nothing else. */
+export const Command = z.discriminatedUnion("name", [
+  z.strictObject({ name: z.literal("reset"), username: z.string().trim().min(1).max(80) }),
+  z.strictObject({ name: z.literal("unlock") }),
+]);
+export type Command = z.infer<typeof Command>;
+
+/** What came of it, in words for the console. */
+export const Outcome = z.strictObject({ isDone: z.boolean(), text: z.string() });
+export type Outcome = z.infer<typeof Outcome>;
+
+export const usage = `Usage:
+    npm run admin -- reset NAME   gives an admin account a new random password
+    npm run admin -- unlock       opens a locked site to visitors again`;
+
+/** Undefined where the words make no command. */
+export function readCommand([name, username, ...more]: string[]): Command | undefined {
+  if (more.length > 0) return undefined;
+  return Command.safeParse(username === undefined ? { name } : { name, username }).data;
+}
+
+export function carryOut(db: Database, command: Command): Promise<Outcome> {
+  return command.name === "reset" ? reset(db, command.username) : unlock(db);
+}
+
+async function reset(db: Database, name: string): Promise<Outcome> {
+  const account = await resetStaffPassword(db, name);
+  if (!account) return { isDone: false, text: await noSuchAccount(db, name) };
+  const { username, password } = account;
+  const lines = [
+    `${username} has a new password: ${password}  (shown this once: keep it)`,
+    `Whoever was signed in as ${username} is signed out.`,
+  ];
+  return { isDone: true, text: lines.join("\n  ") };
+}
+
+async function noSuchAccount(db: Database, name: string): Promise<string> {
+  const names = await listStaffUsernames(db);
+  const there = names.length > 0 ? `There are: ${names.join(", ")}.` : "There are none: the next start makes one.";
+  return `There is no admin account called ${name}. ${there}`;
+}
+
+async function unlock(db: Database): Promise<Outcome> {
+  await setSwitch(db, { name: "lockdown", isOn: false });
+  return { isDone: true, text: "The site is open to visitors." };
+}

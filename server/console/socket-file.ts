@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import type { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
+
+/** Where a running site listens for commands: in its data folder, which only its owner can enter. */
+export const socketFileIn = (dataDir: string) => resolve(dataDir, "admin.sock");
+
+/** A socket's path must be shorter than this on every system. */
+const maxPathBytes = 100;
+
+/** The file by a path that the system takes: a long one through a link to its folder, which is there only meanwhile. */
+export async function byShortPath<T>(file: string, use: (path: string) => Promise<T>): Promise<T> {
+  if (Buffer.byteLength(file) <= maxPathBytes) return use(file);
+  const folder = mkdtempSync(join(tmpdir(), "admin-"));
+  try {
+    const link = join(folder, "data");
+    symlinkSync(dirname(file), link);
+    return await use(join(link, basename(file)));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const maxLineLength = 64 * 1024;
+
+/** The first line that comes, without its end; undefined where the other side ends or falls silent before. */
+export async function readLine(socket: Socket, patienceMs: number): Promise<string | undefined> {
+  socket.setEncoding("utf8").setTimeout(patienceMs, () => socket.destroy());
+  let text = "";
+  try {
+    for await (const part of socket.iterator({ destroyOnReturn: false })) {
+      text += part;
+      const end = text.indexOf("\n");
+      if (end >= 0) return text.slice(0, end);
+      if (text.length > maxLineLength) return undefined;
+    }
+  } catch {
+    return undefined; // it was cut off
+  }
+  return undefined;
+}
+
+export const writeLine = (socket: Socket, value: unknown) => socket.write(`${JSON.stringify(value)}\n`);

@@ -1,0 +1,41 @@
+import {
+  type Application,
+  type ManagementApplicationRequest,
+  managementQuestions,
+  type StaffApplicationRequest,
+  staffQuestions,
+} from "#contract/applications.ts";
+import type { applications } from "./applications.table.ts";
+
+type StoredForm = (typeof applications.$inferSelect)["form"];
+type SentForm = StaffApplicationRequest | ManagementApplicationRequest;
+
+/** Every question of the form a member sent, in its order, with the answer; none for a recorded one. */
+export function answersOf(form: StoredForm): Application["answers"] {
+  if ("whyModerator" in form) return answersTo(staffQuestions, form);
+  if ("managementTypes" in form) return answersTo(managementQuestions, form);
+  return [];
+}
+
+const answersTo = (questions: Record<string, string>, form: Record<string, string | string[]>) =>
+  Object.entries(questions).map(([field, question]) => ({ question, answer: [form[field] ?? []].flat().join(", ") }));
+
+/** What every application has, whichever form it came by. */
+export function particularsOf(form: StoredForm) {
+  if ("whyModerator" in form)
+    return { ...common(form), experience: form.moderationExperience, motivation: form.whyModerator };
+  if ("managementTypes" in form)
+    return { ...common(form), experience: form.managementExperience, motivation: form.whatBringToStaff };
+  const { portfolio = null, additionalInfo = null } = form;
+  return { ...form, portfolio, additionalInfo };
+}
+
+const common = ({ preferredName, discordTag, age, timezone, discordHoursDaily }: SentForm) => ({
+  name: preferredName,
+  discord: discordTag,
+  age,
+  timezone,
+  availability: discordHoursDaily,
+  portfolio: null,
+  additionalInfo: null,
+});

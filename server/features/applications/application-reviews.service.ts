@@ -1,0 +1,121 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import {
+  type Application,
+  type ApplicationCounts,
+  type ApplicationStatus,
+  type ApplicationType,
+  applicationTexts,
+  type RecordApplicationRequest,
+  type ReviewRequest,
+} from "#contract/applications.ts";
+import type { Page } from "#contract/paging.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { conflict, notFound } from "#server/errors.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { type Listed, pageOf } from "#server/http/paging.ts";
+import { answersOf, particularsOf } from "./application-form.ts";
+import { applications } from "./applications.table.ts";
+import { reviewMail } from "./review-mail.ts";
+
+type Filter = { status?: ApplicationStatus | undefined; type?: ApplicationType | undefined };
+type Review = {
+  id: string;
+  review: ReviewRequest;
+  reviewer: Pick<SignedInStaff, "adminId" | "username">;
+  siteUrl: string;
+};
+
+const newestFirst = { by: [sql`${applications.createdAt}`, sql`${applications.id}`], direction: "desc" } as const;
+const noSuchApplication = () => notFound("There is no such application.");
+
+const selectApplications = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(applications),
+      email: sql<string>`coalesce(${members.email}, ${applications.form} ->> 'email')`,
+    })
+    .from(applications)
+    .leftJoin(members, eq(members.id, applications.memberId));
+
+type Row = Awaited<ReturnType<typeof selectApplications>>[number];
+
+const asApplication = ({ form, memberId: _member, createdAt, reviewedAt, ...row }: Row): Application => ({
+  ...particularsOf(form),
+  ...row,
+  answers: answersOf(form),
+  createdAt: createdAt.toISOString(),
+  reviewedAt: reviewedAt?.toISOString() ?? null,
+});
+
+export async function listApplications(
+  db: Database,
+  { status, type, ...page }: Page & Filter,
+): Promise<Listed<Application>> {
+  const { where, orderBy, limit, listed } = pageOf(page, newestFirst);
+  const ofStatus = status && eq(applications.status, status);
+  const ofType = type && eq(applications.type, type);
+  const rows = await selectApplications(db)
+    .where(and(where, ofStatus, ofType))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(rows, ({ createdAt, id }) => [createdAt.toISOString(), id], asApplication);
+}
+
+export async function countApplications(db: Database): Promise<ApplicationCounts> {
+  const numberOf = (status: ApplicationStatus) =>
+    sql<number>`(count(*) filter (where ${applications.status} = ${status}))::int`;
+  const [counts] = await db
+    .select({ pending: numberOf("pending"), approved: numberOf("approved"), rejected: numberOf("rejected") })
+    .from(applications);
+  return counts ?? { pending: 0, approved: 0, rejected: 0 };
+}
+
+async function getRow(db: Database, id: string): Promise<Row> {
+  const [row] = await selectApplications(db).where(eq(applications.id, id));
+  if (!row) throw noSuchApplication();
+  return row;
+}
+
+/** Keeps an application that came another way. */
+export async function recordApplication(
+  db: Database,
+  { type, ...form }: RecordApplicationRequest,
+): Promise<Application> {
+  const id = randomUUIDv7();
+  return inTransaction(db, async (tx) => {
+    await tx.insert(applications).values({ id, type, form });
+    return asApplication(await getRow(tx, id));
+  });
+}
+
+/** Approves or rejects a pending application, once; a member who sent it is told by mail. */
+export async function reviewApplication(
+  db: Database,
+  { id, review, reviewer, siteUrl }: Review,
+  now = new Date(),
+): Promise<Application> {
+  const { status } = review;
+  const reviewNotes = review.reviewNotes || null;
+  return inTransaction(db, async (tx) => {
+    const reviewed = await tx
+      .update(applications)
+      .set({ status, reviewNotes, reviewedAt: now, reviewedBy: reviewer.username, reviewedById: reviewer.adminId })
+      .where(and(eq(applications.id, id), eq(applications.status, "pending")))
+      .returning({ id: applications.id });
+    const row = await getRow(tx, id);
+    if (reviewed.length === 0) throw conflict(applicationTexts.reviewed);
+    const application = asApplication(row);
+    const { memberId } = row;
+    if (memberId) await queueMail(tx, { memberId, ...reviewMail(application, siteUrl) });
+    return application;
+  });
+}
+
+/** In any state; its member may then apply again. */
+export async function removeApplication(db: Database, id: string): Promise<void> {
+  const removed = await db.delete(applications).where(eq(applications.id, id)).returning({ id: applications.id });
+  if (removed.length === 0) throw noSuchApplication();
+}

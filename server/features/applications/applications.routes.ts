@@ -1,0 +1,67 @@
+import { applicationsApi } from "#contract/applications.ts";
+import { sendPage } from "#server/http/paging.ts";
+import { type App, route } from "#server/http/route.ts";
+import {
+  countApplications,
+  listApplications,
+  recordApplication,
+  removeApplication,
+  reviewApplication,
+} from "./application-reviews.service.ts";
+import { listOwnApplications, sendApplication } from "./applications.service.ts";
+
+export async function applicationsRoutes(app: App) {
+  routesOfMembers(app);
+  routesOfStaff(app);
+}
+
+function routesOfMembers(app: App) {
+  const { db } = app;
+  app.route({
+    ...route(applicationsApi.sendStaff),
+    handler: async ({ member, body }, reply) => {
+      await app.countTry("applications", member.id);
+      return reply.code(201).send(await sendApplication(db, { type: "staff", memberId: member.id, form: body }));
+    },
+  });
+  app.route({
+    ...route(applicationsApi.sendManagement),
+    handler: async ({ member, body }, reply) => {
+      await app.countTry("applications", member.id);
+      return reply.code(201).send(await sendApplication(db, { type: "management", memberId: member.id, form: body }));
+    },
+  });
+  app.route({
+    ...route(applicationsApi.ownStaff),
+    handler: ({ member }) => listOwnApplications(db, { type: "staff", memberId: member.id }),
+  });
+  app.route({
+    ...route(applicationsApi.ownManagement),
+    handler: ({ member }) => listOwnApplications(db, { type: "management", memberId: member.id }),
+  });
+}
+
+function routesOfStaff(app: App) {
+  const { db, siteUrl } = app;
+  app.route({
+    ...route(applicationsApi.list),
+    handler: async (request, reply) => sendPage(request, reply, await listApplications(db, request.query)),
+  });
+  app.route({ ...route(applicationsApi.counts), handler: () => countApplications(db) });
+  app.route({
+    ...route(applicationsApi.record),
+    handler: async ({ body }, reply) => reply.code(201).send(await recordApplication(db, body)),
+  });
+  app.route({
+    ...route(applicationsApi.review),
+    handler: ({ params, body, staff }) =>
+      reviewApplication(db, { id: params.id, review: body, reviewer: staff, siteUrl }),
+  });
+  app.route({
+    ...route(applicationsApi.remove),
+    handler: async ({ params }, reply) => {
+      await removeApplication(db, params.id);
+      return reply.code(204).send();
+    },
+  });
+}

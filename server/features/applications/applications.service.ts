@@ -1,0 +1,77 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, desc, eq, lt } from "drizzle-orm";
+import type { PersonalData } from "#contract/accounts.ts";
+import {
+  applicationTexts,
+  applicationTypeLabels,
+  type ManagementApplicationRequest,
+  type OwnApplication,
+  type StaffApplicationRequest,
+} from "#contract/applications.ts";
+import { retention } from "#contract/retention.ts";
+import type { Database } from "#server/database/database.ts";
+import { conflict } from "#server/errors.ts";
+import { answersOf } from "./application-form.ts";
+import { applications } from "./applications.table.ts";
+
+const dayMs = 86_400_000;
+
+type Sent =
+  | { type: "staff"; memberId: string; form: StaffApplicationRequest }
+  | { type: "management"; memberId: string; form: ManagementApplicationRequest };
+
+const { id, status, createdAt, reviewedAt, reviewNotes } = applications;
+const ownColumns = { id, status, createdAt, reviewedAt, reviewNotes };
+
+type OwnRow = Pick<typeof applications.$inferSelect, keyof typeof ownColumns>;
+const asOwn = ({ createdAt, reviewedAt, ...row }: OwnRow): OwnApplication => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  reviewedAt: reviewedAt?.toISOString() ?? null,
+});
+
+/** Each member may send one of each type; a second one is a conflict, whatever became of the first. */
+export async function sendApplication(db: Database, { type, memberId, form }: Sent): Promise<OwnApplication> {
+  const [sent] = await db
+    .insert(applications)
+    .values({ id: randomUUIDv7(), type, memberId, form })
+    .onConflictDoNothing({ target: [applications.memberId, applications.type] })
+    .returning(ownColumns);
+  if (!sent) throw conflict(applicationTexts.second);
+  return asOwn(sent);
+}
+
+/** None or one. */
+export async function listOwnApplications(
+  db: Database,
+  { memberId, type }: Pick<Sent, "memberId" | "type">,
+): Promise<OwnApplication[]> {
+  const rows = await db
+    .select(ownColumns)
+    .from(applications)
+    .where(and(eq(applications.memberId, memberId), eq(applications.type, type)));
+  return rows.map(asOwn);
+}
+
+/** A member's applications as they read them themselves; who reviewed them is not theirs to know. */
+export async function exportApplications(
+  db: Database,
+  memberId: string,
+): Promise<PersonalData["sections"][number]["rows"]> {
+  const rows = await db
+    .select({ ...ownColumns, type: applications.type, form: applications.form })
+    .from(applications)
+    .where(eq(applications.memberId, memberId))
+    .orderBy(desc(createdAt), desc(id));
+  return rows.map(({ type, form, ...row }) => ({
+    ...asOwn(row),
+    type: applicationTypeLabels[type],
+    ...Object.fromEntries(answersOf(form).map(({ question, answer }) => [question, answer])),
+  }));
+}
+
+/** Forgets rejected applications once their time is over. */
+export async function purgeApplications(db: Database, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - retention.rejectedApplications.days * dayMs);
+  await db.delete(applications).where(and(eq(status, "rejected"), lt(reviewedAt, before)));
+}

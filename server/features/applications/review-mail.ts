@@ -1,0 +1,18 @@
+import { type Application, applicationTypeLabels } from "#contract/applications.ts";
+import type { Mail } from "#server/features/outbox/outbox.service.ts";
+import { team } from "#team.config.ts";
+
+type Reviewed = Pick<Application, "type" | "name" | "email" | "status" | "reviewNotes">;
+
+/** Tells an applicant how it ended, in the reviewer's words. */
+export function reviewMail({ type, name, email, status, reviewNotes }: Reviewed, siteUrl: string): Mail {
+  const outcome = `Your ${applicationTypeLabels[type]} application was ${status}`;
+  const paragraphs = [
+    `Hello ${name},`,
+    `${outcome}.`,
+    ...(reviewNotes ? [`What the reviewer wrote:\n\n${reviewNotes}`] : []),
+    `You find it on your dashboard: ${siteUrl}/dashboard`,
+    team.name,
+  ];
+  return { to: email, subject: outcome, text: paragraphs.join("\n\n") };
+}

@@ -1,0 +1,50 @@
+import { hash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { type StaffLogin, type StaffLoginRequest, staffTexts } from "#contract/staff.ts";
+import type { Database } from "#server/database/database.ts";
+import { wrongCredentials } from "#server/errors.ts";
+import { provePassword } from "#server/features/accounts/password-tries.service.ts";
+import { hashPassword } from "#server/password.ts";
+import { staffAccounts } from "./staff.table.ts";
+
+/** Who signed in, and the hash that the password was compared with. */
+type Proven = StaffLogin & { passwordHash: string };
+
+/** The counter of failures at a username. Hashed, as people also type a password into the wrong field. */
+export const triesAt = (username: string) =>
+  ({ name: "staffSignIn", subject: hash("sha256", username.toLowerCase(), "base64url") }) as const;
+
+/** Whatever is wrong, the answer and the work for it are the same. */
+export async function signInStaff(
+  db: Database,
+  { username, password }: StaffLoginRequest,
+  address: string,
+): Promise<Proven> {
+  const found = await findByUsername(db, username);
+  const { isRight, isOutdated } = await provePassword(db, {
+    password,
+    stored: found?.passwordHash,
+    tries: [{ name: "signIn", subject: address }, triesAt(found?.username ?? username)],
+  });
+  if (!found || !isRight) throw wrongCredentials(staffTexts.failed.description);
+  const { passwordHash, ...admin } = found;
+  return { admin, passwordHash: isOutdated ? await renewHash(db, found, password) : passwordHash };
+}
+
+async function findByUsername(db: Database, typed: string) {
+  const { id, username, role, passwordHash } = staffAccounts;
+  const [found] = await db
+    .select({ id, username, role, passwordHash })
+    .from(staffAccounts)
+    .where(sql`lower(${username}) = lower(${typed})`);
+  return found;
+}
+
+async function renewHash(db: Database, old: { id: string; passwordHash: string }, password: string) {
+  const passwordHash = await hashPassword(password);
+  await db
+    .update(staffAccounts)
+    .set({ passwordHash })
+    .where(and(eq(staffAccounts.id, old.id), eq(staffAccounts.passwordHash, old.passwordHash)));
+  return passwordHash;
+}
