@@ -161,6 +161,19 @@ export const team: Team = {
       { title: "Content Creator", text: "A channel we can watch tonight." },
     ],
   },
+  legal: {
+    operator: "Flawless Example Ltd",
+    address: "1 Example Street, Sampleton, England",
+    law: "England and Wales",
+    regulator: {
+      name: "Information Commissioner's Office",
+      address: "Wycliffe House, Water Lane, Wilmslow, Cheshire SK9 5AF",
+      phone: "0303 123 1113",
+      url: "https://ico.org.uk/make-a-complaint/",
+    },
+    acknowledgedWithinDays: 30,
+    effective: "2026-11-01",
+  },
   assistant: {
     greeting: "Ask about players, results, applying or sponsors.",
     reviewTime: "about 1 to 2 weeks",

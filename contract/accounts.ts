@@ -21,22 +21,22 @@ export const accountTexts = {
     mismatch: "Passwords don't match",
   },
   signedIn: {
-    dialog: { title: "Welcome back!", text: "You have successfully signed in." },
-    page: { title: "Login Successful", text: "Welcome back! You can now submit applications." },
+    dialog: { title: "Welcome back!", description: "You have successfully signed in." },
+    page: { title: "Login Successful", description: "Welcome back! You can now submit applications." },
   },
   signInFailed: {
-    dialog: { title: "Sign in failed", text: "Please check your credentials and try again." },
-    page: { title: "Login Failed", text: "Invalid email or password. Please try again." },
+    dialog: { title: "Sign in failed", description: "Please check your credentials and try again." },
+    page: { title: "Login Failed", description: "Invalid email or password. Please try again." },
   },
   registered: {
-    dialog: { title: "Account created!", text: "Welcome to the region." },
-    page: { title: "Account Created!", text: "Welcome to the region." },
+    dialog: { title: "Account created!", description: "Welcome to the region." },
+    page: { title: "Account Created!", description: "Welcome to the region." },
   },
   registerFailed: {
-    dialog: { title: "Registration failed", text: "Please try again with different credentials." },
-    page: { title: "Registration Failed", text: "Failed to create account. Please try again." },
+    dialog: { title: "Registration failed", description: "Please try again with different credentials." },
+    page: { title: "Registration Failed", description: "Failed to create account. Please try again." },
   },
-  signedOut: { title: "Signed out", text: "See you next time!" },
+  signedOut: { title: "Signed out", description: "See you next time!" },
   pending: { signIn: "Signing in...", register: "Creating account...", signOut: "Signing out..." },
   wrongCredentials: "Invalid email or password",
   emailTaken: "There is already an account with this email address. Please sign in instead.",
@@ -46,6 +46,9 @@ export const accountTexts = {
   discordFailed: "Failed to update Discord username",
   passwordUpdated: "Password updated successfully",
   resetSent: "If there is an account with this email address, a link is on its way to it.",
+  emailInUse: "Another account uses this email address already.",
+  alreadyVerified: "This email address is confirmed already.",
+  wrongPassword: "This is not your current password",
   linkSpent: "This link has expired or was used before. Please ask for a new one.",
   confirmFirst: "Please confirm your password first.",
   minimumAge: "An account is for people of 13 or older.",
@@ -115,18 +118,28 @@ export type Member = z.infer<typeof Member>;
 export const UpdateDiscordRequest = z.strictObject({
   discord: discordName({ min: 1, required: accountTexts.discordBlank }),
 });
+export type UpdateDiscordRequest = z.infer<typeof UpdateDiscordRequest>;
 export const UpdateProfileRequest = z.strictObject({ name: memberName(dialog.name) });
+export type UpdateProfileRequest = z.infer<typeof UpdateProfileRequest>;
 
 const newPassword = password({ min: 6, message: dialog.newPassword });
-const oneTimeToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, accountTexts.linkSpent);
+/** How the token of a mailed link is written. As text, so that a page can look at one without zod. */
+export const oneTimeTokenPattern = "^[A-Za-z0-9_-]{43}$";
+const oneTimeToken = z.string().regex(new RegExp(oneTimeTokenPattern), accountTexts.linkSpent);
 const ownPassword = password({ min: 1, message: dialog.password });
 
 export const ForgotPasswordRequest = z.strictObject({ email: emailAddress(page.email) });
+export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
 export const ResetPasswordRequest = z.strictObject({ token: oneTimeToken, newPassword });
+export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
 export const ChangePasswordRequest = z.strictObject({ currentPassword: ownPassword, newPassword });
+export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
 export const ChangeEmailRequest = z.strictObject({ email: emailAddress(page.email) });
+export type ChangeEmailRequest = z.infer<typeof ChangeEmailRequest>;
 export const TokenRequest = z.strictObject({ token: oneTimeToken });
+export type TokenRequest = z.infer<typeof TokenRequest>;
 export const PasswordRequest = z.strictObject({ password: ownPassword });
+export type PasswordRequest = z.infer<typeof PasswordRequest>;
 
 /** A browser in which the member is signed in. */
 export const MemberSession = z.object({
@@ -149,6 +162,17 @@ export type PersonalData = z.infer<typeof PersonalData>;
 
 /** Where the browser goes for signing in through the provider, and where that sends it back. They answer with redirects. */
 export const providerPaths = { start: "/api/auth/google", callback: "/api/auth/google/callback" } as const;
+
+/** What the login page says when signing in through the provider came to nothing: the values of its search parameter `notice`. */
+export const providerNotices = {
+  "provider-off": "Signing in with Google is not available on this site. Please use your email and password.",
+  "provider-away": "Google did not answer just now. Please try again in a moment, or use your email and password.",
+  "provider-refused": "You cancelled signing in with Google. You can try again, or use your email and password.",
+  "provider-unverified":
+    "There is already an account with this email address, and it is not confirmed both here and at Google. Please sign in with your password first, or ask for a new one by email.",
+  "provider-failed": "Signing in with Google did not work. Please try again.",
+} as const;
+export type ProviderNotice = keyof typeof providerNotices;
 
 /** The export as a page to read; the same address without the option is JSON. */
 export const readableExportPath = "/api/auth/export?format=html";

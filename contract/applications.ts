@@ -20,6 +20,12 @@ export const applicationTypeLabels: Record<ApplicationType, string> = {
 export const applicationStatuses = ["pending", "approved", "rejected"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+export const applicationStatusLabels: Record<ApplicationStatus, string> = {
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+};
+
 export const ages = ["Under 12", "13", "14", "15", "16", "17", "18+"] as const;
 export const defaultAge = "18+";
 export const yesNoMaybe = ["Yes", "Maybe", "No"] as const;
@@ -36,6 +42,9 @@ export const managementTypes = [
   "Others",
 ] as const;
 
+/** Characters of an answer that has to be detailed; `detailed` below says so too. */
+export const detailedAnswer = { min: 50, max: 4000 } as const;
+
 /** What the application screens say. */
 export const applicationTexts = {
   discordTag: "Discord tag is required",
@@ -51,7 +60,7 @@ export const applicationTexts = {
   option: "Please select an option",
   managementTypes: "Please select at least one management type",
   gate: "Authentication Required",
-  signInFirst: { title: "Authentication Required", text: "Please sign in to submit your application." },
+  signInFirst: { title: "Authentication Required", description: "Please sign in to submit your application." },
   submitted: "Application Submitted!",
   failed: "Failed to submit application. Please try again.",
   staffFailed: "Submission Failed",
@@ -59,11 +68,15 @@ export const applicationTexts = {
   second: "You have already sent this application. There is one for each person.",
   reviewed: "This application has been reviewed already.",
   reasonMissing: "Please say why: the applicant reads it.",
+  approved: "Application approved",
+  rejected: "Application rejected",
+  deleted: "Application deleted",
+  recorded: "Application recorded",
 } as const;
 
 const say = applicationTexts;
 const short = (required: string) => line({ min: 1, max: 80, required });
-const detailed = text({ min: 50, max: 4000, required: say.detailed });
+const detailed = text({ ...detailedAnswer, required: say.detailed });
 const option = <const Options extends readonly string[]>(options: Options) => z.enum(options, { error: say.option });
 const oldEnough = (message: string) =>
   z.enum(ages, { error: message }).refine((age) => age !== "Under 12", say.tooYoung);
@@ -177,6 +190,7 @@ export const Application = z.object({
 export type Application = z.infer<typeof Application>;
 
 export const ApplicationCounts = z.object({ pending: z.int(), approved: z.int(), rejected: z.int() });
+export type ApplicationCounts = z.infer<typeof ApplicationCounts>;
 
 const reviewNotes = text({ max: 2000 });
 const reviewOutcomes = ["approved", "rejected"] as const;
@@ -191,6 +205,7 @@ export const ReviewRequest = z
     path: ["reviewNotes"],
     error: say.reasonMissing,
   });
+export type ReviewRequest = z.infer<typeof ReviewRequest>;
 
 /** An application that came another way, such as the chat. */
 export const RecordApplicationRequest = z.strictObject({

@@ -27,8 +27,7 @@ export function text({ min = 0, max, required = "This field is required", tooSho
     .trim()
     .check((context) => {
       const length = lengthOf(context.value);
-      const refuse = (message: string) =>
-        context.issues.push({ code: "custom", message, input: context.value, continue: false });
+      const refuse = (message: string) => context.issues.push({ code: "custom", message, input: context.value });
       if (length === 0 && min > 0) refuse(required);
       else if (length < min) refuse(tooShort);
       else if (length > max) refuse(tooLong ?? `Please use at most ${max.toLocaleString("en-GB")} characters`);

@@ -24,6 +24,8 @@ export type RenderRequest = {
   /** How the page's queries reach our own API. */
   send: Send;
   posted?: PostedForm | undefined;
+  /** Another address was asked for, and this page is shown there: the browser takes over the page's own. */
+  isElsewhere?: boolean;
 };
 
 export type RenderedPage =

@@ -6,7 +6,7 @@ import { staffRoles } from "./roles.ts";
 /** What the admin sign-in says. */
 export const staffTexts = {
   incomplete: "Please enter both username and password",
-  failed: { title: "Login failed", text: "Invalid credentials" },
+  failed: { title: "Login failed", description: "Invalid credentials" },
   unreachable: "Failed to login. Please try again.",
   welcome: (username: string) => `Welcome back, ${username}!`,
   signedOut: "Logged out successfully",
@@ -23,6 +23,7 @@ export type StaffLoginRequest = z.infer<typeof StaffLoginRequest>;
 export const StaffLogin = z.object({
   admin: z.object({ id: Id, username: z.string(), role: z.enum(staffRoles) }),
 });
+export type StaffLogin = z.infer<typeof StaffLogin>;
 
 export const StaffCheck = z.discriminatedUnion("isAdmin", [
   z.object({ isAdmin: z.literal(false) }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HttpsUrl } from "./fields.ts";
+import { CalendarDate, HttpsUrl } from "./fields.ts";
 
 /** The shape of `team.config.ts`: everything by which one team differs from another. */
 
@@ -94,6 +94,16 @@ export const Team = z.object({
     moderator: z.object({ text: words, points: z.array(label).min(1) }),
     management: z.object({ text: words, points: z.array(label).min(1) }),
     roles: z.array(Titled).length(4),
+  }),
+  /** Who answers for the site and for what it knows about people; /privacy and /terms name them. */
+  legal: z.object({
+    operator: label.describe("The person or company that runs the site"),
+    address: words,
+    law: label.describe("Whose law the terms follow"),
+    /** The office that people may complain to. */
+    regulator: z.object({ name: label, address: words, phone: label, url: HttpsUrl }),
+    acknowledgedWithinDays: z.int().min(1).max(30).describe("How soon whoever complains hears that it arrived"),
+    effective: CalendarDate.describe("From when both pages hold as they stand"),
   }),
   /** What the team assistant says where no live data answers. */
   assistant: z.object({ greeting: words, reviewTime: label, sponsorship: words, events: words, streaming: words }),

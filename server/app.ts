@@ -3,7 +3,9 @@ import Fastify, { type FastifyReply, type FastifyRequest, LogController } from "
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { accountsRoutes } from "#server/features/accounts/accounts.routes.ts";
+import { providerRoutes } from "#server/features/accounts/provider.routes.ts";
 import { achievementsRoutes } from "#server/features/achievements/achievements.routes.ts";
+import { applicationsRoutes } from "#server/features/applications/applications.routes.ts";
 import { artRoutes } from "#server/features/art/art.routes.ts";
 import { contactMessagesRoutes } from "#server/features/contact-messages/contact-messages.routes.ts";
 import { newsRoutes } from "#server/features/news/news.routes.ts";
@@ -15,9 +17,11 @@ import { switchesRoutes } from "#server/features/switches/switches.routes.ts";
 import { videosRoutes } from "#server/features/videos/videos.routes.ts";
 import type { Settings } from "./env.ts";
 import { answerError, notFound, sendRefusal } from "./errors.ts";
+import { keepHouseHourly } from "./housekeeping.ts";
 import { enforceAccess } from "./http/access.ts";
 import { AnswerCache } from "./http/answer-cache.ts";
 import { answerClientError } from "./http/client-error.ts";
+import { rememberDevices } from "./http/device-cookie.ts";
 import { addHealthChecks } from "./http/health.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { describeApi } from "./http/openapi.ts";
@@ -97,10 +101,12 @@ export async function createApp({
   refuseForeignOrigins(app, settings.PUBLIC_URL);
   if (shedsOverload) await shedOverload(app);
   await addSessions(app);
+  rememberDevices(app);
   enforceAccess(app);
   addRateLimits(app, settings.RATE_LIMITS);
   await describeApi(app);
   addHealthChecks(app, database.isReady);
+  keepHouseHourly(app);
 
   await app.register(playersRoutes);
   await app.register(achievementsRoutes);
@@ -111,7 +117,9 @@ export async function createApp({
   await app.register(sitemapRoutes);
   await app.register(contactMessagesRoutes);
   await app.register(accountsRoutes);
+  await app.register(providerRoutes, { settings });
   await app.register(staffRoutes);
+  await app.register(applicationsRoutes);
   await app.register(artRoutes);
 
   servePages(app, { renderer, siteUrl });

@@ -1,8 +1,26 @@
 import { z } from "zod";
+import { isLoopback } from "./loopback.ts";
 import { StartError } from "./start-error.ts";
 
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const httpUrl = z.url({ protocol: /^https?$/, abort: true, error: "must be an http or https address" });
+/** What travels there are secrets, so that it is encrypted unless it stays on this machine. */
+const issuer = httpUrl.refine(
+  (value) => value.startsWith("https:") || isLoopback(new URL(value).hostname),
+  "must be an https address",
+);
 const port = z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535, "must be a port number");
+const smtpUrl = z
+  .url({ protocol: /^smtps?$/, hostname: /./, abort: true, error: "must be an smtp:// or smtps:// address" })
+  .refine(hasDecodableLogin, "must have special characters of its user and password percent-encoded");
+
+/** An address, or a name with the address in angle brackets. */
+const sender = z.string().transform((value, context) => {
+  const [, name = "", inBrackets] = /^"?([^"<>]*?)"?\s*<([^<>]*)>$/.exec(value.trim()) ?? [];
+  const address = z.email().safeParse(inBrackets ?? value.trim());
+  if (address.success && !/\p{Cc}/u.test(name)) return { name, address: address.data };
+  context.addIssue("must be an e-mail address or Name <address>");
+  return z.NEVER;
+});
 
 /** Every setting of the site, read from the environment. All have defaults that run on a laptop. */
 export const Settings = z.object({
@@ -22,6 +40,11 @@ export const Settings = z.object({
     .optional(),
   DEMO_CONTENT: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   RATE_LIMITS: z.coerce.number({ error: "must be a number" }).min(0).default(1),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: sender.optional(),
+  OIDC_ISSUER: issuer.default("https://accounts.google.com"),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   TRUST_PROXY: z
     .enum(["on", "off"], { error: "must be on or off" })
     .default("off")
@@ -44,7 +67,20 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
     throw new StartError("SESSION_SECRET is required with DATABASE_URL: every instance must share it.");
   }
+  if ((settings.OIDC_CLIENT_ID === undefined) !== (settings.OIDC_CLIENT_SECRET === undefined)) {
+    throw new StartError("OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set both, or neither.");
+  }
   return Object.freeze(settings);
+}
+
+function hasDecodableLogin(url: string): boolean {
+  const { username, password } = new URL(url);
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What a library reads from the environment by itself, or the settings file holds. Called once, before anything else. */

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type ApiError, type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { DatabaseUnavailable } from "#server/database/database.ts";
-import { isImpossibleValue } from "#server/database/sql-errors.ts";
+import { isForeignKeyViolation, isImpossibleValue } from "#server/database/sql-errors.ts";
 
 type Details = { fields?: Record<string, string>; retryAfterSeconds?: number };
 
@@ -36,6 +36,9 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 export const unavailable = () =>
   new Refusal("unavailable", "The site is busy. Please try again in a moment.", { retryAfterSeconds: 5 });
 
+/** What a row refers to was deleted a moment before it was written: an account, for one. */
+const somethingIsGone = () => conflict("What this belongs to is no longer there. Please reload the page.");
+
 /** What Fastify itself refuses, as ours. */
 const fromFramework: Record<string, () => Refusal> = {
   FST_ERR_BAD_URL: notFound,
@@ -50,6 +53,7 @@ const fromFramework: Record<string, () => Refusal> = {
 export function asRefusal(error: unknown, leadingMessage?: string): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) return unavailable();
+  if (isForeignKeyViolation(error)) return somethingIsGone();
   if (isImpossibleValue(error)) return invalidInput("The request holds a value that cannot be.");
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error, leadingMessage);
   if (!(error instanceof Error)) return undefined;

@@ -2,9 +2,12 @@ import { join, resolve } from "node:path";
 import { Team } from "#contract/team.ts";
 import { team as configuredTeam } from "#team.config.ts";
 import { createApp } from "./app.ts";
+import { listenForCommands } from "./console/command-listener.ts";
 import { type OpenDatabase, openDatabase } from "./database/database.ts";
 import { fillDemonstration } from "./demo.ts";
 import type { Settings } from "./env.ts";
+import { Delivery } from "./features/outbox/delivery.ts";
+import { chooseMailTransport } from "./features/outbox/mail-transport.ts";
 import { ensureFirstAdmin } from "./features/staff/staff.service.ts";
 import { serveAssets } from "./http/assets.ts";
 import { builtRenderer } from "./http/renderer.ts";
@@ -28,11 +31,16 @@ export async function startSite(settings: Settings, { isDevelopment }: { isDevel
     if (wantsDemonstration(settings, database)) await fillDemonstration(database.db);
     const app = await createSite(settings, database, isDevelopment);
     const address = await listen(app, settings);
-    printWelcome({ address: settings.PUBLIC_URL ?? address, admin, database });
+    const mail = chooseMailTransport(settings, app.siteUrl);
+    const delivery = new Delivery(database, { transport: mail, log: app.log });
+    const isHolder = database.engine === "embedded";
+    const stopListening = isHolder ? await listenForCommands(settings.DATA_DIR, database.db) : undefined;
+    printWelcome({ address: settings.PUBLIC_URL ?? address, admin, database, mail });
     return {
       address,
       stop: async () => {
-        await app.close();
+        stopListening?.();
+        await Promise.all([app.close(), delivery.stop()]);
         await database.close();
       },
     };

@@ -2,15 +2,18 @@ import { statSync } from "node:fs";
 import { team } from "#team.config.ts";
 import type { OpenDatabase } from "./database/database.ts";
 import type { Settings } from "./env.ts";
+import type { MailTransport } from "./features/outbox/mail-message.ts";
+import { isLoopback } from "./loopback.ts";
 
 type Welcome = {
   address: string;
   admin: { username: string; password?: string | undefined };
   database: Pick<OpenDatabase, "engine" | "location">;
+  mail: Pick<MailTransport, "place">;
 };
 
-/** The one block a start prints: where the site is, who runs it, where its data lies. */
-export function printWelcome({ address, admin, database }: Welcome) {
+/** The one block a start prints: where the site is, who runs it, where its data lies, where mail goes. */
+export function printWelcome({ address, admin, database, mail }: Welcome) {
   const password = admin.password ? `, password ${admin.password}  (shown this once: keep it)` : "";
   const place = database.engine === "embedded" ? database.location : `PostgreSQL, ${database.location}`;
   console.log(`
@@ -19,6 +22,7 @@ export function printWelcome({ address, admin, database }: Welcome) {
     Site    ${address}
     Admin   ${admin.username}${password}
     Data    ${place}
+    Mail    ${mail.place}
 
   Ctrl+C stops it.
 `);
@@ -40,5 +44,5 @@ const warn = (sentence: string) => console.warn(`  Warning: ${sentence}`);
 
 function isPlainHttp(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol === "http:" && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  return protocol === "http:" && !isLoopback(hostname);
 }

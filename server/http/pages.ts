@@ -24,10 +24,11 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
     const { url = request.url, posted } = shown;
     const visitor = (await visitorOf(request)) ?? nobody;
     const send = directCalls(app, request.headers.cookie);
-    const page = await renderer.render({ url, siteUrl, visitor, send, posted });
+    const isElsewhere = url !== request.url;
+    const page = await renderer.render({ url, siteUrl, visitor, send, posted, isElsewhere });
     if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage());
     if ("location" in page) return reply.redirect(page.location, page.status);
-    const status = posted ? reply.statusCode : statusOf(page);
+    const status = posted || reply.statusCode >= 400 ? reply.statusCode : statusOf(page);
     return reply
       .code(status)
       .headers({ ...headersOf(status), "cache-control": "no-store" })

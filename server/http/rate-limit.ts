@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import type { FastifyInstance, preHandlerAsyncHookHandler } from "fastify";
 import { tooManyRequests } from "#server/errors.ts";
-import { countTry, type LimitName, purgeRateLimits } from "#server/features/rate-limits/rate-limits.service.ts";
+import { countTry, type LimitName } from "#server/features/rate-limits/rate-limits.service.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -11,8 +11,6 @@ declare module "fastify" {
     countTry: (name: LimitName, subject: string) => Promise<void>;
   }
 }
-
-const hourMs = 3_600_000;
 
 /** `factor` multiplies every limit; 0 switches them off. */
 export function addRateLimits(app: FastifyInstance, factor: number) {
@@ -26,10 +24,6 @@ export function addRateLimits(app: FastifyInstance, factor: number) {
       async (request) =>
         app.countTry(name, addressKey(request.ip)),
   );
-  const purge = setInterval(() => {
-    purgeRateLimits(app.db).catch((error: unknown) => app.log.warn({ err: error }, "rate limits were not purged"));
-  }, hourMs).unref();
-  app.addHook("onClose", async () => clearInterval(purge));
 }
 
 /** One subscriber is one IPv4 address, or one IPv6 network of 64 bits. */

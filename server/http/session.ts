@@ -15,6 +15,7 @@ import {
   staffSessionMs,
   startStaffSession,
 } from "#server/features/staff/staff-sessions.service.ts";
+import { isLoopback } from "#server/loopback.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -30,10 +31,14 @@ declare module "fastify" {
     carriesSession: () => boolean;
   }
   interface FastifyReply {
-    /** Signs this browser in as a member; the session it carried before ends. */
-    signInMember: (memberId: string) => Promise<void>;
+    /**
+     * Signs this browser in as a member; the session it carried before ends. The hash is what a password was compared with;
+     * throws wrongCredentials where it is no longer the account's.
+     */
+    signInMember: (memberId: string, passwordHash?: string) => Promise<void>;
     signOutMember: () => Promise<void>;
-    signInStaff: (accountId: string) => Promise<void>;
+    /** The hash is what the password was compared with; throws wrongCredentials where it is no longer the account's. */
+    signInStaff: (accountId: string, passwordHash: string) => Promise<void>;
     signOutStaff: () => Promise<void>;
   }
   interface FastifyInstance {
@@ -41,7 +46,7 @@ declare module "fastify" {
   }
 }
 
-type CookieRules = { member: string; staff: string; options: CookieSerializeOptions };
+type CookieRules = { member: string; staff: string; device: string; options: CookieSerializeOptions };
 
 /** Bound to this host and to TLS, wherever browsers take such cookies: over https, and on the machine itself. */
 export function cookieRulesOf(siteUrl: string): CookieRules {
@@ -51,11 +56,10 @@ export function cookieRulesOf(siteUrl: string): CookieRules {
   return {
     member: `${prefix}session`,
     staff: `${prefix}staff`,
+    device: `${prefix}device`,
     options: { path: "/", httpOnly: true, sameSite: "lax", secure },
   };
 }
-
-export const isLoopback = (hostname: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 
 /** Members and staff have a session each, in a cookie each: signing out of one keeps the other. */
 export async function addSessions(app: FastifyInstance) {
@@ -78,18 +82,18 @@ export async function addSessions(app: FastifyInstance) {
   app.decorateRequest("member", { getter: known(members) });
   app.decorateRequest("staff", { getter: known(staff) });
 
-  app.decorateReply("signInMember", async function (memberId: string) {
+  app.decorateReply("signInMember", async function (memberId: string, passwordHash?: string) {
     await endCarried(this.request, rules.member, (token) => endSessionOfToken(db, token));
-    const token = await startMemberSession(db, { memberId, userAgent: deviceOf(this.request) });
+    const token = await startMemberSession(db, { memberId, passwordHash, userAgent: deviceOf(this.request) });
     this.setCookie(rules.member, token, { ...rules.options, maxAge: memberSessionMs / 1000 });
   });
   app.decorateReply("signOutMember", async function () {
     await endCarried(this.request, rules.member, (token) => endSessionOfToken(db, token));
     this.clearCookie(rules.member, rules.options);
   });
-  app.decorateReply("signInStaff", async function (accountId: string) {
+  app.decorateReply("signInStaff", async function (accountId: string, passwordHash: string) {
     await endCarried(this.request, rules.staff, (token) => endStaffSessionOfToken(db, token));
-    const token = await startStaffSession(db, { accountId, userAgent: deviceOf(this.request) });
+    const token = await startStaffSession(db, { accountId, passwordHash, userAgent: deviceOf(this.request) });
     this.setCookie(rules.staff, token, { ...rules.options, maxAge: staffSessionMs / 1000 });
   });
   app.decorateReply("signOutStaff", async function () {

@@ -11,10 +11,11 @@ export const siteUrl = "http://site.test";
 /** The whole site on a database of its own, without a socket; `settings` as they would stand in the environment. */
 export async function createTestSite(settings: Record<string, string> = {}, { shedsOverload = false } = {}) {
   const database = await openTestDatabase();
+  const read = readSettings({ LOG_LEVEL: "silent", ...settings });
   const app = await createApp({
-    settings: readSettings({ LOG_LEVEL: "silent", ...settings }),
+    settings: read,
     database,
-    siteUrl,
+    siteUrl: read.PUBLIC_URL ?? siteUrl,
     secret: "a secret for tests only, of more than 32 bytes",
     shedsOverload, // the machine that runs the tests may well be busy
     renderer: await builtRenderer(dist),

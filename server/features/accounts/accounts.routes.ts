@@ -1,7 +1,66 @@
 import { accountsApi } from "#contract/accounts.ts";
+import { addressKey } from "#server/http/rate-limit.ts";
 import { type App, route } from "#server/http/route.ts";
-import { asMember } from "./member-sessions.service.ts";
+import { updateProfile } from "./accounts.service.ts";
+import { emailRoutes } from "./email-addresses.routes.ts";
+import {
+  asMember,
+  confirmMemberSession,
+  endMemberSession,
+  endMemberSessions,
+  listMemberSessions,
+} from "./member-sessions.service.ts";
+import { passwordRoutes } from "./passwords.routes.ts";
+import { personalDataRoutes } from "./personal-data.routes.ts";
+import { signInRoutes } from "./sign-in.routes.ts";
+import { requirePassword } from "./sign-in.service.ts";
 
 export async function accountsRoutes(app: App) {
+  await signInRoutes(app);
+  profileRoutes(app);
+  sessionRoutes(app);
+  passwordRoutes(app);
+  emailRoutes(app);
+  personalDataRoutes(app);
+}
+
+function profileRoutes(app: App) {
+  const { db } = app;
   app.route({ ...route(accountsApi.me), handler: async ({ member }) => asMember(member) });
+  app.route({
+    ...route(accountsApi.updateProfile),
+    handler: ({ member, body }) => updateProfile(db, { id: member.id, name: body.name }),
+  });
+  app.route({
+    ...route(accountsApi.updateDiscord),
+    handler: ({ member, body }) => updateProfile(db, { id: member.id, discord: body.discord }),
+  });
+}
+
+function sessionRoutes(app: App) {
+  const { db } = app;
+  app.route({ ...route(accountsApi.sessions), handler: ({ member }) => listMemberSessions(db, member) });
+  app.route({
+    ...route(accountsApi.endSession),
+    handler: async ({ member, params }, reply) => {
+      await endMemberSession(db, { id: params.id, memberId: member.id });
+      if (params.id === member.sessionId) await reply.signOutMember();
+      return reply.code(204).send();
+    },
+  });
+  app.route({
+    ...route(accountsApi.endOtherSessions),
+    handler: async ({ member }, reply) => {
+      await endMemberSessions(db, member.id, { except: member.sessionId });
+      return reply.code(204).send();
+    },
+  });
+  app.route({
+    ...route(accountsApi.confirm),
+    handler: async ({ member, body, ip }) => {
+      await requirePassword(db, { member, password: body.password, address: addressKey(ip) });
+      await confirmMemberSession(db, member.sessionId);
+      return asMember(member);
+    },
+  });
 }

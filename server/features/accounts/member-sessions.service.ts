@@ -1,15 +1,19 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, gt, lt, ne, notInArray, or, sql } from "drizzle-orm";
-import type { Member } from "#contract/accounts.ts";
+import { accountTexts, type Member, type MemberSession } from "#contract/accounts.ts";
+import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { notFound, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/token.ts";
+import { memberColumns, memberOf } from "./accounts.service.ts";
 import { memberSessions, members } from "./accounts.table.ts";
+import { deviceName } from "./device-name.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** A session ends when nobody used it for this long, and in any case after the longer time. */
-const idleMs = 14 * dayMs;
-export const memberSessionMs = 30 * dayMs;
+const idleMs = retention.idleMemberSessions.days * dayMs;
+export const memberSessionMs = retention.memberSessions.days * dayMs;
 const maxPerMember = 20;
 /** How exactly it is known when a browser was last seen. */
 const seenEveryMs = 10 * minuteMs;
@@ -19,14 +23,26 @@ export type SignedInMember = Member & { sessionId: string; confirmedAt: Date };
 /** What the member is told of themselves. */
 export const asMember = ({ sessionId: _session, confirmedAt: _confirmed, ...member }: SignedInMember): Member => member;
 
-/** Signs a browser in and gives the token for its cookie. A member's oldest sessions make room beyond twenty. */
+type NewSession = { memberId: string; userAgent: string; passwordHash?: string | undefined };
+
+/**
+ * Signs a browser in and gives the token for its cookie. A member's oldest sessions make room beyond twenty. Where a password
+ * was the proof it must still be the account's, so that nobody slips in with a former one while it is changed.
+ */
 export async function startMemberSession(
   db: Database,
-  { memberId, userAgent }: { memberId: string; userAgent: string },
+  { memberId, userAgent, passwordHash }: NewSession,
   now = new Date(),
 ): Promise<string> {
   const token = newToken();
   await inTransaction(db, async (tx) => {
+    const stillProves = passwordHash === undefined ? undefined : eq(members.passwordHash, passwordHash);
+    const [holder] = await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(and(eq(members.id, memberId), stillProves))
+      .for("share");
+    if (!holder) throw wrongCredentials(accountTexts.wrongCredentials);
     await tx.insert(memberSessions).values({
       id: randomUUIDv7(),
       tokenHash: hashOfToken(token),
@@ -58,9 +74,9 @@ export async function findSignedInMember(
 ): Promise<SignedInMember | undefined> {
   const [found] = await sessionByToken(db).execute({ tokenHash: hashOfToken(token), now, seenAfter: ago(now, idleMs) });
   if (!found) return undefined;
-  const { lastSeenAt, emailVerifiedAt, createdAt, ...member } = found;
-  if (lastSeenAt < ago(now, seenEveryMs)) await noteSeen(db, member.sessionId, now);
-  return { ...member, isVerified: emailVerifiedAt !== null, createdAt: createdAt.toISOString() };
+  const { lastSeenAt, sessionId, confirmedAt, ...row } = found;
+  if (lastSeenAt < ago(now, seenEveryMs)) await noteSeen(db, sessionId, now);
+  return { ...memberOf(row), sessionId, confirmedAt };
 }
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
@@ -71,13 +87,7 @@ const sessionByToken = (db: Database) =>
       sessionId: memberSessions.id,
       confirmedAt: memberSessions.confirmedAt,
       lastSeenAt: memberSessions.lastSeenAt,
-      id: members.id,
-      name: members.name,
-      email: members.email,
-      discord: members.discord,
-      emailVerifiedAt: members.emailVerifiedAt,
-      hasPassword: sql<boolean>`${members.passwordHash} is not null`,
-      createdAt: members.createdAt,
+      ...memberColumns,
     })
     .from(memberSessions)
     .innerJoin(members, eq(members.id, memberSessions.memberId))
@@ -97,6 +107,46 @@ async function noteSeen(db: Database, id: string, now: Date) {
     .where(and(eq(memberSessions.id, id), lt(memberSessions.lastSeenAt, ago(now, seenEveryMs))));
 }
 
+/** Where a member is signed in: here first, then what was used last. */
+export async function listMemberSessions(
+  db: Database,
+  { id, sessionId }: Pick<SignedInMember, "id" | "sessionId">,
+  now = new Date(),
+): Promise<MemberSession[]> {
+  const rows = await db
+    .select()
+    .from(memberSessions)
+    .where(
+      and(
+        eq(memberSessions.memberId, id),
+        gt(memberSessions.expiresAt, now),
+        gt(memberSessions.lastSeenAt, ago(now, idleMs)),
+      ),
+    )
+    .orderBy(desc(eq(memberSessions.id, sessionId)), desc(memberSessions.lastSeenAt), desc(memberSessions.id));
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.userAgent),
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.id === sessionId,
+  }));
+}
+
+/** Notes that the person at this browser has just proven who they are. */
+export async function confirmMemberSession(db: Database, sessionId: string, now = new Date()) {
+  await db.update(memberSessions).set({ confirmedAt: now }).where(eq(memberSessions.id, sessionId));
+}
+
+/** Signs one browser out. Another member's is as unknown as none. */
+export async function endMemberSession(db: Database, { id, memberId }: { id: string; memberId: string }) {
+  const ended = await db
+    .delete(memberSessions)
+    .where(and(eq(memberSessions.id, id), eq(memberSessions.memberId, memberId)))
+    .returning({ id: memberSessions.id });
+  if (ended.length === 0) throw notFound();
+}
+
 /** Ends the session of this token, if there is one. */
 export async function endSessionOfToken(db: Database, token: string) {
   await db.delete(memberSessions).where(eq(memberSessions.tokenHash, hashOfToken(token)));
@@ -105,7 +155,8 @@ export async function endSessionOfToken(db: Database, token: string) {
 /** Signs a member out of every browser, but for the one whose session is to stay. */
 export async function endMemberSessions(db: Database, memberId: string, { except }: { except?: string } = {}) {
   const others = except === undefined ? undefined : ne(memberSessions.id, except);
-  await db.delete(memberSessions).where(and(eq(memberSessions.memberId, memberId), others));
+  const theirs = and(eq(memberSessions.memberId, memberId), others);
+  await inTransaction(db, (tx) => tx.delete(memberSessions).where(theirs)); // again, where it meets another of its kind
 }
 
 export async function purgeMemberSessions(db: Database, now = new Date()) {

@@ -24,7 +24,7 @@ export const limits = {
   /** Failures at one username. */
   staffSignIn: { max: 10, windowSeconds: 10 * minute, isFixed: true },
   register: { max: 60, windowSeconds: hour },
-  /** Mails with a link to one account. */
+  /** Mails with a link of one kind to one account. */
   mailedLink: { max: 3, windowSeconds: hour },
   applications: { max: 10, windowSeconds: hour },
 } as const satisfies Record<string, Limit>;
@@ -67,6 +67,11 @@ export async function forgiveTry(db: Database, { name, subject }: Pick<Try, "nam
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
     .where(eq(rateLimits.key, `${name}:${subject}`));
+}
+
+/** Lets a subject begin anew. */
+export async function forgetTries(db: Database, { name, subject }: Pick<Try, "name" | "subject">): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, `${name}:${subject}`));
 }
 
 export async function purgeRateLimits(db: Database, now = new Date()): Promise<void> {

@@ -2,7 +2,7 @@ import { articlePath } from "#contract/article-path.ts";
 import { textElement, xmlDeclaration } from "#server/http/xml.ts";
 
 /** Pages that search engines shall know, besides the articles. */
-export const listedPages = ["/", "/news", "/about", "/management", "/apply"];
+export const listedPages = ["/", "/news", "/about", "/management", "/apply", "/privacy", "/terms"];
 /** As many addresses as one sitemap may hold. */
 const most = 50_000;
 export const mostArticles = most - listedPages.length;

@@ -1,0 +1,12 @@
+/** How long the site keeps what it does not keep for as long as there is an account. In days, and in words for people. */
+export const retention = {
+  contactMessages: { label: "Messages to the team", kept: "12 months", days: 365 },
+  rejectedApplications: { label: "Applications that were rejected", kept: "6 months after the answer", days: 183 },
+  memberSessions: { label: "Where you are signed in", kept: "30 days at most", days: 30 },
+  idleMemberSessions: { label: "Where you are signed in, unused", kept: "14 days", days: 14 },
+  staffSessions: { label: "Where staff are signed in", kept: "12 hours", days: 0.5 },
+  links: { label: "Links that were sent by mail, unused", kept: "72 hours at most", days: 3 },
+  sentMails: { label: "That a mail was sent to you, without its text", kept: "7 days", days: 7 },
+  unsentMails: { label: "Mails that could not be sent", kept: "30 days", days: 30 },
+  attempts: { label: "Counts of attempts, by internet address", kept: "an hour", days: 1 / 24 },
+} as const;

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { safeReturnUrl } from "./return-url.ts";
+
+const origins = ["https://site.example", "http://site.example", "http://127.0.0.1:3000"];
+
+describe("a page of ours is returned to", () => {
+  test.each([
+    ["/points", "/points"],
+    ["/news/1/a-title?from=mail#top", "/news/1/a-title?from=mail#top"],
+    ["/", "/"],
+    ["/#contact", "/#contact"],
+    ["points", "/points"],
+    ["/a/../calendar", "/calendar"],
+    ["?x", "/?x"],
+    ["/%2fe", "/"],
+    ["/@e", "/@e"],
+    ["/staff-application", "/staff-application"],
+    ["/apiary", "/apiary"],
+    ["/login-help", "/login-help"],
+  ])("%s", (value, page) => {
+    for (const origin of origins) expect(safeReturnUrl(value, origin)).toBe(page);
+  });
+
+  test("with its whole address too", () => {
+    expect(safeReturnUrl("https://site.example/points", "https://site.example")).toBe("/points");
+    expect(safeReturnUrl("http://site.example/points", "https://site.example")).toBe("/");
+    expect(safeReturnUrl("https://site.example:444/points", "https://site.example")).toBe("/");
+  });
+});
+
+const elsewhere = [
+  "//e",
+  "///e",
+  "/\\e",
+  "/\\\\e",
+  "/\te",
+  "/\ne",
+  "\t//e",
+  " //e",
+  "/\t/e",
+  "/\n/e",
+  "http:e",
+  "https:e",
+  "https:/e",
+  "javascript:",
+  "javascript:alert(1)",
+  "data:",
+  "data:text/html,x",
+  "/%2fe",
+  "/%5ce",
+  "/.//e",
+  "/a/..//e",
+  "/@e",
+  "https://site.example.e",
+  "https://site.example@e",
+  "https://e",
+  "?x",
+  "/%09/e",
+  "%09//e",
+  "/%252fe",
+  "%2f%2fe",
+  `/${"x".repeat(10_240)}`,
+  "/api/auth/logout",
+  "/api",
+  "/api/auth/google",
+  "/%61pi/auth/google",
+  "/x/../api/auth/google",
+  "/./api/auth/google",
+  "/login",
+  "/login/",
+  "/login?returnUrl=/login",
+  "/%6cogin",
+  "/register#x",
+  "/%",
+  "",
+];
+
+describe("nothing leads elsewhere, to a call or in a circle", () => {
+  test.each(elsewhere)("%j", (value) => {
+    for (const origin of origins) {
+      const target = safeReturnUrl(value, origin);
+      expect(target).toMatch(/^\/(?![/\\])/);
+      const url = new URL(target, origin);
+      expect(url.origin).toBe(origin);
+      expect(decodeURIComponent(url.pathname)).not.toMatch(/^\/(api(\/|$)|login$|login\/|register)/);
+    }
+  });
+
+  test.each([undefined, null, 7, ["/points", "/points"], {}])("a value of %j is no address", (value) => {
+    expect(safeReturnUrl(value, "https://site.example")).toBe("/");
+  });
+
+  test.each([
+    "//e",
+    "/\\e",
+    "/%5ce",
+    "/.//e",
+    "/api",
+    "/login",
+    "https://e",
+    "/%",
+    "javascript:",
+    `/${"x".repeat(2000)}`,
+  ])("%s leads home", (value) => {
+    expect(safeReturnUrl(value, "https://site.example")).toBe("/");
+  });
+});

@@ -1,0 +1,30 @@
+const longest = 2000;
+/** Pages that lead back to where one came from: they would lead in a circle. */
+const circles = /^\/(login|register)$/;
+
+/**
+ * Where to go after signing in: a page of ours, as path, query and anchor; the home page instead of anything else. The
+ * address is read as a browser reads it, and its path as the router does, which decodes it first.
+ */
+export function safeReturnUrl(value: unknown, siteUrl: string): string {
+  if (typeof value !== "string" || value.length > longest) return "/";
+  const { origin } = new URL(siteUrl);
+  const url = URL.parse(value, origin);
+  if (url?.origin !== origin || !isPage(url.pathname)) return "/";
+  const target = url.pathname + url.search + url.hash;
+  return target.length > longest ? "/" : target; // encoded letters are longer
+}
+
+function isPage(pathname: string): boolean {
+  const path = decoded(pathname)?.replace(/(?<=.)\/+$/, "");
+  if (path === undefined || /^\/[/\\]/.test(path)) return false; // a browser would take it for another host
+  return !/^\/api(\/|$)/i.test(path) && !circles.test(path.toLowerCase());
+}
+
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import { members } from "./accounts.table.ts";
+import { claimLink, createLink, type LinkTo } from "./links.service.ts";
+import { deletionMail } from "./mails.ts";
+
+/** Deletes an account at once, and with it what `personalTables` lists. Already gone is as good. */
+export async function deleteMember(db: Database, memberId: string): Promise<void> {
+  await inTransaction(db, (tx) => tx.delete(members).where(eq(members.id, memberId))); // again, where it meets another change
+}
+
+/** Sends a link that deletes the account. */
+export async function sendDeletionLink(
+  db: Database,
+  { member, siteUrl }: LinkTo,
+  now = new Date(),
+): Promise<{ email: string }> {
+  const { id: memberId, email } = member;
+  await inTransaction(db, async (tx) => {
+    const link = await createLink(tx, { memberId, email, purpose: "delete-account", siteUrl }, now);
+    await queueMail(tx, { to: email, memberId, ...deletionMail(member, link) }, now);
+  });
+  return { email };
+}
+
+export async function deleteMemberByLink(db: Database, token: string, now = new Date()): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { memberId } = await claimLink(tx, { token, purpose: "delete-account" }, now);
+    await deleteMember(tx, memberId);
+  });
+}

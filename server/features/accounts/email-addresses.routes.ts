@@ -1,0 +1,28 @@
+import { accountsApi } from "#contract/accounts.ts";
+import { type App, route } from "#server/http/route.ts";
+import { atSteadyTime } from "#server/http/steady-time.ts";
+import { sendChangeLink, verifyEmail } from "./email-addresses.service.ts";
+import { accountKey } from "./password-tries.service.ts";
+import { resendVerification } from "./registration.service.ts";
+import { requireRecentProof } from "./sign-in.service.ts";
+
+export function emailRoutes(app: App) {
+  const { db, siteUrl } = app;
+  app.route({ ...route(accountsApi.verifyEmail), handler: ({ body }) => verifyEmail(db, body.token) });
+  app.route({
+    ...route(accountsApi.resendVerification),
+    handler: async ({ member }) => {
+      await app.countTry("mailedLink", `verify-email ${member.id}`);
+      return resendVerification(db, { member, siteUrl });
+    },
+  });
+  app.route({
+    ...route(accountsApi.changeEmail),
+    handler: async ({ member, body: { email } }) => {
+      requireRecentProof(member);
+      await app.countTry("mailedLink", `change-email ${member.id}`);
+      await app.countTry("mailedLink", `change-email ${accountKey(email)}`); // a stranger's mailbox is no target
+      return atSteadyTime(sendChangeLink(db, { member, siteUrl, email }));
+    },
+  });
+}

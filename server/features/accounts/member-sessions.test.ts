@@ -1,0 +1,201 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { accountsApi } from "#contract/accounts.ts";
+import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { openBrowser } from "#server/testing/browser.ts";
+import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { memberSessions, members } from "./accounts.table.ts";
+import { findSignedInMember, purgeMemberSessions, startMemberSession } from "./member-sessions.service.ts";
+
+const site = useSite();
+const dayMs = 86_400_000;
+const start = new Date("2026-03-01T12:00:00Z");
+const later = (days: number, ms = 0) => new Date(start.getTime() + days * dayMs + ms);
+
+beforeEach(async () => {
+  await site().db.delete(rateLimits);
+});
+
+/** A session that began at the start, without the one the cast brings along. */
+async function beginSession() {
+  const { db } = site();
+  const { member } = await signedInMember(site());
+  await db.delete(memberSessions).where(eq(memberSessions.memberId, member.id));
+  const token = await startMemberSession(db, { memberId: member.id, userAgent: "test" }, start);
+  const isSignedIn = async (now: Date) => (await findSignedInMember(db, token, now))?.id === member.id;
+  return { member, token, isSignedIn };
+}
+
+describe("a session", () => {
+  test("ends when nobody used it for fourteen days", async () => {
+    const { isSignedIn } = await beginSession();
+    expect(await isSignedIn(later(14, -1))).toBe(true);
+    expect(await isSignedIn(later(28, -2))).toBe(true);
+    const { isSignedIn: isOtherSignedIn } = await beginSession();
+    expect(await isOtherSignedIn(later(14))).toBe(false);
+  });
+
+  test("ends after thirty days however much it is used", async () => {
+    const { isSignedIn } = await beginSession();
+    for (const day of [10, 20, 29]) expect(await isSignedIn(later(day))).toBe(true);
+    expect(await isSignedIn(later(30, -1))).toBe(true);
+    expect(await isSignedIn(later(30))).toBe(false);
+  });
+
+  test("that has ended is cleared away, and no other", async () => {
+    const { db } = site();
+    const { member, token } = await beginSession();
+    await startMemberSession(db, { memberId: member.id, userAgent: "another" }, later(10));
+    const left = async () =>
+      (await db.select().from(memberSessions).where(eq(memberSessions.memberId, member.id))).map(
+        (row) => row.userAgent,
+      );
+    await purgeMemberSessions(db, later(14, -1));
+    expect((await left()).sort()).toEqual(["another", "test"]);
+    await purgeMemberSessions(db, later(14, 1));
+    expect(await left()).toEqual(["another"]);
+    expect(await findSignedInMember(db, token, start)).toBeUndefined();
+  });
+
+  test("makes room for newer ones: a member has twenty, the newest", async () => {
+    const { db } = site();
+    const { member } = await beginSession();
+    for (let at = 1; at <= 25; at++) {
+      await startMemberSession(db, { memberId: member.id, userAgent: `browser ${at}` }, later(0, at));
+    }
+    const rows = await db.select().from(memberSessions).where(eq(memberSessions.memberId, member.id));
+    expect(new Set(rows.map(({ userAgent }) => userAgent))).toEqual(
+      new Set(Array.from({ length: 20 }, (_, at) => `browser ${at + 6}`)),
+    );
+  });
+
+  test("of a member that is gone is no more", async () => {
+    const { api, member } = await signedInMember(site());
+    await site().db.delete(members).where(eq(members.id, member.id));
+    await expect(api(accountsApi.me)).rejects.toMatchObject({ status: 401 });
+  });
+
+  test("of a member is none of staff, nor the reverse", async () => {
+    const [member, staff] = [await signedInMember(site()), await signedInStaff(site(), "admin")];
+    const { member: own, staff: theirs } = site().app.cookieRules;
+    const valueIn = (cookie: string) => cookie.split("=")[1] ?? "";
+    const swapped = openBrowser(site());
+    swapped.jar.set(own, valueIn(staff.cookie));
+    swapped.jar.set(theirs, valueIn(member.cookie));
+    expect((await swapped.call(accountsApi.me)).statusCode).toBe(401);
+    expect((await swapped.send("GET", "/api/admin/check")).json()).toEqual({ isAdmin: false });
+    expect((await swapped.send("GET", "/api/admin/applications")).statusCode).toBe(401);
+  });
+});
+
+describe("the browsers one is signed in with", () => {
+  const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36";
+  const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1";
+
+  async function twoBrowsers() {
+    const { member } = await signedInMember(site());
+    await site().db.delete(memberSessions).where(eq(memberSessions.memberId, member.id));
+    const [atHome, outside] = [openBrowser(site(), { userAgent: windows }), openBrowser(site(), { userAgent: phone })];
+    for (const browser of [atHome, outside]) {
+      await browser.call(accountsApi.login, { body: { email: member.email, password: castPassword } });
+    }
+    return { atHome, outside };
+  }
+
+  const listed = async ({ call }: ReturnType<typeof openBrowser>) =>
+    (await call(accountsApi.sessions)).json<{ id: string; device: string; isCurrent: boolean }[]>();
+
+  test("are listed by what a person calls them, the current one first", async () => {
+    const { atHome, outside } = await twoBrowsers();
+    const shown = (sessions: { device: string; isCurrent: boolean }[]) =>
+      sessions.map(({ device, isCurrent }) => [device, isCurrent]);
+    expect(shown(await listed(atHome))).toEqual([
+      ["Chrome on Windows", true],
+      ["Safari on iPhone", false],
+    ]);
+    expect(shown(await listed(outside))).toEqual([
+      ["Safari on iPhone", true],
+      ["Chrome on Windows", false],
+    ]);
+    expect(JSON.stringify(await listed(atHome))).not.toContain(atHome.jar.get("session"));
+  });
+
+  test("can be ended one by one", async () => {
+    const { atHome, outside } = await twoBrowsers();
+    const [, other] = await listed(atHome);
+    const end = (browser: typeof atHome) => browser.call(accountsApi.endSession, { params: { id: other?.id ?? "" } });
+    expect((await end(atHome)).statusCode).toBe(204);
+    expect((await outside.call(accountsApi.me)).statusCode).toBe(401);
+    expect((await end(atHome)).statusCode).toBe(404);
+    expect(await listed(atHome)).toHaveLength(1);
+  });
+
+  test("include the current one, whose cookie goes when it is ended", async () => {
+    const { atHome } = await twoBrowsers();
+    const [own] = await listed(atHome);
+    await atHome.call(accountsApi.endSession, { params: { id: own?.id ?? "" } });
+    expect(atHome.jar.has("session")).toBe(false);
+  });
+
+  test("are nobody else's to end", async () => {
+    const [{ atHome, outside }, stranger] = [await twoBrowsers(), await signedInMember(site())];
+    for (const { id } of await listed(atHome)) {
+      await expect(stranger.api(accountsApi.endSession, { params: { id } })).rejects.toMatchObject({ status: 404 });
+    }
+    for (const browser of [atHome, outside]) expect((await browser.call(accountsApi.me)).statusCode).toBe(200);
+    expect((await atHome.send("DELETE", "/api/auth/sessions/nonsense")).statusCode).toBe(404);
+  });
+
+  test("can be ended all at once but the current one", async () => {
+    const [{ atHome, outside }, stranger] = [await twoBrowsers(), await signedInMember(site())];
+    expect((await atHome.call(accountsApi.endOtherSessions)).statusCode).toBe(204);
+    expect((await outside.call(accountsApi.me)).statusCode).toBe(401);
+    expect((await atHome.call(accountsApi.me)).statusCode).toBe(200);
+    await expect(stranger.api(accountsApi.me)).resolves.toMatchObject({ id: stranger.member.id });
+  });
+});
+
+describe("what a member says of themselves", () => {
+  test("is changed, a field at a time", async () => {
+    const { api, member } = await signedInMember(site());
+    expect(await api(accountsApi.updateProfile, { body: { name: "  Ida Placeholder " } })).toMatchObject({
+      id: member.id,
+      name: "Ida Placeholder",
+      discord: member.discord,
+    });
+    const changed = await api(accountsApi.updateDiscord, { body: { discord: "@ida_new" } });
+    expect(changed).toMatchObject({ name: "Ida Placeholder", discord: "ida_new" });
+    expect(await api(accountsApi.me)).toEqual(changed);
+  });
+
+  test.each([
+    ["POST", "/api/auth/update-discord", { discord: " @ " }, "Please enter your Discord username"],
+    ["POST", "/api/auth/update-discord", {}, "Please enter your Discord username"],
+    ["PATCH", "/api/auth/me", { name: "I" }, "Name must be at least 2 characters"],
+  ])("%s %s with %j is refused", async (method, url, body, message) => {
+    const { headers } = await signedInMember(site());
+    const payload = JSON.stringify(body);
+    const answer = await openBrowser(site()).send(method, url, {
+      headers: { ...headers, "content-type": "application/json" },
+      payload,
+    });
+    expect([answer.statusCode, answer.json().error]).toEqual([400, message]);
+  });
+
+  test.each(["id", "email", "role", "points", "isVerified", "passwordHash", "createdAt"])(
+    "holds no %s that could be changed along with it",
+    async (field) => {
+      const { headers, member } = await signedInMember(site());
+      const row = () => site().db.select().from(members).where(eq(members.id, member.id));
+      const before = await row();
+      for (const [endpoint, body] of [
+        [accountsApi.updateProfile, { name: "Ida Placeholder", [field]: "x" }],
+        [accountsApi.updateDiscord, { discord: "ida", [field]: "x" }],
+      ] as const) {
+        expect((await openBrowser(site()).call(endpoint, { body }, headers)).statusCode).toBe(400);
+      }
+      expect(await row()).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretPost,
+  Configuration,
+  clockTolerance,
+  customFetch,
+  type DiscoveryRequestOptions,
+  discovery,
+  enableNonRepudiationChecks,
+  type ServerMetadata,
+} from "openid-client";
+import type { Settings } from "#server/env.ts";
+
+type Client = { issuer: URL; clientId: string; clientSecret: string };
+
+/** All that one request of ours asks of the provider, so that nobody waits for more than five seconds. */
+const deadlineMs = 4_000;
+const discoveryLifeMs = 3_600_000;
+/** How far the provider's clock may be from ours. */
+const clockToleranceSeconds = 300;
+
+/** The provider that the settings name, if they do. */
+export function configuredProvider(settings: Settings): Provider | undefined {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  return new Provider({ issuer: new URL(OIDC_ISSUER), clientId, clientSecret });
+}
+
+/** The provider's own description is asked for once an hour, and anew when something went wrong there. */
+export class Provider {
+  readonly #client: Client;
+  readonly #execute: NonNullable<DiscoveryRequestOptions["execute"]>;
+  #described: { metadata: Promise<ServerMetadata>; until: number } | undefined;
+
+  constructor(client: Client) {
+    this.#client = client;
+    this.#execute = client.issuer.protocol === "http:" ? [allowInsecureRequests] : [];
+  }
+
+  /** For one request of ours. It knows no keys yet: new ones are in use at once. */
+  async connect(now = Date.now()): Promise<Configuration> {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const { clientId, clientSecret } = this.#client;
+    const client = { [clockTolerance]: clockToleranceSeconds };
+    const configuration = new Configuration(await this.#metadata(now), clientId, client, proveWith(clientSecret));
+    configuration[customFetch] = fetchUntil(deadline);
+    for (const extend of [...this.#execute, enableNonRepudiationChecks]) extend(configuration);
+    return configuration;
+  }
+
+  forget() {
+    this.#described = undefined;
+  }
+
+  #metadata(now: number): Promise<ServerMetadata> {
+    if (!this.#described || this.#described.until <= now) {
+      const metadata = this.#discover();
+      this.#described = { metadata, until: now + discoveryLifeMs };
+      metadata.catch(() => this.forget());
+    }
+    return this.#described.metadata;
+  }
+
+  async #discover(): Promise<ServerMetadata> {
+    const { issuer, clientId } = this.#client;
+    const options = { execute: this.#execute, timeout: deadlineMs / 1000 };
+    return (await discovery(issuer, clientId, undefined, undefined, options)).serverMetadata();
+  }
+}
+
+const fetchUntil =
+  (deadline: AbortSignal): NonNullable<Configuration[typeof customFetch]> =>
+  (url, options) => {
+    const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+    return fetch(url, { ...options, signal } as RequestInit); // theirs does not tell kinds of buffers apart
+  };
+
+/**
+ * By the header that every provider takes unless it says otherwise. Written without the library, which encodes more
+ * letters than providers decode.
+ */
+const proveWith =
+  (secret: string): ClientAuth =>
+  (provider, client, body, headers) => {
+    const { token_endpoint_auth_methods_supported: methods = ["client_secret_basic"] } = provider;
+    if (!methods.includes("client_secret_basic")) return ClientSecretPost(secret)(provider, client, body, headers);
+    const login = [client.client_id, secret].map(encodeURIComponent).join(":");
+    headers.set("authorization", `Basic ${Buffer.from(login).toString("base64")}`);
+  };

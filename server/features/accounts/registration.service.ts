@@ -1,0 +1,38 @@
+import { randomUUIDv7 } from "node:crypto";
+import { accountTexts, type Member, type RegisterRequest } from "#contract/accounts.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { conflict } from "#server/errors.ts";
+import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import { hashPassword } from "#server/password.ts";
+import { createMember } from "./accounts.service.ts";
+import { createLink, type LinkTo } from "./links.service.ts";
+import { verificationMail } from "./mails.ts";
+
+/** Makes an account, and sends the link that proves its address. Throws a conflict where the address has an account. */
+export async function register(
+  db: Database,
+  { password, ...chosen }: RegisterRequest,
+  siteUrl: string,
+): Promise<{ member: Member; passwordHash: string }> {
+  const passwordHash = await hashPassword(password); // before the transaction: nothing slow inside it
+  const member = await inTransaction(db, async (tx) => {
+    const made = await createMember(tx, { id: randomUUIDv7(), ...chosen, passwordHash });
+    await sendVerification(tx, { member: made, siteUrl });
+    return made;
+  });
+  return { member, passwordHash };
+}
+
+/** Sends the link once more. Throws a conflict where the address is proven already. */
+export async function resendVerification(db: Database, { member, siteUrl }: LinkTo): Promise<{ email: string }> {
+  if (member.isVerified) throw conflict(accountTexts.alreadyVerified);
+  await inTransaction(db, (tx) => sendVerification(tx, { member, siteUrl }));
+  return { email: member.email };
+}
+
+/** Sends the link that proves the address, as part of the transaction that made the account. */
+export async function sendVerification(db: Database, { member, siteUrl }: LinkTo) {
+  const { id: memberId, email } = member;
+  const link = await createLink(db, { memberId, email, purpose: "verify-email", siteUrl });
+  await queueMail(db, { to: email, memberId, ...verificationMail(member, link) });
+}

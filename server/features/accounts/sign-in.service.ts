@@ -1,0 +1,77 @@
+import { and, eq } from "drizzle-orm";
+import {
+  accountTexts,
+  type ChangePasswordRequest,
+  confirmedForMinutes,
+  type LoginRequest,
+} from "#contract/accounts.ts";
+import type { Database } from "#server/database/database.ts";
+import { confirmFirst, invalidInput, wrongCredentials } from "#server/errors.ts";
+import { hashPassword } from "#server/password.ts";
+import { findByEmail, memberOf } from "./accounts.service.ts";
+import { members } from "./accounts.table.ts";
+import type { SignedInMember } from "./member-sessions.service.ts";
+import { accountKey, provePassword } from "./password-tries.service.ts";
+
+/** A browser that has signed in to this account before. */
+export type KnownDevice = { memberId: string; key: string };
+/** Where a try comes from. */
+export type Caller = { address: string; device?: KnownDevice | undefined };
+
+/**
+ * The member whose address and password these are, and the hash that the password was compared with. Whatever is wrong, the
+ * answer and the work for it are the same. Strangers who try an account do not lock out the browsers it is used on.
+ */
+export async function signIn(db: Database, { email, password }: LoginRequest, { address, device }: Caller) {
+  const found = await findByEmail(db, email);
+  const known = found && device?.memberId === found.id ? device : undefined;
+  const { isRight, isOutdated } = await provePassword(db, {
+    password,
+    stored: found?.passwordHash,
+    tries: [
+      { name: "signIn", subject: address },
+      known ? { name: "signInDevice", subject: known.key } : { name: "signInAccount", subject: accountKey(email) },
+    ],
+  });
+  if (!found?.passwordHash || !isRight) throw wrongCredentials(accountTexts.wrongCredentials);
+  const { passwordHash, ...row } = found;
+  const current = isOutdated ? await renewHash(db, { id: row.id, password, passwordHash }) : passwordHash;
+  return { member: memberOf(row), passwordHash: current };
+}
+
+async function renewHash(db: Database, old: { id: string; password: string; passwordHash: string }) {
+  const passwordHash = await hashPassword(old.password);
+  await db
+    .update(members)
+    .set({ passwordHash })
+    .where(and(eq(members.id, old.id), eq(members.passwordHash, old.passwordHash)));
+  return passwordHash;
+}
+
+type Own = { member: SignedInMember; password: string; address: string; field?: keyof ChangePasswordRequest };
+
+/** Makes sure that the person at a signed-in browser knows the password; gives the hash it was compared with. */
+export async function requirePassword(db: Database, { member, password, address, field }: Own): Promise<string> {
+  const [found] = await db
+    .select({ passwordHash: members.passwordHash })
+    .from(members)
+    .where(eq(members.id, member.id));
+  const stored = found?.passwordHash;
+  const { isRight } = await provePassword(db, {
+    password,
+    stored,
+    tries: [
+      { name: "signIn", subject: address },
+      { name: "signInDevice", subject: member.sessionId },
+    ],
+  });
+  if (!stored || !isRight)
+    throw invalidInput(accountTexts.wrongPassword, { [field ?? "password"]: accountTexts.wrongPassword });
+  return stored;
+}
+
+/** Throws unless this browser's person has proven a moment ago who they are. */
+export function requireRecentProof({ confirmedAt }: SignedInMember, now = new Date()) {
+  const isRecent = now.getTime() - confirmedAt.getTime() <= confirmedForMinutes * 60_000;
+  if (!isRecent) throw confirmFirst(accountTexts.confirmFirst);
+}

@@ -1,0 +1,144 @@
+import { randomUUIDv7 } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { beforeEach, describe, expect, test } from "vitest";
+import { retention } from "#contract/retention.ts";
+import { memberLinks, memberSessions, members } from "#server/features/accounts/accounts.table.ts";
+import { createLink } from "#server/features/accounts/links.service.ts";
+import { startMemberSession } from "#server/features/accounts/member-sessions.service.ts";
+import { applications } from "#server/features/applications/applications.table.ts";
+import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
+import { outbox } from "#server/features/outbox/outbox.table.ts";
+import { countTry } from "#server/features/rate-limits/rate-limits.service.ts";
+import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { staffAccounts, staffSessions } from "#server/features/staff/staff.table.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { recordedForm } from "#server/testing/filled-forms.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { keepHouse } from "./housekeeping.ts";
+
+const site = useSite();
+const begun = new Date("2026-03-01T12:00:00Z");
+const minuteMs = 60_000;
+const later = (days: number, ms = 0) => new Date(begun.getTime() + days * 86_400_000 + ms);
+
+const silence = { warn: () => {} };
+const { type, ...form } = recordedForm;
+const decided = { id: randomUUIDv7(), type, form, createdAt: begun, reviewedAt: begun };
+const mail = { channel: "mail", payload: { to: "ida@demo.example", subject: "Hello" }, createdAt: begun } as const;
+
+beforeEach(async () => {
+  const { db } = site();
+  for (const table of [members, staffAccounts, applications, contactMessages, outbox, rateLimits])
+    await db.delete(table);
+});
+
+/** For each promise: how something comes to be that it is about, and where that is kept. */
+const kept: Record<keyof typeof retention, { table: PgTable; write: () => Promise<unknown> }> = {
+  contactMessages: {
+    table: contactMessages,
+    write: () => {
+      const message = { name: "Ida", email: "ida@demo.example", subject: "media", message: "Hello" } as const;
+      return site()
+        .db.insert(contactMessages)
+        .values({ id: randomUUIDv7(), ...message, createdAt: begun });
+    },
+  },
+  rejectedApplications: {
+    table: applications,
+    write: () =>
+      site()
+        .db.insert(applications)
+        .values({ ...decided, status: "rejected", reviewNotes: "Not this time" }),
+  },
+  memberSessions: { table: memberSessions, write: () => beginMemberSession({ isUsed: true }) },
+  idleMemberSessions: { table: memberSessions, write: () => beginMemberSession({ isUsed: false }) },
+  staffSessions: {
+    table: staffSessions,
+    write: async () => {
+      await signedInStaff(site(), "chief");
+      await site()
+        .db.update(staffSessions)
+        .set({ createdAt: begun, lastSeenAt: later(0.45), expiresAt: later(0.5) });
+    },
+  },
+  links: {
+    table: memberLinks,
+    write: async () => {
+      const { member } = await signedInMember(site());
+      const { id: memberId, email } = member;
+      await createLink(site().db, { memberId, email, purpose: "verify-email", siteUrl: "http://site.test" }, begun);
+    },
+  },
+  sentMails: {
+    table: outbox,
+    write: () =>
+      site()
+        .db.insert(outbox)
+        .values({ id: randomUUIDv7(), ...mail, sentAt: begun }),
+  },
+  unsentMails: {
+    table: outbox,
+    write: () =>
+      site()
+        .db.insert(outbox)
+        .values({ id: randomUUIDv7(), ...mail, deadAt: begun }),
+  },
+  attempts: {
+    table: rateLimits,
+    write: () => countTry(site().db, { name: "contact", subject: "198.51.100.1", factor: 1 }, begun),
+  },
+};
+
+async function beginMemberSession({ isUsed }: { isUsed: boolean }) {
+  const { db } = site();
+  const { member } = await signedInMember(site());
+  await db.delete(memberSessions);
+  await startMemberSession(db, { memberId: member.id, userAgent: "" }, begun);
+  if (isUsed) await db.update(memberSessions).set({ lastSeenAt: later(29) });
+}
+
+describe("what the site promises to forget", () => {
+  test.each(Object.entries(retention).map(([name, { days }]) => [name as keyof typeof retention, days] as const))(
+    "%s: kept for %d days, gone after",
+    async (name, days) => {
+      const { table, write } = kept[name];
+      const count = async () => (await site().db.select({ any: sql`1` }).from(table)).length;
+      await write();
+      await keepHouse(site().db, silence, later(days, -minuteMs));
+      expect(await count()).toBe(1);
+      for (let times = 0; times < 2; times++) {
+        await keepHouse(site().db, silence, later(days, minuteMs));
+        expect(await count()).toBe(0);
+      }
+    },
+  );
+});
+
+test("what nobody promised to forget stays", async () => {
+  const { db } = site();
+  await signedInMember(site());
+  await db.insert(applications).values([
+    { ...decided, status: "approved" },
+    { ...decided, id: randomUUIDv7(), status: "pending", reviewedAt: null },
+  ]);
+  await db.insert(outbox).values({ id: randomUUIDv7(), ...mail });
+  await keepHouse(db, silence, later(4000));
+  expect(await db.select().from(members)).toHaveLength(1);
+  expect(await db.select().from(applications)).toHaveLength(2);
+  expect(await db.select().from(outbox)).toHaveLength(1);
+});
+
+test("what fails is a warning and keeps nothing else from being done", async () => {
+  const { db } = site();
+  await kept.contactMessages.write();
+  const warnings: object[] = [];
+  await db.execute(sql`alter table rate_limits rename to rate_limits_away`);
+  try {
+    await keepHouse(db, { warn: (details) => warnings.push(details) }, later(400));
+  } finally {
+    await db.execute(sql`alter table rate_limits_away rename to rate_limits`);
+  }
+  expect(warnings).toEqual([{ what: "attempts", err: expect.any(Error) }]);
+  expect(await db.select().from(contactMessages)).toEqual([]);
+});
