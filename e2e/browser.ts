@@ -19,6 +19,8 @@ export const phone = { width: 390, height: 844 };
 type Visit = BrowserContextOptions & {
   /** Addresses elsewhere that this visit may ask for. */
   mayAsk?: string;
+  /** The start of our own addresses that refuse something on this visit: Chrome reports their answers to the console. */
+  mayRefuse?: string;
   /** What happens in the tab before it goes to the page. */
   before?: (page: Page) => Promise<unknown>;
 };
@@ -57,7 +59,7 @@ type Opening = { browser: Browser; origin: string; complaints: string[] };
 async function openPage(
   { browser, origin, complaints }: Opening,
   path: string,
-  { mayAsk, before, ...options }: Visit = {},
+  { mayAsk, mayRefuse, before, ...options }: Visit = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: desktop,
@@ -67,8 +69,11 @@ async function openPage(
   });
   const page = await context.newPage();
   page.on("console", (message) => {
-    const isOwnStatus = message.location().url === page.url(); // Chrome reports a page's own 404 to the console
-    if (["error", "warning"].includes(message.type()) && !isOwnStatus) complaints.push(`${path}: ${message.text()}`);
+    const { url } = message.location();
+    const isOwnStatus = url === page.url(); // Chrome reports a page's own 404 to the console
+    const isRefusal = mayRefuse !== undefined && url.startsWith(origin + mayRefuse);
+    if (["error", "warning"].includes(message.type()) && !isOwnStatus && !isRefusal)
+      complaints.push(`${path}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`${path}: ${error.message}`));
   const known = [origin, "data:", ...(mayAsk ? [mayAsk] : [])];

@@ -127,7 +127,6 @@ describe("on a phone", () => {
       "About",
       "Management",
       "Admin",
-      "Sign In",
       "Apply",
       "Twitter",
       "TikTok",
@@ -137,6 +136,7 @@ describe("on a phone", () => {
     ]) {
       expect(await sheet.getByRole("link", { name, exact: true }).count(), name).toBe(1);
     }
+    expect(await sheet.getByRole("button", { name: "Sign In" }).count()).toBe(1);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -1,11 +1,34 @@
-import { QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
-import { type Arguments, createApi, type Listing, type Output, type Send } from "#contract/client.ts";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+} from "@tanstack/react-query";
+import { ApiFailure, type Arguments, createApi, type Listing, type Output, type Send } from "#contract/client.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 
 const minutes = 60_000;
 
+let refused: (path: string) => void = () => {};
+/** Hears the path of every call that the server refused with 401: the caller is not, or no longer, who the page thought. */
+export function onRefusedCaller(listener: (path: string) => void) {
+  refused = listener;
+}
+
 /** The one place that talks to our own server from the browser. */
-export const api = createApi((path, init) => fetch(path, init));
+export const api = createApi(async (path, init) => {
+  const response = await fetch(path, init);
+  if (response.status === 401) refused(path);
+  return response;
+});
+
+/** A file that our own server makes. Throws ApiFailure as a call does. */
+export async function download(path: string): Promise<Blob> {
+  const response = await fetch(path, { credentials: "same-origin" });
+  if (!response.ok) throw new ApiFailure(response.status, await response.text(), response.statusText);
+  return response.blob();
+}
 
 /** The specification's defaults: fresh 5 min, kept 30 min, no retry, no refetch on focus, no polling. */
 export function createQueryClient(send?: Send): QueryClient {
@@ -19,10 +42,10 @@ export function createQueryClient(send?: Send): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        queryFn: ({ queryKey: [path, input, form] }) =>
-          (form === "listing" ? call.listing : call)(
-            { method: "GET", path, access: "public", summary: "" } as Endpoint, // keys are made by the two functions below
-            input as never,
+        queryFn: ({ queryKey: [path, input, form], pageParam }) =>
+          (form === undefined ? call : call.listing)(
+            { method: "GET", path, access: "public", summary: "" } as Endpoint, // keys are made by the three functions below
+            (form === "pages" ? beginningWith(pageParam, input as Asked) : input) as never,
           ),
       },
       mutations: { retry: false },
@@ -40,6 +63,21 @@ export function listing<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E
   return queryOptions<Listing<E>>({ queryKey: [endpoint.path, input ?? {}, "listing"] });
 }
 
+/** Of a list that grows page by page: asked again it reads all of its pages anew, so that no row shows twice or is missed. */
+export function pages<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) {
+  return infiniteQueryOptions<Listing<E>, Error, InfiniteData<Listing<E>, string | null>, QueryKey, string | null>({
+    queryKey: [endpoint.path, input ?? {}, "pages"],
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+type Asked = { query?: Record<string, string> };
+const beginningWith = (cursor: unknown, { query, ...input }: Asked) => ({
+  ...input,
+  query: { ...query, ...(typeof cursor === "string" && { cursor }) },
+});
+
 /** Whether the page that the server sent has come alive; until then it must show just what the server rendered. */
 let isAlive = false;
 export function comeAlive() {
@@ -47,9 +85,17 @@ export function comeAlive() {
 }
 
 /** Starts queries of a page: the server waits for them, the browser shows the page and lets them arrive. A failed one is left to its component. */
-export async function prefetch(queryClient: QueryClient, queries: { queryKey: QueryKey }[]) {
+export async function prefetch(queryClient: QueryClient, queries: Startable[]) {
   const isServer = typeof document === "undefined";
   if (!isServer && !isAlive) return;
-  const all = Promise.all(queries.map(({ queryKey }) => queryClient.prefetchQuery({ queryKey })));
+  const all = Promise.all(
+    queries.map(({ queryKey, initialPageParam }) =>
+      initialPageParam === undefined
+        ? queryClient.prefetchQuery({ queryKey })
+        : queryClient.prefetchInfiniteQuery({ queryKey, initialPageParam }),
+    ),
+  );
   if (isServer) await all;
 }
+
+type Startable = { queryKey: QueryKey; initialPageParam?: string | null };

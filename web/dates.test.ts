@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatMonth } from "./dates.ts";
+import { formatDay, formatMoment, formatMonth } from "./dates.ts";
 
 test("a day is written without leading zero and with a month of three letters", () => {
   expect(formatDay("2025-11-09")).toBe("9 Nov 2025");
@@ -8,4 +8,9 @@ test("a day is written without leading zero and with a month of three letters", 
 
 test("a month is written out", () => {
   expect(formatMonth("2022-07")).toBe("July 2022");
+});
+
+test("a moment is written by the clock of its time zone, whose day may be another", () => {
+  expect(formatMoment("2025-11-09T20:03:11.000Z", "Europe/London")).toBe("9 Nov 2025, 20:03");
+  expect(formatMoment("2025-11-09T20:03:11.000Z", "Asia/Tokyo")).toBe("10 Nov 2025, 05:03");
 });

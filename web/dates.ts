@@ -24,3 +24,10 @@ export function formatDay(date: string): string {
   const [year, month, day] = date.split("-");
   return `${Number(day)} ${months[Number(month) - 1]?.slice(0, 3)} ${year}`;
 }
+
+/** `2025-11-09T20:03:11Z` as `9 Nov 2025, 20:03` by the clock of a time zone. Swedes write it nearly as ISO does. */
+export function formatMoment(moment: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  const [day = "", time] = format.format(new Date(moment)).split(" ");
+  return `${formatDay(day)}, ${time}`;
+}

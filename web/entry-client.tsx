@@ -3,16 +3,20 @@ import { RouterProvider } from "@tanstack/react-router";
 import { hydrateRoot } from "react-dom/client";
 import type { PostedForm } from "#contract/page.ts";
 import { comeAlive, createQueryClient } from "./api.ts";
+import { keepVisitorCurrent } from "./frame/keep-visitor.ts";
 import { dehydratedId } from "./paths.ts";
 import { makeRouter } from "./router.tsx";
 
-type PageData = { siteUrl: string; posted?: PostedForm; queries: [QueryKey, unknown][] };
+type PageData = { siteUrl: string; posted?: PostedForm; url?: string; queries: [QueryKey, unknown][] };
 
 const block = document.getElementById(dehydratedId)?.textContent;
 const page: PageData = block ? JSON.parse(block) : { siteUrl: location.origin, queries: [] };
 
+if (page.url) history.replaceState(null, "", page.url); // the page of another address than was asked for
+
 const queryClient = createQueryClient();
 for (const [queryKey, answer] of page.queries) queryClient.setQueryData(queryKey, answer);
+keepVisitorCurrent(queryClient);
 const router = makeRouter({ queryClient, siteUrl: page.siteUrl, posted: page.posted });
 router.ssr = { manifest: undefined }; // the same tree as on the server, which has no Suspense boundary at its root
 await router.load();

@@ -21,7 +21,15 @@ const inScript = (value: unknown) =>
   );
 
 /** Renders a page whole, with the data it was rendered from, so that the browser need not ask again. */
-export async function render({ url, siteUrl, visitor, send, posted, assets }: RenderOptions): Promise<RenderedPage> {
+export async function render({
+  url,
+  siteUrl,
+  visitor,
+  send,
+  posted,
+  isElsewhere,
+  assets,
+}: RenderOptions): Promise<RenderedPage> {
   const queryClient = createQueryClient(send);
   queryClient.setQueryData(me().queryKey, visitor.me);
   queryClient.setQueryData(staffCheck().queryKey, visitor.staff);
@@ -35,7 +43,7 @@ export async function render({ url, siteUrl, visitor, send, posted, assets }: Re
       const routeIds = router.state.matches.map((match) => match.routeId);
       if (status === 404 && !routeIds.includes(nowhere)) return new Response(null, { status });
       const body = renderToString(<RouterServer router={router} />);
-      const data = inScript({ siteUrl, posted, queries: answersOf(queryClient) });
+      const data = inScript({ siteUrl, posted, url: isElsewhere ? url : undefined, queries: answersOf(queryClient) });
       const html = `<!doctype html>${body}`
         .replace("</head>", () => `${assets(routeIds)}</head>`)
         .replace("</body>", () => `<script type="application/json" id="${dehydratedId}">${data}</script></body>`);

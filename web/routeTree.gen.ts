@@ -16,16 +16,24 @@ import { Route as AdminLoginRouteImport } from "./pages/admin-login.tsx";
 import { Route as ApplyRouteImport } from "./pages/apply.tsx";
 import { Route as CalendarRouteImport } from "./pages/calendar.tsx";
 import { Route as DashboardRouteImport } from "./pages/dashboard.tsx";
+import { Route as DeleteAccountRouteImport } from "./pages/delete-account.tsx";
+import { Route as ForgotPasswordRouteImport } from "./pages/forgot-password.tsx";
 import { Route as LoginRouteImport } from "./pages/login.tsx";
 import { Route as ManagementRouteImport } from "./pages/management.tsx";
 import { Route as ManagementApplicationRouteImport } from "./pages/management-application.tsx";
 import { Route as PointsRouteImport } from "./pages/points.tsx";
+import { Route as PrivacyRouteImport } from "./pages/privacy.tsx";
 import { Route as RegisterRouteImport } from "./pages/register.tsx";
+import { Route as ResetPasswordRouteImport } from "./pages/reset-password.tsx";
 import { Route as SettingsRouteImport } from "./pages/settings.tsx";
 import { Route as StaffApplicationRouteImport } from "./pages/staff-application.tsx";
-import { Route as AdminIndexRouteImport } from "./pages/admin/index.tsx";
-import { Route as AdminTabRouteImport } from "./pages/admin/$tab.tsx";
+import { Route as TermsRouteImport } from "./pages/terms.tsx";
+import { Route as VerifyEmailRouteImport } from "./pages/verify-email.tsx";
+import { Route as AdminDashboardRouteImport } from "./pages/admin/_dashboard.tsx";
 import { Route as NewsIndexRouteImport } from "./pages/news.index.tsx";
+import { Route as AdminDashboardIndexRouteImport } from "./pages/admin/_dashboard/index.tsx";
+import { Route as AdminDashboardTabRouteImport } from "./pages/admin/_dashboard/$tab.tsx";
+import { Route as AdminDashboardApplicationsRouteImport } from "./pages/admin/_dashboard/applications.tsx";
 import { Route as AdminLoginIndexRouteImport } from "./pages/admin/login.index.tsx";
 import { Route as NewsIdIndexRouteImport } from "./pages/news.$id.index.tsx";
 import { Route as NewsIdSlugRouteImport } from "./pages/news.$id.$slug.tsx";
@@ -65,6 +73,16 @@ const DashboardRoute = DashboardRouteImport.update({
   path: "/dashboard",
   getParentRoute: () => rootRouteImport,
 } as any);
+const DeleteAccountRoute = DeleteAccountRouteImport.update({
+  id: "/delete-account",
+  path: "/delete-account",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: "/forgot-password",
+  path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: "/login",
   path: "/login",
@@ -85,9 +103,19 @@ const PointsRoute = PointsRouteImport.update({
   path: "/points",
   getParentRoute: () => rootRouteImport,
 } as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegisterRoute = RegisterRouteImport.update({
   id: "/register",
   path: "/register",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: "/reset-password",
+  path: "/reset-password",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SettingsRoute = SettingsRouteImport.update({
@@ -100,14 +128,19 @@ const StaffApplicationRoute = StaffApplicationRouteImport.update({
   path: "/staff-application",
   getParentRoute: () => rootRouteImport,
 } as any);
-const AdminIndexRoute = AdminIndexRouteImport.update({
-  id: "/admin/",
-  path: "/admin/",
+const TermsRoute = TermsRouteImport.update({
+  id: "/terms",
+  path: "/terms",
   getParentRoute: () => rootRouteImport,
 } as any);
-const AdminTabRoute = AdminTabRouteImport.update({
-  id: "/admin/$tab",
-  path: "/admin/$tab",
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: "/verify-email",
+  path: "/verify-email",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminDashboardRoute = AdminDashboardRouteImport.update({
+  id: "/admin/_dashboard",
+  path: "/admin",
   getParentRoute: () => rootRouteImport,
 } as any);
 const NewsIndexRoute = NewsIndexRouteImport.update({
@@ -115,6 +148,22 @@ const NewsIndexRoute = NewsIndexRouteImport.update({
   path: "/news/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AdminDashboardRoute,
+} as any);
+const AdminDashboardTabRoute = AdminDashboardTabRouteImport.update({
+  id: "/$tab",
+  path: "/$tab",
+  getParentRoute: () => AdminDashboardRoute,
+} as any);
+const AdminDashboardApplicationsRoute =
+  AdminDashboardApplicationsRouteImport.update({
+    id: "/applications",
+    path: "/applications",
+    getParentRoute: () => AdminDashboardRoute,
+  } as any);
 const AdminLoginIndexRoute = AdminLoginIndexRouteImport.update({
   id: "/admin/login/",
   path: "/admin/login/",
@@ -139,17 +188,25 @@ export interface FileRoutesByFullPath {
   "/apply": typeof ApplyRoute;
   "/calendar": typeof CalendarRoute;
   "/dashboard": typeof DashboardRoute;
+  "/delete-account": typeof DeleteAccountRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/login": typeof LoginRoute;
   "/management": typeof ManagementRoute;
   "/management-application": typeof ManagementApplicationRoute;
   "/points": typeof PointsRoute;
+  "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/settings": typeof SettingsRoute;
   "/staff-application": typeof StaffApplicationRoute;
-  "/admin/$tab": typeof AdminTabRoute;
-  "/admin/": typeof AdminIndexRoute;
+  "/terms": typeof TermsRoute;
+  "/verify-email": typeof VerifyEmailRoute;
+  "/admin": typeof AdminDashboardRouteWithChildren;
   "/news/": typeof NewsIndexRoute;
+  "/admin/$tab": typeof AdminDashboardTabRoute;
+  "/admin/applications": typeof AdminDashboardApplicationsRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
+  "/admin/": typeof AdminDashboardIndexRoute;
   "/admin/login/": typeof AdminLoginIndexRoute;
   "/news/$id/": typeof NewsIdIndexRoute;
 }
@@ -161,17 +218,24 @@ export interface FileRoutesByTo {
   "/apply": typeof ApplyRoute;
   "/calendar": typeof CalendarRoute;
   "/dashboard": typeof DashboardRoute;
+  "/delete-account": typeof DeleteAccountRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/login": typeof LoginRoute;
   "/management": typeof ManagementRoute;
   "/management-application": typeof ManagementApplicationRoute;
   "/points": typeof PointsRoute;
+  "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/settings": typeof SettingsRoute;
   "/staff-application": typeof StaffApplicationRoute;
-  "/admin/$tab": typeof AdminTabRoute;
-  "/admin": typeof AdminIndexRoute;
+  "/terms": typeof TermsRoute;
+  "/verify-email": typeof VerifyEmailRoute;
   "/news": typeof NewsIndexRoute;
+  "/admin/$tab": typeof AdminDashboardTabRoute;
+  "/admin/applications": typeof AdminDashboardApplicationsRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
+  "/admin": typeof AdminDashboardIndexRoute;
   "/admin/login": typeof AdminLoginIndexRoute;
   "/news/$id": typeof NewsIdIndexRoute;
 }
@@ -184,17 +248,25 @@ export interface FileRoutesById {
   "/apply": typeof ApplyRoute;
   "/calendar": typeof CalendarRoute;
   "/dashboard": typeof DashboardRoute;
+  "/delete-account": typeof DeleteAccountRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
   "/login": typeof LoginRoute;
   "/management": typeof ManagementRoute;
   "/management-application": typeof ManagementApplicationRoute;
   "/points": typeof PointsRoute;
+  "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/settings": typeof SettingsRoute;
   "/staff-application": typeof StaffApplicationRoute;
-  "/admin/$tab": typeof AdminTabRoute;
-  "/admin/": typeof AdminIndexRoute;
+  "/terms": typeof TermsRoute;
+  "/verify-email": typeof VerifyEmailRoute;
+  "/admin/_dashboard": typeof AdminDashboardRouteWithChildren;
   "/news/": typeof NewsIndexRoute;
+  "/admin/_dashboard/$tab": typeof AdminDashboardTabRoute;
+  "/admin/_dashboard/applications": typeof AdminDashboardApplicationsRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
+  "/admin/_dashboard/": typeof AdminDashboardIndexRoute;
   "/admin/login/": typeof AdminLoginIndexRoute;
   "/news/$id/": typeof NewsIdIndexRoute;
 }
@@ -208,17 +280,25 @@ export interface FileRouteTypes {
     | "/apply"
     | "/calendar"
     | "/dashboard"
+    | "/delete-account"
+    | "/forgot-password"
     | "/login"
     | "/management"
     | "/management-application"
     | "/points"
+    | "/privacy"
     | "/register"
+    | "/reset-password"
     | "/settings"
     | "/staff-application"
-    | "/admin/$tab"
-    | "/admin/"
+    | "/terms"
+    | "/verify-email"
+    | "/admin"
     | "/news/"
+    | "/admin/$tab"
+    | "/admin/applications"
     | "/news/$id/$slug"
+    | "/admin/"
     | "/admin/login/"
     | "/news/$id/";
   fileRoutesByTo: FileRoutesByTo;
@@ -230,17 +310,24 @@ export interface FileRouteTypes {
     | "/apply"
     | "/calendar"
     | "/dashboard"
+    | "/delete-account"
+    | "/forgot-password"
     | "/login"
     | "/management"
     | "/management-application"
     | "/points"
+    | "/privacy"
     | "/register"
+    | "/reset-password"
     | "/settings"
     | "/staff-application"
-    | "/admin/$tab"
-    | "/admin"
+    | "/terms"
+    | "/verify-email"
     | "/news"
+    | "/admin/$tab"
+    | "/admin/applications"
     | "/news/$id/$slug"
+    | "/admin"
     | "/admin/login"
     | "/news/$id";
   id:
@@ -252,17 +339,25 @@ export interface FileRouteTypes {
     | "/apply"
     | "/calendar"
     | "/dashboard"
+    | "/delete-account"
+    | "/forgot-password"
     | "/login"
     | "/management"
     | "/management-application"
     | "/points"
+    | "/privacy"
     | "/register"
+    | "/reset-password"
     | "/settings"
     | "/staff-application"
-    | "/admin/$tab"
-    | "/admin/"
+    | "/terms"
+    | "/verify-email"
+    | "/admin/_dashboard"
     | "/news/"
+    | "/admin/_dashboard/$tab"
+    | "/admin/_dashboard/applications"
     | "/news/$id/$slug"
+    | "/admin/_dashboard/"
     | "/admin/login/"
     | "/news/$id/";
   fileRoutesById: FileRoutesById;
@@ -275,15 +370,20 @@ export interface RootRouteChildren {
   ApplyRoute: typeof ApplyRoute;
   CalendarRoute: typeof CalendarRoute;
   DashboardRoute: typeof DashboardRoute;
+  DeleteAccountRoute: typeof DeleteAccountRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
   ManagementRoute: typeof ManagementRoute;
   ManagementApplicationRoute: typeof ManagementApplicationRoute;
   PointsRoute: typeof PointsRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   RegisterRoute: typeof RegisterRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   SettingsRoute: typeof SettingsRoute;
   StaffApplicationRoute: typeof StaffApplicationRoute;
-  AdminTabRoute: typeof AdminTabRoute;
-  AdminIndexRoute: typeof AdminIndexRoute;
+  TermsRoute: typeof TermsRoute;
+  VerifyEmailRoute: typeof VerifyEmailRoute;
+  AdminDashboardRoute: typeof AdminDashboardRouteWithChildren;
   NewsIndexRoute: typeof NewsIndexRoute;
   NewsIdSlugRoute: typeof NewsIdSlugRoute;
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute;
@@ -341,6 +441,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof DashboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/delete-account": {
+      id: "/delete-account";
+      path: "/delete-account";
+      fullPath: "/delete-account";
+      preLoaderRoute: typeof DeleteAccountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/forgot-password": {
+      id: "/forgot-password";
+      path: "/forgot-password";
+      fullPath: "/forgot-password";
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/login": {
       id: "/login";
       path: "/login";
@@ -369,11 +483,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PointsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/privacy": {
+      id: "/privacy";
+      path: "/privacy";
+      fullPath: "/privacy";
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/register": {
       id: "/register";
       path: "/register";
       fullPath: "/register";
       preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reset-password": {
+      id: "/reset-password";
+      path: "/reset-password";
+      fullPath: "/reset-password";
+      preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/settings": {
@@ -390,18 +518,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffApplicationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/admin/": {
-      id: "/admin/";
-      path: "/admin";
-      fullPath: "/admin/";
-      preLoaderRoute: typeof AdminIndexRouteImport;
+    "/terms": {
+      id: "/terms";
+      path: "/terms";
+      fullPath: "/terms";
+      preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/admin/$tab": {
-      id: "/admin/$tab";
-      path: "/admin/$tab";
-      fullPath: "/admin/$tab";
-      preLoaderRoute: typeof AdminTabRouteImport;
+    "/verify-email": {
+      id: "/verify-email";
+      path: "/verify-email";
+      fullPath: "/verify-email";
+      preLoaderRoute: typeof VerifyEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/_dashboard": {
+      id: "/admin/_dashboard";
+      path: "/admin";
+      fullPath: "/admin";
+      preLoaderRoute: typeof AdminDashboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/news/": {
@@ -410,6 +545,27 @@ declare module "@tanstack/react-router" {
       fullPath: "/news/";
       preLoaderRoute: typeof NewsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/admin/_dashboard/": {
+      id: "/admin/_dashboard/";
+      path: "/";
+      fullPath: "/admin/";
+      preLoaderRoute: typeof AdminDashboardIndexRouteImport;
+      parentRoute: typeof AdminDashboardRoute;
+    };
+    "/admin/_dashboard/$tab": {
+      id: "/admin/_dashboard/$tab";
+      path: "/$tab";
+      fullPath: "/admin/$tab";
+      preLoaderRoute: typeof AdminDashboardTabRouteImport;
+      parentRoute: typeof AdminDashboardRoute;
+    };
+    "/admin/_dashboard/applications": {
+      id: "/admin/_dashboard/applications";
+      path: "/applications";
+      fullPath: "/admin/applications";
+      preLoaderRoute: typeof AdminDashboardApplicationsRouteImport;
+      parentRoute: typeof AdminDashboardRoute;
     };
     "/admin/login/": {
       id: "/admin/login/";
@@ -435,6 +591,22 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface AdminDashboardRouteChildren {
+  AdminDashboardTabRoute: typeof AdminDashboardTabRoute;
+  AdminDashboardApplicationsRoute: typeof AdminDashboardApplicationsRoute;
+  AdminDashboardIndexRoute: typeof AdminDashboardIndexRoute;
+}
+
+const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
+  AdminDashboardTabRoute: AdminDashboardTabRoute,
+  AdminDashboardApplicationsRoute: AdminDashboardApplicationsRoute,
+  AdminDashboardIndexRoute: AdminDashboardIndexRoute,
+};
+
+const AdminDashboardRouteWithChildren = AdminDashboardRoute._addFileChildren(
+  AdminDashboardRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
@@ -443,15 +615,20 @@ const rootRouteChildren: RootRouteChildren = {
   ApplyRoute: ApplyRoute,
   CalendarRoute: CalendarRoute,
   DashboardRoute: DashboardRoute,
+  DeleteAccountRoute: DeleteAccountRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   ManagementRoute: ManagementRoute,
   ManagementApplicationRoute: ManagementApplicationRoute,
   PointsRoute: PointsRoute,
+  PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SettingsRoute: SettingsRoute,
   StaffApplicationRoute: StaffApplicationRoute,
-  AdminTabRoute: AdminTabRoute,
-  AdminIndexRoute: AdminIndexRoute,
+  TermsRoute: TermsRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
+  AdminDashboardRoute: AdminDashboardRouteWithChildren,
   NewsIndexRoute: NewsIndexRoute,
   NewsIdSlugRoute: NewsIdSlugRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,

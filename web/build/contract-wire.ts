@@ -1,12 +1,15 @@
-import { glob, readFile } from "node:fs/promises";
+import { glob, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { z } from "zod";
 
 const contractFile = /\/contract\/[\w-]+\.ts$/;
-/** A file as it is, once for its schemas and once for its functions: the schemas then wait for the chunk that needs them. */
-const asIs = /\?(schemas|functions)$/;
+/**
+ * A file as it is, once for its schemas and once for its functions, and each of its values by itself: whatever a first visit
+ * does not need then waits for the chunk that needs it.
+ */
+const part = /\?(?:schemas|functions|value=(\w+))$/;
 
 type Wire = { method: string; path: string };
 const isEndpoint = (value: object): value is Wire => "method" in value && "path" in value && "access" in value;
@@ -22,18 +25,29 @@ export function contractWire(): Plugin {
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "client",
     async load(id) {
-      const file = id.replace(asIs, "");
+      const file = id.replace(part, "");
       if (!contractFile.test(file)) return null;
-      if (file !== id) return { code: await readFile(file, "utf8"), moduleType: "ts", moduleSideEffects: false };
-      const exports: Record<string, unknown> = await import(`${pathToFileURL(file)}?${Date.now()}`);
-      const code = Object.entries(exports).map(([name, value]) => exportOf(name, value, file));
-      return { code: code.join("\n"), moduleType: "js", moduleSideEffects: false };
+      const [asked, valueName] = part.exec(id) ?? [];
+      if (asked && !valueName)
+        return { code: await readFile(file, "utf8"), moduleType: "ts", moduleSideEffects: false };
+      const exports = await exportsOf(file);
+      const code = valueName
+        ? `export const ${valueName} = ${JSON.stringify(exports[valueName], wireOnly)};`
+        : Object.entries(exports).map(([name, value]) => {
+            const from = JSON.stringify(`${file}?${partWith(name, value)}`);
+            return `export { ${name} } from ${from};`;
+          });
+      return { code: [code].flat().join("\n"), moduleType: "js", moduleSideEffects: false };
     },
     resolveId(source) {
-      return asIs.test(source) ? source : null;
+      return part.test(source) ? source : null;
     },
   };
 }
+
+/** Anew when the file has changed. */
+const exportsOf = async (file: string): Promise<Record<string, unknown>> =>
+  import(`${pathToFileURL(file)}?${(await stat(file)).mtimeMs}`);
 
 /** The schemas of the contract: calls on them only describe a shape, and may be left out where nobody uses the result. */
 export async function schemaNames(contract: string): Promise<string[]> {
@@ -45,10 +59,9 @@ export async function schemaNames(contract: string): Promise<string[]> {
   return names;
 }
 
-function exportOf(name: string, value: unknown, file: string): string {
-  if (isData(value)) return `export const ${name} = ${JSON.stringify(value, wireOnly)};`;
-  const variant = value instanceof z.ZodType ? "schemas" : "functions";
-  return `export { ${name} } from ${JSON.stringify(`${file}?${variant}`)};`;
+function partWith(name: string, value: unknown): string {
+  if (isData(value)) return `value=${name}`;
+  return value instanceof z.ZodType ? "schemas" : "functions";
 }
 
 /** Strings, numbers, lists and tables of them, and endpoints. */

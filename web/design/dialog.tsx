@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { Toaster } from "./toaster.tsx";
 import "./dialog.css";
 
 type DialogProps = {
@@ -23,7 +24,8 @@ export function Dialog({ isOpen, onClose, labelledBy, contentKey, className = ""
   const close = () => dialog.current?.close();
   const closeBeside = (event: MouseEvent) => event.target === event.currentTarget && close();
 
-  useEffect(() => {
+  // Before the toasts in it take their place, which is on top of it.
+  useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
@@ -50,6 +52,7 @@ export function Dialog({ isOpen, onClose, labelledBy, contentKey, className = ""
         </div>
         {children}
       </div>
+      {isOpen && <Toaster isOverDialog />}
     </dialog>
   );
 }

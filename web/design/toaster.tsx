@@ -2,18 +2,29 @@ import { X } from "lucide-react";
 import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from "react";
 import { toasts } from "./toast.ts";
 import type { Toast } from "./toast-queue.ts";
+import { useIsTopmost } from "./use-is-topmost.ts";
 import { useSwipeRight } from "./use-swipe-right.ts";
 import "./toaster.css";
 
-/** Where toasts appear. The live regions stand in the page from the start, so that screen readers know them. */
-export function Toaster() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, () => undefined);
+/**
+ * Where toasts appear. The live regions stand in the page from the start, so that screen readers know them. What lies under
+ * an open dialog can be neither read out nor pressed, so a dialog brings a place of its own, on the layer above it.
+ */
+export function Toaster({ isOverDialog = false }: { isOverDialog?: boolean }) {
+  const first = useSyncExternalStore(toasts.subscribe, toasts.shown, () => undefined);
   const region = useRef<HTMLElement>(null);
+  const shown = useIsTopmost() ? first : undefined;
 
   useEffect(() => {
-    const handleKey = ({ key }: KeyboardEvent) => {
-      if (key === "F8") region.current?.focus();
-      if (key === "Escape" && holdsFocus(region.current)) dismiss(region.current, toasts.shown());
+    if (isOverDialog) region.current?.showPopover();
+  }, [isOverDialog]);
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === "F8") region.current?.focus();
+      if (event.key !== "Escape" || !holdsFocus(region.current)) return;
+      event.preventDefault(); // it would close the dialog that the toast is shown over, too
+      dismiss(region.current, toasts.shown());
     };
     document.addEventListener("keydown", handleKey);
     return () => document.removeEventListener("keydown", handleKey);
@@ -21,7 +32,13 @@ export function Toaster() {
 
   const card = shown && <ToastCard key={shown.id} toast={shown} onDismiss={() => dismiss(region.current, shown)} />;
   return (
-    <section className="toasts" aria-label="Notifications (F8)" tabIndex={-1} ref={region}>
+    <section
+      className="toasts"
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      ref={region}
+      popover={isOverDialog ? "manual" : undefined}
+    >
       <div role="status" aria-live="polite">
         {shown?.tone === "plain" && card}
       </div>

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { memberPages } from "./links.ts";
+import { SignOutButton } from "./sign-out-button.tsx";
 import "./account-menu.css";
 
 /** A popover of the browser: it opens without scripts, closes on Escape or a press elsewhere and gives the focus back. */
-export function AccountMenu() {
+export function AccountMenu({ onSignedOut }: { onSignedOut: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
@@ -19,6 +20,9 @@ export function AccountMenu() {
             </Link>
           </li>
         ))}
+        <li>
+          <SignOutButton onSignedOut={onSignedOut} />
+        </li>
       </ul>
     </>
   );

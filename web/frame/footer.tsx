@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { team } from "#team.config.ts";
 import { Ramp } from "#web/design/ramp.tsx";
 import { footerSections, socialLinks } from "./links.ts";
@@ -23,6 +24,14 @@ export function Footer() {
           <p>
             <a href={`mailto:${team.contactEmail}`}>{team.contactEmail}</a>
           </p>
+          <ul className="foot__legal">
+            <li>
+              <Link to="/privacy">Privacy</Link>
+            </li>
+            <li>
+              <Link to="/terms">Terms</Link>
+            </li>
+          </ul>
           <small>{[team.isDemonstration && demonstration, team.disclaimer].filter(Boolean).join(" ")}</small>
         </div>
         <nav aria-label="Quick links">

@@ -22,7 +22,7 @@ type GateProps = {
   points: string[];
   /** What stands over the ways in, which are the `children`. */
   ask: string;
-  because: string;
+  because?: string;
   children: ReactNode;
 };
 
@@ -43,7 +43,7 @@ export const Gate = ({ title, lead, points, ask, because, children }: GateProps)
       <section className="gate__card" aria-labelledby="gate-heading">
         <div>
           <h2 id="gate-heading">{ask}</h2>
-          <p>{because}</p>
+          {because && <p>{because}</p>}
           <div className="gate__ways">{children}</div>
         </div>
       </section>
@@ -51,13 +51,13 @@ export const Gate = ({ title, lead, points, ask, because, children }: GateProps)
   </div>
 );
 
-/** How a visitor becomes somebody to whom members' pages open. */
-export const MemberWays = () => (
+/** How a visitor becomes somebody to whom members' pages open. With `returnUrl` they come back to this one. */
+export const MemberWays = ({ returnUrl }: { returnUrl?: string }) => (
   <>
-    <Link className={keyClass()} to="/login">
+    <Link className={keyClass()} to="/login" search={returnUrl ? { returnUrl } : {}}>
       Sign In
     </Link>
-    <Link className={keyClass({ face: "bone" })} to="/register">
+    <Link className={keyClass({ face: "bone" })} to="/register" search={returnUrl ? { returnUrl } : {}}>
       Create Account
     </Link>
   </>
@@ -67,4 +67,11 @@ export const BackToHome = () => (
   <Link className="line" to="/">
     Back to Home
   </Link>
+);
+
+/** For what a link leads to that only a script can read. */
+export const NeedsScript = () => (
+  <noscript>
+    <p>This page needs JavaScript.</p>
+  </noscript>
 );

@@ -8,7 +8,10 @@ import { AdminLink } from "./admin-link.tsx";
 import { Countdown, ProgressLine } from "./countdown.tsx";
 import { barSections, socialLinks } from "./links.ts";
 import { SectionLink } from "./section-link.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
 import { SiteMenu } from "./site-menu.tsx";
+import { useAccountDialog } from "./use-account-dialog.tsx";
+import { useAccountPlace } from "./use-account-place.ts";
 import { useVisitor } from "./visitor.ts";
 import "./nav.css";
 
@@ -16,6 +19,8 @@ import "./nav.css";
 export function Nav() {
   const visitor = useVisitor();
   const active = useActiveSection();
+  const { place, expectChange } = useAccountPlace<HTMLLIElement>(visitor.isMember);
+  const { wayIn, dialog } = useAccountDialog(expectChange);
   return (
     <header className="nav">
       <nav aria-label="Main">
@@ -40,13 +45,11 @@ export function Nav() {
                   {team.programme.name}
                 </Link>
               </li>
-              <li>
+              <li ref={place}>
                 {visitor.isMember ? (
-                  <AccountMenu />
+                  <AccountMenu onSignedOut={expectChange} />
                 ) : (
-                  <Link className="navbtn" to="/login">
-                    Sign In
-                  </Link>
+                  <SignInLink className="navbtn" wayIn={wayIn} />
                 )}
               </li>
               <li>
@@ -56,11 +59,12 @@ export function Nav() {
               </li>
             </ul>
             <Countdown />
-            <SiteMenu active={active} {...visitor} />
+            <SiteMenu active={active} wayIn={wayIn} {...visitor} />
           </div>
         </div>
       </nav>
       <ProgressLine />
+      {dialog}
     </header>
   );
 }

@@ -5,11 +5,14 @@ import type { SectionId } from "#web/paths.ts";
 import { AdminLink } from "./admin-link.tsx";
 import { barSections, memberPages, socialLinks } from "./links.ts";
 import { SectionLink } from "./section-link.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
+import type { WayIn } from "./use-account-dialog.tsx";
 
-export type SheetLinksProps = { active: SectionId | undefined; isMember: boolean; isAdmin: boolean };
+export type SheetLinksProps = { active: SectionId | undefined; isMember: boolean; isAdmin: boolean; wayIn: WayIn };
 
 /** Every link of the bar, set for a thumb. */
-export function SheetLinks({ active, isMember, isAdmin }: SheetLinksProps) {
+export function SheetLinks({ active, isMember, isAdmin, wayIn, onLeave }: SheetLinksProps & { onLeave: () => void }) {
   return (
     <>
       <ul className="sheetnav__big">
@@ -36,10 +39,10 @@ export function SheetLinks({ active, isMember, isAdmin }: SheetLinksProps) {
         <AdminLink isMember={isMember} isAdmin={isAdmin} />
       </ul>
       <div className="sheetnav__go">
-        {!isMember && (
-          <Link className={keyClass({ face: "bone" })} to="/login">
-            Sign In
-          </Link>
+        {isMember ? (
+          <SignOutButton className={keyClass({ face: "lift" })} onSettled={onLeave} />
+        ) : (
+          <SignInLink className={keyClass({ face: "bone" })} wayIn={wayIn} />
         )}
         <Link className={keyClass()} to="/apply">
           Apply

@@ -53,7 +53,7 @@ export function SiteMenu(links: SheetLinksProps) {
         >
           Close <X className="icon" />
         </button>
-        <SheetLinks {...links} />
+        <SheetLinks {...links} onLeave={close} />
       </dialog>
     </>
   );

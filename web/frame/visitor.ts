@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, useQuery } from "@tanstack/react-query";
+import { prefetch } from "#web/api.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 
@@ -8,3 +9,7 @@ export function useVisitor() {
   const { data: staff } = useQuery(staffCheck());
   return { isMember: Boolean(member), isAdmin: staff?.isAdmin === true };
 }
+
+/** Starts queries of a page that are a member's own. For anybody else they would only fail. */
+export const prefetchForMember = async (queryClient: QueryClient, queries: { queryKey: QueryKey }[]) =>
+  queryClient.getQueryData(me().queryKey) ? prefetch(queryClient, queries) : undefined;

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, HeadContent, Outlet } from "@tanstack/react-router";
+import { createRootRouteWithContext, HeadContent, Outlet, useMatches } from "@tanstack/react-router";
 import "#web/design/fonts.css";
 import "#web/design/tokens.css";
 import "#web/design/ground.css";
@@ -38,6 +38,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Site() {
   useArrival();
+  const hasOwnFrame = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.frame === "admin"),
+  });
   return (
     <html lang="en-GB" style={brand}>
       <head>
@@ -47,14 +50,20 @@ function Site() {
         <a className="skip" href="#main">
           Skip to content
         </a>
-        <Nav />
-        <main id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
-        <Footer />
-        <AssistantDock />
+        {hasOwnFrame ? <Outlet /> : <PublicFrame />}
         <Toaster />
       </body>
     </html>
   );
 }
+
+const PublicFrame = () => (
+  <>
+    <Nav />
+    <main id="main" tabIndex={-1}>
+      <Outlet />
+    </main>
+    <Footer />
+    <AssistantDock />
+  </>
+);

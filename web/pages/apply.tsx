@@ -1,14 +1,16 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { team } from "#team.config.ts";
+import { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
 import { DiscordRoles } from "#web/features/applications/discord-roles.tsx";
 import { JoinHead } from "#web/features/applications/join-head.tsx";
 import { OpenPosts } from "#web/features/applications/open-posts.tsx";
 import { pageHead } from "#web/frame/page-head.ts";
-import { useVisitor } from "#web/frame/visitor.ts";
+import { prefetchForMember, useVisitor } from "#web/frame/visitor.ts";
 
 export const Route = createFileRoute("/apply")({
   head: ({ match: { context } }) =>
     pageHead({ title: "Apply", description: team.join.lead, path: "/apply", siteUrl: context.siteUrl }),
+  loader: ({ context }) => prefetchForMember(context.queryClient, [ownStaffApplication(), ownManagementApplication()]),
   component: Apply,
 });
 
@@ -28,7 +30,7 @@ function Apply() {
           </p>
         )}
       </JoinHead>
-      <OpenPosts />
+      <OpenPosts isMember={isMember} />
       <DiscordRoles />
     </div>
   );

@@ -1,23 +1,93 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { Gate, gateHead, MemberWays } from "#web/frame/gate.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import type { Member } from "#contract/accounts.ts";
+import type { OwnApplication } from "#contract/applications.ts";
+import { me } from "#web/features/accounts/accounts.queries.ts";
+import { ResendLink } from "#web/features/accounts/resend-link.tsx";
+import { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
+import { OwnApplications } from "#web/features/applications/own-applications.tsx";
+import { DashboardHead } from "#web/features/dashboard/dashboard-head.tsx";
+import { MemberPages } from "#web/features/dashboard/member-pages.tsx";
+import { Waiting, type WaitingFor } from "#web/features/dashboard/waiting.tsx";
+import { BackToHome, Gate, gateHead, MemberWays } from "#web/frame/gate.tsx";
+import { prefetchForMember } from "#web/frame/visitor.ts";
 
 const about = "Where a member starts: what is waiting, and what is next.";
 
 export const Route = createFileRoute("/dashboard")({
   head: gateHead({ title: "Dashboard", description: about, path: "/dashboard" }),
+  loader: ({ context }) => prefetchForMember(context.queryClient, [ownStaffApplication(), ownManagementApplication()]),
   component: Dashboard,
 });
 
 function Dashboard() {
+  const { data: member } = useQuery(me());
+  return member ? <MemberDashboard member={member} /> : <DashboardGate />;
+}
+
+const DashboardGate = () => (
+  <Gate
+    title="Dashboard"
+    lead={about}
+    points={["What is waiting for you", "Your applications, and where they stand", "The way to everything else"]}
+    ask="Sign in first"
+    because="There is one dashboard for each member, and we do not know which is yours."
+  >
+    <MemberWays returnUrl="/dashboard" />
+    <BackToHome />
+  </Gate>
+);
+
+function MemberDashboard({ member }: { member: Member }) {
+  const { data: [staff] = [] } = useQuery(ownStaffApplication());
+  const { data: [management] = [] } = useQuery(ownManagementApplication());
+  const waiting = [
+    !member.isVerified && confirmEmail(member),
+    !member.discord && addDiscord,
+    decided(staff) && decision("moderator", staff, "/staff-application"),
+    decided(management) && decision("management", management, "/management-application"),
+  ];
   return (
-    <Gate
-      title="Dashboard"
-      lead={about}
-      points={["Your points", "Your applications", "Your next events"]}
-      ask="Sign in first"
-      because="There is one dashboard for each member, and we do not know which is yours. Signing in opens soon."
-    >
-      <MemberWays />
-    </Gate>
+    <div className="page">
+      <div className="wrap">
+        <DashboardHead name={member.name} />
+        <Waiting items={waiting.filter((item) => item !== false)} />
+      </div>
+      <OwnApplications />
+      <MemberPages />
+    </div>
   );
 }
+
+const confirmEmail = ({ email }: Member): WaitingFor => ({
+  title: "Confirm your email address",
+  text: `A link is on its way to ${email}. Open it, or ask for another.`,
+  action: <ResendLink />,
+});
+
+const addDiscord: WaitingFor = {
+  title: "Add your Discord name",
+  text: "Rewards and answers arrive there.",
+  action: (
+    <Link className="line" to="/settings" hash="discord">
+      Open Settings
+    </Link>
+  ),
+};
+
+const decided = (application: OwnApplication | undefined): application is OwnApplication =>
+  application !== undefined && application.status !== "pending";
+
+const decision = (
+  post: string,
+  { status }: OwnApplication,
+  path: "/staff-application" | "/management-application",
+): WaitingFor => ({
+  title: `Your ${post} application was ${status}`,
+  text: "What we wrote about it stands with it.",
+  action: (
+    <Link className="line" to={path}>
+      Read the decision
+    </Link>
+  ),
+});

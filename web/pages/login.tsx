@@ -1,28 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { team } from "#team.config.ts";
-import { keyClass } from "#web/design/key.tsx";
+import { me } from "#web/features/accounts/accounts.queries.ts";
+import { ProviderLink } from "#web/features/accounts/provider-link.tsx";
+import { ProviderNotice } from "#web/features/accounts/provider-notice.tsx";
+import { SignInForm } from "#web/features/accounts/sign-in-form.tsx";
 import { BackToHome, Gate, gateHead } from "#web/frame/gate.tsx";
+import { signInSearch } from "#web/frame/sign-in-search.ts";
+import { SignedInGate } from "#web/frame/signed-in-gate.tsx";
+import { useReturn } from "#web/frame/use-return.ts";
 
 const about = "One account for everything that members do here.";
 
 export const Route = createFileRoute("/login")({
+  validateSearch: signInSearch,
+  staticData: { search: { returnUrl: "any", notice: "any" } },
   head: gateHead({ title: "Sign In", description: about, path: "/login" }),
   component: Login,
 });
 
+const redirectDelayMs = 500;
+
 function Login() {
+  const { notice } = Route.useSearch();
+  const { data: member } = useQuery(me());
+  const { returnUrl, next, posted, isLeaving, leaveAfter } = useReturn();
+  const gate = {
+    title: "Sign In",
+    lead: about,
+    points: ["Team calendar", team.programme.name, "Moderator and management applications"],
+  };
+  if (member && !isLeaving) return <SignedInGate {...gate} member={member} next={next} />;
   return (
-    <Gate
-      title="Sign In"
-      lead={about}
-      points={["Team calendar", team.programme.name, "Moderator and management applications"]}
-      ask="Signing in opens soon."
-      because="There is no form here yet: it would ask for your password and do nothing with it."
-    >
-      <Link className={keyClass({ face: "bone" })} to="/register">
-        Create Account
-      </Link>
-      <BackToHome />
+    <Gate {...gate} ask="Your account">
+      <ProviderNotice notice={notice} />
+      <div className="gate__form">
+        <ProviderLink returnUrl={returnUrl}>Sign in with Google</ProviderLink>
+        <SignInForm
+          screen="page"
+          returnUrl={returnUrl}
+          posted={posted}
+          isLeaving={isLeaving}
+          onSignedIn={() => leaveAfter(redirectDelayMs)}
+        />
+        <p className="account__also">
+          <Link to="/forgot-password">Forgot password?</Link>
+        </p>
+      </div>
+      <div className="gate__row">
+        <Link className="line" to="/register" search={{ returnUrl }}>
+          Create Account
+        </Link>
+        <BackToHome />
+      </div>
     </Gate>
   );
 }

@@ -1,25 +1,32 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, Link } from "@tanstack/react-router";
 import { team } from "#team.config.ts";
-import { BackToHome, Gate, gateHead, MemberWays } from "#web/frame/gate.tsx";
+import { me } from "#web/features/accounts/accounts.queries.ts";
+import { Application } from "#web/features/applications/application.tsx";
+import { ownManagementApplication } from "#web/features/applications/applications.queries.ts";
+import { managementKind } from "#web/features/applications/management-kind.ts";
+import { useKeptDraft } from "#web/features/applications/use-kept-draft.ts";
+import { ApplicationGate } from "#web/frame/application-gate.tsx";
+import { gateHead } from "#web/frame/gate.tsx";
+import { prefetchForMember } from "#web/frame/visitor.ts";
 
-const { management } = team.join;
+const about = { title: "Management application", lead: team.join.management.text, path: "/management-application" };
 
 export const Route = createFileRoute("/management-application")({
-  head: gateHead({ title: "Management application", description: management.text, path: "/management-application" }),
+  head: gateHead({ ...about, description: about.lead }),
+  loader: ({ context }) => prefetchForMember(context.queryClient, [ownManagementApplication()]),
   component: ManagementApplication,
 });
 
 function ManagementApplication() {
+  const { data: member } = useQuery(me());
+  const isDraftKept = useKeptDraft(member?.id, "management");
+  if (!member) return <ApplicationGate {...about} isDraftKept={isDraftKept} />;
   return (
-    <Gate
-      title="Management application"
-      lead={management.text}
-      points={management.points}
-      ask="Authentication Required"
-      because="Please sign in to submit your application. Signing in opens soon."
-    >
-      <MemberWays />
-      <BackToHome />
-    </Gate>
+    <Application key={member.id} kind={managementKind} member={member} {...about}>
+      <Link className="line" to="/dashboard">
+        Dashboard
+      </Link>
+    </Application>
   );
 }

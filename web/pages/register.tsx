@@ -1,28 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
+import { accountTexts } from "#contract/accounts.ts";
 import { team } from "#team.config.ts";
-import { keyClass } from "#web/design/key.tsx";
+import { me } from "#web/features/accounts/accounts.queries.ts";
+import { ProviderLink } from "#web/features/accounts/provider-link.tsx";
+import { RegistrationForm } from "#web/features/accounts/registration-form.tsx";
 import { BackToHome, Gate, gateHead } from "#web/frame/gate.tsx";
+import { signInSearch } from "#web/frame/sign-in-search.ts";
+import { SignedInGate } from "#web/frame/signed-in-gate.tsx";
+import { useReturn } from "#web/frame/use-return.ts";
 
 const about = "Free, and for people of 13 or older. One account for everything that members do here.";
 
 export const Route = createFileRoute("/register")({
+  validateSearch: signInSearch,
+  staticData: { search: { returnUrl: "any" } },
   head: gateHead({ title: "Create Account", description: about, path: "/register" }),
   component: Register,
 });
 
 function Register() {
+  const { data: member } = useQuery(me());
+  const { returnUrl, next, posted, isLeaving, leaveAfter } = useReturn();
+  const gate = {
+    title: "Create Account",
+    lead: about,
+    points: ["Team calendar", team.programme.name, "Moderator and management applications"],
+  };
+  if (member && !isLeaving) return <SignedInGate {...gate} member={member} next={next} />;
   return (
-    <Gate
-      title="Create Account"
-      lead={about}
-      points={["Team calendar", team.programme.name, "Moderator and management applications"]}
-      ask="Accounts open soon."
-      because="It will take a name, an email, a Discord username and a password, and nothing more. Signing in opens with it."
-    >
-      <Link className={keyClass({ face: "bone" })} to="/login">
-        Sign In
-      </Link>
-      <BackToHome />
+    <Gate {...gate} ask="Your account" because={accountTexts.minimumAge}>
+      <div className="gate__form">
+        <ProviderLink returnUrl={returnUrl}>Sign up with Google</ProviderLink>
+        <RegistrationForm
+          returnUrl={returnUrl}
+          posted={posted}
+          isLeaving={isLeaving}
+          onRegistered={() => leaveAfter(0)}
+        />
+        <p className="gate__small">
+          With an account you accept the <Link to="/terms">terms</Link>. The <Link to="/privacy">privacy notice</Link>{" "}
+          says what we keep of you, and for how long.
+        </p>
+      </div>
+      <div className="gate__row">
+        <Link className="line" to="/login" search={{ returnUrl }}>
+          Sign In
+        </Link>
+        <BackToHome />
+      </div>
     </Gate>
   );
 }

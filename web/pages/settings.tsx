@@ -1,23 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { Gate, gateHead, MemberWays } from "#web/frame/gate.tsx";
+import { me, memberSessions } from "#web/features/accounts/accounts.queries.ts";
+import { MemberSettings } from "#web/features/accounts/settings/member-settings.tsx";
+import { BackToHome, Gate, gateHead, MemberWays } from "#web/frame/gate.tsx";
+import { prefetchForMember } from "#web/frame/visitor.ts";
 
 const about = "What we know about you, and where you change it.";
 
 export const Route = createFileRoute("/settings")({
+  loader: ({ context: { queryClient } }) => prefetchForMember(queryClient, [memberSessions()]),
   head: gateHead({ title: "Settings", description: about, path: "/settings" }),
   component: Settings,
 });
 
 function Settings() {
+  const { data: member } = useQuery(me());
+  if (member) return <MemberSettings member={member} about={about} />;
   return (
     <Gate
       title="Settings"
       lead={about}
       points={["Name and Discord username", "Password and signed-in devices", "A copy of your data, or its end"]}
       ask="Sign in first"
-      because="Settings belong to an account. Signing in opens soon."
+      because="Settings belong to an account."
     >
-      <MemberWays />
+      <MemberWays returnUrl="/settings" />
+      <BackToHome />
     </Gate>
   );
 }

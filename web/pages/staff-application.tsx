@@ -1,25 +1,32 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, Link } from "@tanstack/react-router";
 import { team } from "#team.config.ts";
-import { BackToHome, Gate, gateHead, MemberWays } from "#web/frame/gate.tsx";
+import { me } from "#web/features/accounts/accounts.queries.ts";
+import { Application } from "#web/features/applications/application.tsx";
+import { ownStaffApplication } from "#web/features/applications/applications.queries.ts";
+import { staffKind } from "#web/features/applications/staff-kind.ts";
+import { useKeptDraft } from "#web/features/applications/use-kept-draft.ts";
+import { ApplicationGate } from "#web/frame/application-gate.tsx";
+import { gateHead } from "#web/frame/gate.tsx";
+import { prefetchForMember } from "#web/frame/visitor.ts";
 
-const { moderator, reviewTime } = team.join;
+const about = { title: "Moderator application", lead: team.join.moderator.text, path: "/staff-application" };
 
 export const Route = createFileRoute("/staff-application")({
-  head: gateHead({ title: "Moderator application", description: moderator.text, path: "/staff-application" }),
+  head: gateHead({ ...about, description: about.lead }),
+  loader: ({ context }) => prefetchForMember(context.queryClient, [ownStaffApplication()]),
   component: StaffApplication,
 });
 
 function StaffApplication() {
+  const { data: member } = useQuery(me());
+  const isDraftKept = useKeptDraft(member?.id, "staff");
+  if (!member) return <ApplicationGate {...about} isDraftKept={isDraftKept} />;
   return (
-    <Gate
-      title="Moderator application"
-      lead={moderator.text}
-      points={[...moderator.points, `Review takes ${reviewTime}`]}
-      ask="Authentication Required"
-      because="Please sign in to submit your application. Signing in opens soon."
-    >
-      <MemberWays />
-      <BackToHome />
-    </Gate>
+    <Application key={member.id} kind={staffKind} member={member} {...about}>
+      <Link className="line" to="/dashboard">
+        Dashboard
+      </Link>
+    </Application>
   );
 }

@@ -1,6 +1,10 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { accountsApi, type Member } from "#contract/accounts.ts";
-import { query } from "#web/api.ts";
+import { ApiFailure } from "#contract/client.ts";
+import { api, query } from "#web/api.ts";
+import { forgetDrafts } from "#web/drafts.ts";
+import { dropMemberAnswers } from "./member-answers.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
 
 const minutes = 60_000;
 
@@ -11,5 +15,30 @@ const minutes = 60_000;
 export const me = () =>
   queryOptions<Member | null>({
     queryKey: query(accountsApi.me).queryKey,
+    queryFn: ({ client }) =>
+      api(accountsApi.me).catch((error) => {
+        if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
+        dropMemberAnswers(client);
+        return null;
+      }),
     staleTime: ({ state }) => (state.data === null ? Number.POSITIVE_INFINITY : 5 * minutes),
   });
+
+/** The browsers that the member is signed in with. */
+export const memberSessions = () => ({ ...query(accountsApi.sessions), staleTime: minutes / 2 });
+
+/** Whoever has just signed in: every tab of this browser shows it at once. */
+export function rememberMember(queryClient: QueryClient, member: Member) {
+  dropMemberAnswers(queryClient);
+  queryClient.setQueryData(me().queryKey, member);
+  tellOtherTabs(member.id);
+}
+
+/** Whoever has just signed out: nothing of theirs stays behind in any tab of this browser. */
+export function forgetMember(queryClient: QueryClient) {
+  const member = queryClient.getQueryData(me().queryKey);
+  if (member) forgetDrafts(member.id);
+  queryClient.setQueryData(me().queryKey, null);
+  dropMemberAnswers(queryClient);
+  tellOtherTabs(null);
+}

@@ -1,31 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { team } from "#team.config.ts";
 import { keyClass } from "#web/design/key.tsx";
+import { applicationNotes } from "./application-notes.ts";
+import { ownManagementApplication, ownStaffApplication } from "./applications.queries.ts";
 import "./open-posts.css";
 
-const { moderator, management, reviewTime } = team.join;
+const { moderator, management } = team.join;
 
-/** The two posts that are filled through this site. */
-export const OpenPosts = () => (
-  <div className="apps">
-    <section className="app app--mod" aria-labelledby="moderator-heading">
-      <h2 id="moderator-heading">Moderator</h2>
-      <p>{moderator.text}</p>
-      <Points of={[...moderator.points, `Review takes ${reviewTime}`]} />
-      <Link className={keyClass()} to="/staff-application">
-        Apply as a moderator
-      </Link>
-    </section>
-    <section className="app app--man" aria-labelledby="management-heading">
-      <h2 id="management-heading">Management</h2>
-      <p>{management.text}</p>
-      <Points of={management.points} />
-      <Link className={keyClass({ face: "ink" })} to="/management-application">
-        Apply for management
-      </Link>
-    </section>
-  </div>
-);
+/** The two posts that are filled through this site, or the way to what became of an application. */
+export function OpenPosts({ isMember }: { isMember: boolean }) {
+  const { data: staff = [] } = useQuery({ ...ownStaffApplication(), enabled: isMember });
+  const { data: managers = [] } = useQuery({ ...ownManagementApplication(), enabled: isMember });
+  return (
+    <div className="apps">
+      <section className="app app--mod" aria-labelledby="moderator-heading">
+        <h2 id="moderator-heading">Moderator</h2>
+        <p>{moderator.text}</p>
+        <Points of={applicationNotes} />
+        <Link className={keyClass()} to="/staff-application">
+          {staff.length > 0 ? "Your application as a moderator" : "Apply as a moderator"}
+        </Link>
+      </section>
+      <section className="app app--man" aria-labelledby="management-heading">
+        <h2 id="management-heading">Management</h2>
+        <p>{management.text}</p>
+        <Points of={management.points} />
+        <Link className={keyClass({ face: "ink" })} to="/management-application">
+          {managers.length > 0 ? "Your application for management" : "Apply for management"}
+        </Link>
+      </section>
+    </div>
+  );
+}
 
 const Points = ({ of }: { of: string[] }) => (
   <ul>

@@ -1,8 +1,10 @@
 import { useRouteContext } from "@tanstack/react-router";
-import { contactSubjects } from "#contract/contact-messages.ts";
+import { type ContactRequest, contactMessagesApi, contactSubjects, contactTexts } from "#contract/contact-messages.ts";
+import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
-import { useContactForm } from "./use-contact-form.ts";
+import { toast } from "#web/design/toast.ts";
+import { useForm } from "#web/design/use-form.ts";
 
 const formName = "contact";
 
@@ -17,18 +19,19 @@ const subjectLabels: Record<(typeof contactSubjects)[number], string> = {
 export function ContactForm() {
   const { posted } = useRouteContext({ from: "__root__" });
   const refused = posted?.form === formName ? posted : undefined;
-  const { problems, failure, isSending, handleSubmit, handleChange } = useContactForm(refused);
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: () => import("./contact-check.ts"),
+    send: (message: ContactRequest) => api(contactMessagesApi.send, { body: message }),
+    onSent: (_receipt, sent) => {
+      for (const field of sent.querySelectorAll<HTMLInputElement>(".in")) field.value = "";
+      toast({ title: contactTexts.sent });
+    },
+    explain: () => ({ title: contactTexts.failed }),
+    refused,
+  });
   const typed = refused?.values ?? {};
   return (
-    <form
-      className="form form--2"
-      id="contact-form"
-      method="post"
-      action={`/?form=${formName}#contact-form`}
-      noValidate
-      onSubmit={handleSubmit}
-      onChange={handleChange}
-    >
+    <form className="form form--2" id="contact-form" method="post" action={`/?form=${formName}#contact-form`} {...form}>
       <input type="hidden" name="form" value={formName} />
       <Field label="Name" error={problems.name}>
         {(wiring) => <input {...wiring} name="name" autoComplete="name" defaultValue={typed.name} />}

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { adminSignIn } from "#web/frame/admin-sign-in.tsx";
+import { AdminSignIn } from "#web/frame/admin-sign-in.tsx";
+import { adminSignInHead } from "#web/frame/admin-sign-in-head.ts";
 
-export const Route = createFileRoute("/admin/login/")({ ...adminSignIn });
+export const Route = createFileRoute("/admin/login/")({ head: adminSignInHead, component: AdminSignIn });

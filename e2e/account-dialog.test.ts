@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { accountsApi, accountTexts } from "#contract/accounts.ts";
+import { accessibilityFaults, phone, useBrowser } from "./browser.ts";
+import { accountDialog, bar, hasFocus, password, personNamed, register, signInByDialog, toastSays } from "./member.ts";
+
+const journey = useBrowser();
+const mayRefuse = "/api/auth/";
+
+describe("the dialog of the bar", () => {
+  test("makes an account by the keyboard alone, and gives the focus to what took its button's place", async () => {
+    const page = await journey().open("/about");
+    const { keyboard } = page;
+    const opener = bar(page).getByRole("button", { name: "Sign In" });
+    await opener.focus();
+    await keyboard.press("Space");
+    await accountDialog(page).waitFor();
+    await keyboard.press("Escape");
+    await expect.poll(() => hasFocus(opener)).toBe(true);
+    await keyboard.press("Enter");
+    await accountDialog(page).getByRole("tab", { name: "Sign In" }).waitFor();
+    await keyboard.press("Tab"); // from Close to the tabs
+    await keyboard.press("ArrowRight");
+    expect(await hasFocus(page.getByRole("tab", { name: "Sign Up", selected: true }))).toBe(true);
+    await keyboard.press("Home");
+    await keyboard.press("End");
+    await keyboard.press("Tab"); // the provider
+    const kim = personNamed("Kim");
+    for (const typed of [kim.email, kim.name, `@${kim.discord}`, password]) {
+      await keyboard.press("Tab");
+      await keyboard.type(typed);
+    }
+    await accountDialog(page).getByText("Strong.").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await keyboard.press("Enter");
+    await toastSays(page, accountTexts.registered.dialog);
+    await expect.poll(() => accountDialog(page).count()).toBe(0);
+    await expect.poll(() => hasFocus(bar(page).getByRole("button", { name: "My Account" }))).toBe(true);
+    expect(await page.evaluate(async () => (await (await fetch("/api/auth/me")).json()).discord)).toBe(kim.discord);
+    await page.context().close();
+  });
+
+  test("says what is wrong with each field of signing in, and why it failed, also over the dialog", async () => {
+    const page = await journey().open("/", { mayRefuse });
+    await bar(page).getByRole("button", { name: "Sign In" }).click();
+    const form = accountDialog(page).getByRole("tabpanel");
+    await form.getByRole("button", { name: "Sign In" }).click();
+    await form.getByText(accountTexts.dialog.email).waitFor();
+    expect(await form.getByText(accountTexts.dialog.password).count()).toBe(1);
+    expect(await hasFocus(form.getByLabel("Email"))).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await form.getByLabel("Email").fill("nobody@sample.example");
+    await expect.poll(() => form.getByText(accountTexts.dialog.email).count()).toBe(0);
+    await form.getByLabel("Password", { exact: true }).fill("not a password");
+    await form.getByRole("button", { name: "Sign In" }).click();
+    const { title } = accountTexts.signInFailed.dialog;
+    await toastSays(page, { title, description: accountTexts.wrongCredentials });
+    expect(await form.getByText(accountTexts.wrongCredentials).count()).toBe(1);
+    expect(await form.getByLabel("Email").inputValue()).toBe("nobody@sample.example");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator(".toast").count()).toBe(0);
+    expect(await accountDialog(page).isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  test("says what is wrong with each field of signing up, and that an address is taken", async () => {
+    const lee = personNamed("Lee");
+    await register(journey().origin, lee);
+    const page = await journey().open("/", { mayRefuse, viewport: phone });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    const form = accountDialog(page).getByRole("tabpanel");
+    await form.getByRole("button", { name: "Sign Up" }).click();
+    const { email, name, discord, newPassword } = accountTexts.dialog;
+    for (const message of [email, name, discord, newPassword]) await form.getByText(message).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await form.getByLabel("Email").fill(` ${lee.email.toUpperCase()} `);
+    await form.getByLabel("Name", { exact: true }).fill(lee.name);
+    await form.getByLabel("Discord username").fill(lee.discord);
+    await form.getByLabel("Password", { exact: true }).fill(password);
+    await form.getByRole("button", { name: "Sign Up" }).click();
+    await toastSays(page, { title: accountTexts.registerFailed.dialog.title, description: accountTexts.emailTaken });
+    await page.getByText(accountTexts.minimumAge).waitFor();
+    await page.context().close();
+  });
+
+  test("gives its own sentence where the server has none, and keeps what was typed", async () => {
+    const page = await journey().open("/", { mayRefuse });
+    await page.route(`**${accountsApi.login.path}`, (route) => route.abort());
+    await signInByDialog(page, personNamed("Max"));
+    await toastSays(page, accountTexts.signInFailed.dialog);
+    const form = accountDialog(page).getByRole("tabpanel");
+    expect(await form.getByLabel("Password", { exact: true }).inputValue()).toBe(password);
+    await form.getByRole("button", { name: "Show password" }).click();
+    expect(await form.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
+    await form.getByRole("button", { name: "Hide password" }).click();
+    await page.unroute(`**${accountsApi.login.path}`);
+    await page.route(`**${accountsApi.register.path}`, (route) => route.abort());
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    const { name, email, discord } = personNamed("Max");
+    await form.getByLabel("Email").fill(email);
+    await form.getByLabel("Name", { exact: true }).fill(name);
+    await form.getByLabel("Discord username").fill(discord);
+    await form.getByLabel("Password", { exact: true }).fill("password1");
+    await form.getByText(/^Too common/).waitFor();
+    await form.getByRole("button", { name: "Sign Up" }).click();
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Escape");
+    await toastSays(page, accountTexts.registerFailed.dialog);
+    await page.context().close();
+  });
+
+  test("shows what it is doing, and takes a second press for nothing", async () => {
+    const nia = personNamed("Nia");
+    await register(journey().origin, nia);
+    const page = await journey().open("/about");
+    let asked = 0;
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${accountsApi.login.path}`, async (route) => {
+      asked++;
+      await isAnswered;
+      await route.continue();
+    });
+    await signInByDialog(page, nia);
+    const button = page.getByRole("button", { name: accountTexts.pending.signIn });
+    await button.waitFor();
+    await button.press("Enter");
+    answer();
+    await toastSays(page, accountTexts.signedIn.dialog);
+    expect(asked).toBe(1);
+    expect(new URL(page.url()).pathname).toBe("/about");
+    await page.context().close();
+  });
+
+  test("gives way to the page where it cannot be had", async () => {
+    const page = await journey().open("/management?from=mail", {
+      mayRefuse: "/assets/",
+      before: (tab) => tab.route("**/assets/account-dialog*.js", (route) => route.abort()),
+    });
+    await bar(page).getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("heading", { level: 1, name: "Sign In" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("returnUrl")).toBe("/management?from=mail");
+    await page.context().close();
+  });
+
+  test("leads to the page for a forgotten password, and closes", async () => {
+    const page = await journey().open("/");
+    await bar(page).getByRole("button", { name: "Sign In" }).click();
+    await accountDialog(page).getByRole("link", { name: "Forgot password?" }).click();
+    await page.getByRole("heading", { level: 1, name: "Forgot password" }).waitFor();
+    await expect.poll(() => accountDialog(page).count()).toBe(0);
+    await page.context().close();
+  });
+});

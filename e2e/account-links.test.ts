@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { accountTexts } from "#contract/accounts.ts";
+import { mailsIn, tokenIn } from "#server/testing/mailbox.ts";
+import { accessibilityFaults, useBrowser } from "./browser.ts";
+import { bar, card, fillSignIn, hasFocus, personNamed, register, toastSays } from "./member.ts";
+
+const journey = useBrowser();
+const mayRefuse = "/api/auth/";
+const someToken = "a".repeat(43);
+
+/** The token of the newest mail to this address that leads to this page. */
+async function tokenMailedTo(email: string, path: string): Promise<string> {
+  const tokens = async () =>
+    (await mailsIn(journey().site.dataDir))
+      .filter((mail) => mail.to === email && mail.text.includes(`${path}#`))
+      .map(tokenIn);
+  await expect.poll(tokens).not.toEqual([]);
+  return (await tokens()).at(-1) ?? "";
+}
+
+describe("a mailed link", () => {
+  test("sets a new password once, and signs out everywhere", async () => {
+    const ari = personNamed("Ari");
+    await register(journey().origin, ari);
+    const page = await journey().open("/login", { mayRefuse });
+    await fillSignIn(page, ari);
+    await toastSays(page, accountTexts.signedIn.page);
+    await page.goto(`${journey().origin}/forgot-password`);
+    await card(page).getByRole("button", { name: "Send me a link" }).click();
+    await card(page).getByText(accountTexts.page.email).waitFor();
+    await card(page).getByLabel("Email").fill(ari.email);
+    await card(page).getByRole("button", { name: "Send me a link" }).click();
+    await card(page).getByText(accountTexts.resetSent).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const link = `${journey().origin}/reset-password#${await tokenMailedTo(ari.email, "/reset-password")}`;
+    await page.goto(link);
+    const field = card(page).getByLabel("New password");
+    await field.fill("short");
+    await card(page)
+      .getByText(/^Too short/)
+      .waitFor();
+    await card(page).getByRole("button", { name: "Set new password" }).click();
+    await card(page).getByText(accountTexts.dialog.newPassword).waitFor();
+    await field.fill("another moorland quay");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await card(page).getByRole("button", { name: "Set new password" }).click();
+    await toastSays(page, { title: accountTexts.passwordUpdated });
+    await bar(page).getByRole("button", { name: "Sign In" }).waitFor();
+    await card(page).getByRole("link", { name: "Sign In" }).click();
+    await fillSignIn(page, ari, "another moorland quay");
+    await toastSays(page, accountTexts.signedIn.page);
+    await page.goto("about:blank");
+    await page.goto(link);
+    await field.fill("yet another quay");
+    await card(page).getByRole("button", { name: "Set new password" }).click();
+    await card(page).getByText(accountTexts.linkSpent).waitFor();
+    await page.context().close();
+  });
+
+  test("that is not whole says so, and where to ask for another", async () => {
+    const page = await journey().open("/reset-password#half-a-token");
+    await card(page).getByText(accountTexts.linkSpent).waitFor();
+    await card(page).getByRole("link", { name: "Ask for a new link" }).click();
+    await page.getByRole("heading", { level: 1, name: "Forgot password" }).waitFor();
+    await page.goto(`${journey().origin}/verify-email`);
+    await card(page).getByText(accountTexts.linkSpent).waitFor();
+    expect(await card(page).getByRole("button").count()).toBe(0);
+    await page.context().close();
+  });
+
+  test("confirms an address when its button is pressed, not when it is opened", async () => {
+    const bo = personNamed("Bo");
+    await register(journey().origin, bo);
+    const token = await tokenMailedTo(bo.email, "/verify-email");
+    const asked: string[] = [];
+    const page = await journey().open(`/verify-email#${token}`, {
+      before: async (tab) => void tab.on("request", (request) => asked.push(request.url())),
+    });
+    const button = card(page).getByRole("button", { name: "Confirm this address" });
+    await button.waitFor();
+    expect(asked.filter((url) => url.includes("/api/") || url.includes(token))).toEqual([]);
+    await button.click();
+    const outcome = card(page).getByText(`${bo.email} is confirmed. Thank you.`);
+    await outcome.waitFor();
+    expect(await hasFocus(outcome)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test("that confirms nothing says so", async () => {
+    const page = await journey().open(`/verify-email#${someToken}`, { mayRefuse });
+    await card(page).getByRole("button", { name: "Confirm this address" }).click();
+    await card(page).getByText(accountTexts.linkSpent).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.context().close();
+  });
+});

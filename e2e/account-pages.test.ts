@@ -1,0 +1,199 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { accountsApi, accountTexts, providerNotices } from "#contract/accounts.ts";
+import { accessibilityFaults, desktop, phone, useBrowser } from "./browser.ts";
+import { bar, card, fillSignIn, hasFocus, type Person, password, personNamed, register, toastSays } from "./member.ts";
+
+const journey = useBrowser();
+const mayRefuse = "/api/auth/";
+
+const someToken = "a".repeat(43);
+const pages = ["/login", "/register", "/forgot-password", "/reset-password", `/verify-email#${someToken}`];
+
+const pathOf = (page: Page) => page.url().slice(journey().origin.length);
+
+async function fillRegistration(page: Page, { name, email, discord }: Person, again = password) {
+  const values = {
+    Name: name,
+    Email: email,
+    "Discord username": discord,
+    Password: password,
+    "Confirm password": again,
+  };
+  for (const [label, value] of Object.entries(values)) await card(page).getByLabel(label, { exact: true }).fill(value);
+  await card(page).getByRole("button", { name: "Create Account" }).click();
+}
+
+describe.each(pages)("%s", (path) => {
+  test("fits windows of every width, and axe finds nothing wrong", async () => {
+    const page = await journey().open(path);
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${width} wide`).toBeLessThanOrEqual(0);
+    }
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      expect(await accessibilityFaults(page), `${viewport.width} wide`).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  test("says something without script, and stays out of search engines", async () => {
+    const page = await journey().open(path, { javaScriptEnabled: false });
+    expect(await card(page).innerText()).toMatch(/\S/);
+    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+    expect(new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "").pathname).toBe(
+      path.replace(/#.*/, ""),
+    );
+    await page.context().close();
+  });
+});
+
+describe("the page for signing in", () => {
+  test("says what is wrong with each field, and why it failed", async () => {
+    const page = await journey().open("/login", { mayRefuse });
+    await card(page).getByRole("button", { name: "Sign In" }).click();
+    await card(page).getByText(accountTexts.page.email).waitFor();
+    expect(await card(page).getByText(accountTexts.page.password).count()).toBe(1);
+    expect(await hasFocus(card(page).getByLabel("Email"))).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const { title, description } = accountTexts.signInFailed.page;
+    await fillSignIn(page, personNamed("Nobody"));
+    await toastSays(page, { title, description: accountTexts.wrongCredentials });
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Escape");
+    await page.route(`**${accountsApi.login.path}`, (route) => route.abort());
+    await card(page).getByRole("button", { name: "Sign In" }).click();
+    await toastSays(page, { title, description });
+    await page.context().close();
+  });
+
+  test.each([
+    ["/calendar?view=month", "/calendar?view=month"],
+    ["//elsewhere.example/points", "/"],
+    ["https://elsewhere.example", "/"],
+    ["/api/auth/logout", "/"],
+    ["/login?returnUrl=/login", "/"],
+  ])("leads on to where one came from, %s, if it is a page of ours: %s", async (returnUrl, arrival) => {
+    const person = personNamed(`Uma${[...returnUrl].length}${arrival.length}`);
+    await register(journey().origin, person);
+    const page = await journey().open(`/login?${new URLSearchParams({ returnUrl })}`);
+    await fillSignIn(page, person);
+    await toastSays(page, accountTexts.signedIn.page);
+    await expect.poll(() => pathOf(page)).toBe(arrival);
+    await bar(page).getByRole("button", { name: "My Account" }).waitFor();
+    await page.context().close();
+  });
+
+  test("keeps the way back for whoever makes an account instead", async () => {
+    const page = await journey().open("/login?returnUrl=%2Fpoints");
+    await card(page).getByRole("link", { name: "Create Account" }).click();
+    await page.getByRole("heading", { level: 1, name: "Create Account" }).waitFor();
+    expect(pathOf(page)).toBe("/register?returnUrl=%2Fpoints");
+    await card(page).getByRole("link", { name: "Sign In" }).click();
+    await page.getByRole("heading", { level: 1, name: "Sign In" }).waitFor();
+    expect(pathOf(page)).toBe("/login?returnUrl=%2Fpoints");
+    await page.context().close();
+  });
+
+  test("says what came of the provider, and nothing that somebody made up", async () => {
+    for (const [notice, text] of Object.entries(providerNotices)) {
+      const page = await journey().open(`/login?notice=${notice}`, { javaScriptEnabled: false });
+      expect(await page.getByRole("alert").filter({ hasText: text }).count()).toBe(1);
+      await page.context().close();
+    }
+    const page = await journey().open("/login?notice=toString");
+    expect(await page.locator("main [role=alert]").count()).toBe(0);
+    await page.context().close();
+  });
+
+  test("tells whoever is signed in so, with the way out", async () => {
+    const person = personNamed("Vic");
+    await register(journey().origin, person);
+    const page = await journey().open("/login");
+    await fillSignIn(page, person);
+    await expect.poll(() => pathOf(page)).toBe("/");
+    await page.goto(`${journey().origin}/register?returnUrl=/points`);
+    await page.getByRole("heading", { name: "You are signed in" }).waitFor();
+    expect(await card(page).getByRole("link", { name: "Continue" }).getAttribute("href")).toBe("/points");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await card(page).getByRole("button", { name: "Sign Out" }).click();
+    await card(page).getByRole("button", { name: "Create Account" }).waitFor();
+    expect(await hasFocus(page.locator("main"))).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe("the page for registering", () => {
+  test("says what is wrong with each field in turn, and lets nothing get lost", async () => {
+    const page = await journey().open("/register", { mayRefuse });
+    await card(page).getByRole("button", { name: "Create Account" }).click();
+    const { name, email, discord, newPassword, confirmPassword, mismatch } = accountTexts.page;
+    for (const message of [name, email, discord, newPassword, confirmPassword])
+      await card(page).getByText(message).waitFor();
+    expect(await hasFocus(card(page).getByLabel("Name", { exact: true }))).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const wes = personNamed("Wes");
+    await register(journey().origin, wes);
+    await fillRegistration(page, wes, "another one");
+    await card(page).getByText(mismatch).waitFor();
+    await card(page).getByLabel("Confirm password").fill(password);
+    await expect.poll(() => card(page).getByText(mismatch).count()).toBe(0);
+    await card(page).getByRole("button", { name: "Create Account" }).click();
+    await toastSays(page, { title: accountTexts.registerFailed.page.title, description: accountTexts.emailTaken });
+    expect(await card(page).getByLabel("Discord username").inputValue()).toBe(wes.discord);
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Escape");
+    await page.route(`**${accountsApi.register.path}`, (route) => route.abort());
+    await card(page).getByRole("button", { name: "Create Account" }).click();
+    await toastSays(page, accountTexts.registerFailed.page);
+    await page.context().close();
+  });
+
+  test("makes an account and leads on, on a phone too", async () => {
+    const page = await journey().open("/register?returnUrl=/settings", { viewport: phone });
+    await page.getByText(accountTexts.minimumAge).waitFor();
+    expect(await card(page).getByRole("link", { name: "terms" }).getAttribute("href")).toBe("/terms");
+    expect(await card(page).getByRole("link", { name: "privacy notice" }).getAttribute("href")).toBe("/privacy");
+    await fillRegistration(page, personNamed("Xan"));
+    await toastSays(page, accountTexts.registered.page);
+    await expect.poll(() => pathOf(page)).toBe("/settings");
+    await page.getByRole("region", { name: "Profile" }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe("without script", () => {
+  test("one is told what is wrong, and signs in, and is led on", async () => {
+    const yan = personNamed("Yan");
+    await register(journey().origin, yan);
+    const page = await journey().open("/login?returnUrl=/settings", { javaScriptEnabled: false });
+    await card(page).getByRole("button", { name: "Sign In" }).click();
+    const email = card(page).getByLabel("Email");
+    expect(await page.locator(`[id="${await email.getAttribute("aria-describedby")}"]`).innerText()).toBe(
+      accountTexts.page.email,
+    );
+    expect(await card(page).getByText(accountTexts.page.password).count()).toBe(1);
+    await fillSignIn(page, yan, "not the one");
+    expect(await card(page).getByText(accountTexts.wrongCredentials).count()).toBe(1);
+    expect(await email.inputValue()).toBe(yan.email);
+    expect(await card(page).getByLabel("Password", { exact: true }).inputValue()).toBe("");
+    await card(page).getByLabel("Password", { exact: true }).fill(password);
+    await card(page).getByRole("button", { name: "Sign In" }).click();
+    expect(pathOf(page)).toBe("/settings");
+    expect(await bar(page).getByRole("button", { name: "My Account" }).count()).toBe(1);
+    await page.context().close();
+  });
+
+  test("one makes an account", async () => {
+    const page = await journey().open("/register", { javaScriptEnabled: false });
+    await fillRegistration(page, personNamed("Zoe"), "another one");
+    expect(await card(page).getByText(accountTexts.page.mismatch).count()).toBe(1);
+    expect(await card(page).getByLabel("Name", { exact: true }).inputValue()).toBe("Zoe Sample");
+    await fillRegistration(page, personNamed("Zoe"));
+    expect(pathOf(page)).toBe("/");
+    expect(await bar(page).getByRole("button", { name: "My Account" }).count()).toBe(1);
+    await page.context().close();
+  });
+});

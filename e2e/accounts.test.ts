@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { accountsApi, accountTexts } from "#contract/accounts.ts";
+import { accessibilityFaults, phone, useBrowser } from "./browser.ts";
+import {
+  accountDialog,
+  bar,
+  hasFocus,
+  password,
+  personNamed,
+  register,
+  signInByDialog,
+  signOut,
+  toastSays,
+} from "./member.ts";
+
+const journey = useBrowser();
+const mayRefuse = "/api/auth/";
+
+describe("signing out", () => {
+  test("shows what it does, forgets what was private, and closes the page that one stands on", async () => {
+    const oli = personNamed("Oli");
+    await register(journey().origin, oli);
+    const page = await journey().open("/settings");
+    await signInByDialog(page, oli);
+    await page.getByRole("region", { name: "Profile" }).waitFor();
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${accountsApi.logout.path}`, async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await bar(page).getByRole("button", { name: "My Account" }).click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await bar(page).getByRole("button", { name: "Sign Out", exact: true }).click();
+    await page.getByRole("button", { name: accountTexts.pending.signOut }).waitFor();
+    answer();
+    await page.getByRole("heading", { name: "Sign in first" }).waitFor();
+    await expect.poll(() => hasFocus(bar(page).getByRole("button", { name: "Sign In" }))).toBe(true);
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Escape"); // the toast of signing in
+    await toastSays(page, accountTexts.signedOut);
+    expect(await page.getByText(oli.email).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test("says so when it did not work, and one stays signed in", async () => {
+    const pip = personNamed("Pip");
+    await register(journey().origin, pip);
+    const page = await journey().open("/about", { mayRefuse });
+    await signInByDialog(page, pip);
+    await toastSays(page, accountTexts.signedIn.dialog);
+    await page.route(`**${accountsApi.logout.path}`, (route) => route.abort());
+    await signOut(page);
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Escape");
+    await toastSays(page, { title: "Sign out failed" });
+    expect(await bar(page).getByRole("button", { name: "My Account" }).count()).toBe(1);
+    await page.context().close();
+  });
+
+  test("and in reach the other tabs of the browser at once, and nobody moves the focus there", async () => {
+    const rae = personNamed("Rae");
+    await register(journey().origin, rae);
+    const page = await journey().open("/about");
+    const other = await page.context().newPage();
+    await other.goto(`${journey().origin}/settings`);
+    await signInByDialog(page, rae);
+    await other.getByRole("region", { name: "Profile" }).waitFor();
+    await signOut(page);
+    await other.getByRole("heading", { name: "Sign in first" }).waitFor();
+    await bar(other).getByRole("button", { name: "Sign In" }).waitFor();
+    expect(await other.evaluate(() => document.activeElement === document.body)).toBe(true);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.context().close();
+  });
+});
+
+test("a session that ended elsewhere ends on the page with the first call that says so", async () => {
+  const sky = personNamed("Sky");
+  await register(journey().origin, sky);
+  const page = await journey().open("/about", { mayRefuse });
+  await signInByDialog(page, sky);
+  await bar(page).getByRole("button", { name: "My Account" }).waitFor();
+  await page.evaluate((path) => fetch(path, { method: "POST" }), accountsApi.logout.path);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await bar(page).getByRole("button", { name: "My Account" }).click();
+  await page.getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("heading", { name: "Sign in first" }).waitFor();
+  await bar(page).getByRole("button", { name: "Sign In" }).waitFor();
+  expect(asked.filter((path) => path === accountsApi.me.path)).toHaveLength(1);
+  await page.context().close();
+});
+
+test("on a phone the menu closes before the dialog opens, and signs in and out", async () => {
+  const tom = personNamed("Tom");
+  await register(journey().origin, tom);
+  const page = await journey().open("/about", { viewport: phone });
+  const menu = page.getByRole("button", { name: "Menu" });
+  const sheet = page.getByRole("dialog", { name: "Menu" });
+  await menu.click();
+  await sheet.getByRole("button", { name: "Sign In" }).click();
+  await accountDialog(page).waitFor();
+  await expect.poll(() => sheet.count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => hasFocus(menu)).toBe(true);
+  await menu.click();
+  await sheet.getByRole("button", { name: "Sign In" }).click();
+  const form = accountDialog(page).getByRole("tabpanel");
+  await form.getByLabel("Email").fill(tom.email);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await toastSays(page, accountTexts.signedIn.dialog);
+  await expect.poll(() => hasFocus(menu)).toBe(true);
+  await menu.click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Sign Out" }).click();
+  await expect.poll(() => hasFocus(menu)).toBe(true);
+  await menu.click();
+  await sheet.getByRole("button", { name: "Sign In" }).waitFor();
+  await page.context().close();
+});

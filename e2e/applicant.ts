@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accountsApi } from "#contract/accounts.ts";
+import { type StaffApplicationRequest, staffQuestions } from "#contract/applications.ts";
+import type { Journey } from "./browser.ts";
+import { password, personNamed, register } from "./member.ts";
+
+type Applicant = { name: string; path: string; visit?: Parameters<Journey["open"]>[1] };
+
+/** A page of somebody who has just made an account and is signed in. */
+export async function openAs({ origin, open }: Journey, { name, path, visit }: Applicant): Promise<Page> {
+  await register(origin, personNamed(name));
+  const before = async ({ request }: Page) => {
+    const data = { email: personNamed(name).email, password };
+    const answer = await request.post(origin + accountsApi.login.path, { headers: { origin }, data });
+    expect(answer.status()).toBe(200);
+  };
+  return open(path, { ...visit, before });
+}
+
+/** Calls the API with the cookies of the page, and without the page. */
+export const post = (page: Page, path: string, data?: object) => {
+  const { origin } = new URL(page.url());
+  return page.request.post(origin + path, { headers: { origin }, data });
+};
+
+export const submit = (page: Page) => page.getByRole("button", { name: "Submit application" }).click();
+export const option = (page: Page, question: string, answer: string) =>
+  page.getByRole("radiogroup", { name: question }).getByRole("radio", { name: answer, exact: true });
+/** What is wrong with the form, in its order. */
+export const messagesOn = (page: Page) => page.locator("form .err").allInnerTexts();
+export const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+const typed = [
+  "discordTag",
+  "timezone",
+  "preferredName",
+  "discordJoinDate",
+  "serverLength",
+  "whyModerator",
+  "moderationExperience",
+  "whatBringToStaff",
+] as const;
+export const staffChoices = [
+  "confidence",
+  "goodDecisions",
+  "takeRoleSeriously",
+  "scamResponse",
+  "racistResponse",
+  "dmAdvertisingResponse",
+  "discordHoursDaily",
+] as const;
+
+export async function fillStaffForm(page: Page, form: StaffApplicationRequest) {
+  for (const name of typed) await page.getByLabel(staffQuestions[name]).fill(form[name]);
+  await page.getByLabel(staffQuestions.age).selectOption(form.age);
+  for (const name of staffChoices) await option(page, staffQuestions[name], form[name]).check();
+}
+
+/** What stands in the form of a page. */
+export const answersOn = (page: Page) =>
+  page.locator("main form").evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as object);

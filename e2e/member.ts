@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accountsApi } from "#contract/accounts.ts";
+
+export const password = "moorland kettle quay";
+
+/** Somebody of this first name, who exists nowhere else. */
+export const personNamed = (name: string) => ({
+  name: `${name} Sample`,
+  email: `${name.toLowerCase()}@sample.example`,
+  discord: `${name.toLowerCase()}_sample`,
+});
+export type Person = ReturnType<typeof personNamed>;
+
+/** Makes the account without any page. A site that is busy says so and is asked again. */
+export async function register(origin: string, person: Person) {
+  const answers = async () => {
+    const { status } = await fetch(origin + accountsApi.register.path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...person, password }),
+    });
+    return status;
+  };
+  await expect.poll(answers).toBe(201);
+}
+
+/** Waits for a toast that says this. */
+export const toastSays = (page: Page, { title, description }: { title: string; description?: string }) =>
+  page
+    .locator(".toast")
+    .filter({ hasText: title })
+    .filter({ hasText: description ?? "" })
+    .waitFor();
+
+export const accountDialog = (page: Page) => page.getByRole("dialog", { name: "Your account" });
+
+/** The controls of the bar in one's account; on a phone they stand in its menu. */
+export const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+export const hasFocus = (control: ReturnType<Page["locator"]>) =>
+  control.evaluate((element) => element === document.activeElement);
+
+export async function signInByDialog(page: Page, { email }: Person) {
+  await bar(page).getByRole("button", { name: "Sign In" }).click();
+  const form = accountDialog(page).getByRole("tabpanel");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Sign In" }).click();
+}
+
+export async function signOut(page: Page) {
+  await bar(page).getByRole("button", { name: "My Account" }).click();
+  await bar(page).getByRole("button", { name: "Sign Out", exact: true }).click();
+}
+
+/** The part of a page for signing in that asks something. */
+export const card = (page: Page) => page.getByRole("main").getByRole("region");
+
+export async function fillSignIn(page: Page, { email }: Person, typed = password) {
+  await card(page).getByLabel("Email").fill(email);
+  await card(page).getByLabel("Password", { exact: true }).fill(typed);
+  await card(page).getByRole("button", { name: "Sign In" }).click();
+}

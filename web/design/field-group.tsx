@@ -1,0 +1,47 @@
+import { useId } from "react";
+import "./field-group.css";
+
+type FieldGroupProps = {
+  legend: string;
+  name: string;
+  options: readonly string[];
+  /** One of the options, or any number of them. */
+  choose: "one" | "several";
+  hint?: string;
+  error?: string | undefined;
+};
+
+/** Options under one question, tied to its hint and error for screen readers. */
+export function FieldGroup({ legend, name, options, choose, hint, error }: FieldGroupProps) {
+  const id = useId();
+  const isWrong = error ? true : undefined;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+  // Boxes are each right or wrong by themselves; of radio buttons only the group is.
+  const [group, option] =
+    choose === "one"
+      ? [{ role: "radiogroup", "aria-invalid": isWrong }, { type: "radio" }]
+      : [{}, { type: "checkbox", "aria-invalid": isWrong }];
+  return (
+    <fieldset className={`group group--${choose}`} aria-describedby={describedBy} {...group}>
+      <legend>{legend}</legend>
+      <div className="group__options">
+        {options.map((value) => (
+          <label key={value}>
+            <input {...option} name={name} value={value} />
+            {value}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

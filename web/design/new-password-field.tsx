@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from "react";
+import { PasswordField, type PasswordFieldProps } from "./password-field.tsx";
+import type { Strength } from "./password-strength.ts";
+import "./new-password-field.css";
+
+type NewPasswordFieldProps = Omit<PasswordFieldProps, "autoComplete" | "onInput" | "children"> & {
+  /** How many characters it must have. */
+  least: number;
+  /** What others know about whoever chooses it, besides the fields `name` and `email` of the same form. */
+  own?: readonly string[];
+};
+
+const words = (least: number): Record<Strength, string> => ({
+  short: `Too short. Use at least ${least} characters.`,
+  common: "Too common. It is among the first that anybody would try.",
+  own: "Easy to guess. It contains your name or your email.",
+  fair: "Fair. Longer is stronger: three or four words will do.",
+  strong: "Strong.",
+});
+const steps: Record<Strength, number> = { short: 1, common: 1, own: 1, fair: 2, strong: 3 };
+
+/** A password being chosen. It says how good the choice is, and leaves it to the person. */
+export function NewPasswordField({ least, own = [], ...field }: NewPasswordFieldProps) {
+  const [strength, setStrength] = useState<Strength>();
+
+  async function handleInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+    const judge = await import("./password-strength.ts").catch(() => undefined); // without it the field works too
+    setStrength(judge?.strengthOf(input.value, { least, own: [...own, ...ownWords(input.form)] }));
+  }
+
+  return (
+    <PasswordField {...field} autoComplete="new-password" onInput={handleInput}>
+      <p className="strength" aria-live="polite">
+        {strength && (
+          <>
+            <span className="strength__steps" aria-hidden="true" data-steps={steps[strength]}>
+              <i />
+              <i />
+              <i />
+            </span>
+            {words(least)[strength]}
+          </>
+        )}
+      </p>
+    </PasswordField>
+  );
+}
+
+function ownWords(form: HTMLFormElement | null): string[] {
+  const typed = ["name", "email"].map((name) => form?.elements.namedItem(name));
+  return typed.flatMap((field) => (field instanceof HTMLInputElement ? [field.value] : []));
+}

@@ -1,0 +1,12 @@
+/** What was typed about something and not sent yet. It outlives the field it stands in, and never leaves this tab's memory. */
+const unsent = new Map<string, string>();
+
+export const unsentText = (about: string) => unsent.get(about) ?? "";
+
+export function keepUnsent(about: string, text: string) {
+  if (text) unsent.set(about, text);
+  else unsent.delete(about);
+}
+
+/** For whoever signs out. */
+export const forgetUnsent = () => unsent.clear();

@@ -1,0 +1,102 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { ApiFailure } from "#contract/client.ts";
+import type { PostedForm } from "#contract/page.ts";
+import { toast } from "./toast.ts";
+
+/** What is wrong, by the name of the field. */
+export type Problems = Record<string, string | undefined>;
+/** What the person is told of a failure that belongs to no field. */
+export type Failure = { title: string; description?: string };
+
+type FormOptions<Typed, Answer> = {
+  /** Brings what checks the form, and zod with it: when the form is touched, not with the page. */
+  loadCheck: () => Promise<{ problemsOf: (typed: unknown) => Problems }>;
+  /** The form's values as they stand; by default its text fields. */
+  read?: (form: HTMLFormElement) => Typed;
+  send: (typed: Typed) => Promise<Answer>;
+  onSent: (answer: Answer, form: HTMLFormElement) => void;
+  /** Also called for refused fields that the form does not have. */
+  explain: (error: unknown) => Failure;
+  /** The form as it came back without script. */
+  refused?: PostedForm | undefined;
+};
+
+/** Of a group of options, its first one. */
+const wrongField = ":not(fieldset)[aria-invalid=true], fieldset[aria-invalid=true] input";
+
+const isEmpty = (problems: Problems) => Object.values(problems).every((message) => message === undefined);
+
+/** Where the check cannot be had, the server still checks. */
+const uncheckable = { problemsOf: (): Problems => ({}) };
+
+/**
+ * How every form behaves: it checks on submit and from then on at every change, with the first wrong field focused. The
+ * fields keep their own values, so that neither a failure nor the late arrival of the script loses what was typed.
+ */
+export function useForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
+  const { loadCheck, read = textFields, send, onSent, explain, refused } = options;
+  const [problems, setProblems] = useState<Problems>(refused?.fields ?? {});
+  const [isTried, setTried] = useState(refused !== undefined);
+  const [failure, setFailure] = useState(isEmpty(problems) ? refused?.error : undefined);
+
+  const check = async (typed: unknown) => (await loadCheck().catch(() => uncheckable)).problemsOf(typed);
+
+  const delivery = useMutation({
+    mutationFn: async (form: HTMLFormElement) => {
+      const typed = read(form) as Typed; // as far as typed: both the check and the server look at it
+      const found = await check(typed);
+      return isEmpty(found) ? { isSent: true as const, answer: await send(typed) } : { isSent: false as const, found };
+    },
+    onSuccess: (outcome, form) => {
+      if (!outcome.isSent) return refuse(form, outcome.found);
+      setProblems({});
+      setTried(false);
+      onSent(outcome.answer, form);
+    },
+    onError: (error, form) => {
+      const fields = error instanceof ApiFailure ? error.fields : {};
+      const hasThem = Object.keys(fields).some((name) => form.elements.namedItem(name));
+      if (hasThem) refuse(form, fields);
+      else fail(explain(error));
+    },
+  });
+
+  function refuse(form: HTMLFormElement, found: Problems) {
+    flushSync(() => setProblems(found)); // a field's message stands there before the field is focused and read out
+    form.querySelector<HTMLElement>(wrongField)?.focus();
+  }
+
+  function fail({ title, description }: Failure) {
+    setFailure(description ?? title);
+    toast({ title, ...(description && { description }), tone: "bad" });
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (delivery.isPending) return;
+    setTried(true);
+    setFailure(undefined);
+    delivery.mutate(event.currentTarget);
+  }
+
+  async function handleChange({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+    const found = await check(read(form));
+    if (isTried) setProblems(found);
+  }
+
+  return {
+    problems,
+    failure,
+    isSending: delivery.isPending,
+    /** Spread into the form. */
+    form: { noValidate: true, onSubmit: handleSubmit, onChange: handleChange },
+  };
+}
+
+/** Of fields by the same name the last one counts; what says which form it is does not. */
+function textFields(form: HTMLFormElement): unknown {
+  const { form: _name, returnUrl: _next, ...typed } = Object.fromEntries(new FormData(form));
+  return typed;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useId, useSyncExternalStore } from "react";
+
+let places: string[] = [];
+const listeners = new Set<() => void>();
+
+function become(next: string[]) {
+  places = next;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Of the components that use it, whether this is the one that came last. */
+export function useIsTopmost(): boolean {
+  const place = useId();
+  useEffect(() => {
+    become([...places, place]);
+    return () => become(places.filter((other) => other !== place));
+  }, [place]);
+  return useSyncExternalStore(
+    listen,
+    () => places.at(-1) === place,
+    () => false,
+  );
+}

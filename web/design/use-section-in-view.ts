@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+
+/** Where people read: a line somewhat below the top of the window. */
+const readingLine = "-25% 0px -75% 0px";
+
+/** The section that is being read, of those with these ids. */
+export function useSectionInView(ids: string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const key = ids.join(" ");
+
+  useEffect(() => {
+    const onLine = new Set<string>();
+    const order = key.split(" ");
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) onLine.add(target.id);
+          else onLine.delete(target.id);
+        }
+        setCurrent(order.findLast((id) => onLine.has(id)));
+      },
+      { rootMargin: readingLine },
+    );
+    for (const id of order) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [key]);
+
+  return current;
+}

@@ -1,0 +1,46 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { useId, useState } from "react";
+import { Dialog } from "#web/design/dialog.tsx";
+import { Tabs } from "#web/design/tabs.tsx";
+import { ProviderLink } from "./provider-link.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+type AccountDialogProps = { isOpen: boolean; onClose: () => void; onSignedIn: () => void };
+
+/** Signing in or up over the page one is on. */
+export function AccountDialog({ isOpen, onClose, onSignedIn }: AccountDialogProps) {
+  const headingId = useId();
+  const here = useLocation({ select: ({ href }) => href });
+  const [selected, select] = useState<"sign-in" | "sign-up">("sign-in");
+  const signIn = (
+    <>
+      <ProviderLink returnUrl={here}>Sign in with Google</ProviderLink>
+      <SignInForm screen="dialog" onSignedIn={onSignedIn} />
+      <p className="account__also">
+        <Link to="/forgot-password" onClick={onClose}>
+          Forgot password?
+        </Link>
+      </p>
+    </>
+  );
+  const signUp = (
+    <>
+      <ProviderLink returnUrl={here}>Sign up with Google</ProviderLink>
+      <SignUpForm onSignedUp={onSignedIn} />
+    </>
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Your account</h2>}>
+      <Tabs
+        label="Account"
+        tabs={[
+          { id: "sign-in", name: "Sign In", panel: signIn },
+          { id: "sign-up", name: "Sign Up", panel: signUp },
+        ]}
+        selected={selected}
+        onSelect={select}
+      />
+    </Dialog>
+  );
+}

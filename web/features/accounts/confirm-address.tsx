@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountsApi } from "#contract/accounts.ts";
+import { api } from "#web/api.ts";
+import { Key } from "#web/design/key.tsx";
+import { me } from "./accounts.queries.ts";
+import { explainAs } from "./explain.ts";
+import { Outcome } from "./outcome.tsx";
+import "./account-form.css";
+
+const failed = { title: "", description: "The address was not confirmed. Please try again in a moment." };
+
+/** Only a press confirms: programs that look through mail open every link in it, and some run the page's scripts. */
+export function ConfirmAddress({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => api(accountsApi.verifyEmail, { body: { token } }),
+    onSuccess: () => {
+      if (queryClient.getQueryData(me().queryKey)) void queryClient.invalidateQueries({ queryKey: me().queryKey });
+    },
+  });
+  if (data) return <Outcome>{data.email} is confirmed. Thank you.</Outcome>;
+  return (
+    <div className="form account">
+      {error && (
+        <p className="err" role="alert">
+          {explainAs(failed)(error).description}
+        </p>
+      )}
+      <Key isBusy={isPending} onClick={() => mutate()}>
+        {isPending ? "Confirming..." : "Confirm this address"}
+      </Key>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation } from "@tanstack/react-query";
+import { accountsApi } from "#contract/accounts.ts";
+import { api } from "#web/api.ts";
+import { Key } from "#web/design/key.tsx";
+import { toast } from "#web/design/toast.ts";
+import { explainAs } from "./explain.ts";
+
+const explainFailure = explainAs({ title: "The link was not sent", description: "Please try again in a moment." });
+
+/** Sends the link that proves an email address once more. */
+export function ResendLink() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(accountsApi.resendVerification),
+    onSuccess: ({ email }) => toast({ title: "Link sent", description: `Open the one that went to ${email}.` }),
+    onError: (error) => toast({ ...explainFailure(error), tone: "bad" }),
+  });
+  return (
+    <Key small isBusy={isPending} onClick={() => mutate()}>
+      {isPending ? "Sending..." : "Send the link again"}
+    </Key>
+  );
+}

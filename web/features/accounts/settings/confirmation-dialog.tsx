@@ -1,0 +1,56 @@
+import { useId } from "react";
+import { accountsApi, type Member, type PasswordRequest, providerPaths } from "#contract/accounts.ts";
+import { api } from "#web/api.ts";
+import { Dialog } from "#web/design/dialog.tsx";
+import { Key, keyClass } from "#web/design/key.tsx";
+import { PasswordField } from "#web/design/password-field.tsx";
+import { useForm } from "#web/design/use-form.ts";
+import { explainAs } from "#web/features/accounts/explain.ts";
+import { checkOfForm } from "#web/features/accounts/load-check.ts";
+
+type ConfirmationDialogProps = { member: Member; isOpen: boolean; onConfirmed: () => void; onClose: () => void };
+
+/** Asks who it is, before data leaves or the address changes. */
+export function ConfirmationDialog({ member, isOpen, onConfirmed, onClose }: ConfirmationDialogProps) {
+  const headingId = useId();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Is it you?</h2>}>
+      {member.hasPassword ? <ByPassword onConfirmed={onConfirmed} /> : <ByProvider />}
+    </Dialog>
+  );
+}
+
+function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: checkOfForm("ownPassword"),
+    send: (typed: PasswordRequest) => api(accountsApi.confirm, { body: typed }),
+    onSent: (_member, sent) => {
+      sent.reset();
+      onConfirmed();
+    },
+    explain: explainAs({ title: "Not confirmed" }),
+  });
+  return (
+    <form className="form dialog__form" {...form}>
+      <p>You signed in a while ago. Your password once more, please.</p>
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
+      {failure && <p className="err">{failure}</p>}
+      <div>
+        <Key type="submit" isBusy={isSending}>
+          {isSending ? "Checking..." : "Continue"}
+        </Key>
+      </div>
+    </form>
+  );
+}
+
+const ByProvider = () => (
+  <div className="form dialog__form">
+    <p>You signed in a while ago. Sign in with Google once more, and then ask again here.</p>
+    <div>
+      <a className={keyClass()} href={`${providerPaths.start}?returnUrl=/settings`}>
+        Sign in with Google
+      </a>
+    </div>
+  </div>
+);

@@ -1,0 +1,111 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { accountsApi, type MemberSession } from "#contract/accounts.ts";
+import { api } from "#web/api.ts";
+import { Badge } from "#web/design/badge.tsx";
+import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
+import { Key } from "#web/design/key.tsx";
+import { Moment } from "#web/design/moment.tsx";
+import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
+import { toast } from "#web/design/toast.ts";
+import { memberSessions } from "#web/features/accounts/accounts.queries.ts";
+import { explainAs } from "#web/features/accounts/explain.ts";
+import { SettingsSection } from "./settings-section.tsx";
+import { useOwnAccount } from "./use-own-account.ts";
+import "./devices.css";
+
+/** What is about to be signed out: one browser, or all others. */
+type Chosen = MemberSession | "others";
+
+/** Where the member is signed in, and how that ends. */
+export function Devices() {
+  const { data: sessions, isPending, refetch } = useQuery(memberSessions());
+  const [chosen, setChosen] = useState<Chosen>();
+  return (
+    <SettingsSection
+      id="devices"
+      title="Devices"
+      about="Every browser you are signed in with. If you do not know one, sign it out and change your password."
+    >
+      {sessions ? (
+        <>
+          <ul className="devices">
+            {sessions.map((session) => (
+              <Device key={session.id} session={session} onEnd={() => setChosen(session)} />
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <Key small face="bone" onClick={() => setChosen("others")}>
+              Sign out everywhere else
+            </Key>
+          )}
+        </>
+      ) : (
+        <DevicesToCome isPending={isPending} onRetry={refetch} />
+      )}
+      <EndSession chosen={chosen} onDone={() => setChosen(undefined)} />
+    </SettingsSection>
+  );
+}
+
+function Device({ session, onEnd }: { session: MemberSession; onEnd: () => void }) {
+  const { device, createdAt, lastSeenAt, isCurrent } = session;
+  return (
+    <li>
+      <h3>{device}</h3>
+      <p className="mute">
+        Signed in <Moment at={createdAt} />. Last seen <Moment at={lastSeenAt} />.
+      </p>
+      {isCurrent ? (
+        <Badge tone="ok">This device</Badge>
+      ) : (
+        <Key small face="lift" aria-label={`Sign out ${device}`} onClick={onEnd}>
+          Sign out
+        </Key>
+      )}
+    </li>
+  );
+}
+
+const DevicesToCome = ({ isPending, onRetry }: { isPending: boolean; onRetry: () => void }) =>
+  isPending ? (
+    <Loading what="your devices">
+      <Skeleton style={{ minHeight: "5rem" }} />
+    </Loading>
+  ) : (
+    <Failed title="Your devices did not load" onRetry={onRetry}>
+      Please check your connection and try again.
+    </Failed>
+  );
+
+function EndSession({ chosen, onDone }: { chosen: Chosen | undefined; onDone: () => void }) {
+  const { refreshSessions } = useOwnAccount();
+  const ending = useMutation({
+    mutationFn: (what: Chosen) =>
+      what === "others" ? api(accountsApi.endOtherSessions) : api(accountsApi.endSession, { params: { id: what.id } }),
+    onSuccess: (_nothing, what) =>
+      toast({ title: what === "others" ? "Signed out everywhere else" : `Signed out: ${what.device}` }),
+    onError: (error) => toast({ ...explainAs({ title: "Nothing was signed out" })(error), tone: "bad" }),
+    onSettled: async () => {
+      await refreshSessions();
+      onDone();
+    },
+  });
+  const isAll = chosen === "others";
+  return (
+    <ConfirmDialog
+      isOpen={chosen !== undefined}
+      title="Sign out?"
+      confirm={isAll ? "Sign out all others" : "Sign out"}
+      pending="Signing out..."
+      isBusy={ending.isPending}
+      onConfirm={() => chosen && ending.mutate(chosen)}
+      onClose={onDone}
+    >
+      <p>
+        {isAll ? "Every browser but this one has" : `${chosen?.device ?? "It"} has`} to sign in again. What was typed
+        there and not sent is lost.
+      </p>
+    </ConfirmDialog>
+  );
+}

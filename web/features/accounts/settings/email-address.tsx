@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { accountsApi, type ChangeEmailRequest, type Member } from "#contract/accounts.ts";
+import { api } from "#web/api.ts";
+import { Badge } from "#web/design/badge.tsx";
+import { Field } from "#web/design/field.tsx";
+import { Key } from "#web/design/key.tsx";
+import { toast } from "#web/design/toast.ts";
+import { useForm } from "#web/design/use-form.ts";
+import { explainAs } from "#web/features/accounts/explain.ts";
+import { checkOfForm } from "#web/features/accounts/load-check.ts";
+import { ResendLink } from "#web/features/accounts/resend-link.tsx";
+import { useConfirmed } from "./confirmation.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+export const EmailAddress = ({ member }: { member: Member }) => (
+  <SettingsSection
+    id="email"
+    title="Email"
+    about="You sign in with it, and we write to it. It is never shown to anybody but you and the team's admins."
+  >
+    <div className="setting__now">
+      <p className="setting__value">{member.email}</p>
+      {member.isVerified ? <Badge tone="ok">Confirmed</Badge> : <Badge tone="wait">Not confirmed yet</Badge>}
+    </div>
+    {!member.isVerified && <SendAgain />}
+    <NewAddress />
+  </SettingsSection>
+);
+
+const SendAgain = () => (
+  <div className="setting__step">
+    <p>We sent you a link that proves this address is yours. Open it, or ask for another.</p>
+    <ResendLink />
+  </div>
+);
+
+function NewAddress() {
+  const confirmed = useConfirmed();
+  const [sentTo, setSentTo] = useState<string>();
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: checkOfForm("changeEmail"),
+    send: (typed: ChangeEmailRequest) => confirmed(() => api(accountsApi.changeEmail, { body: typed })),
+    onSent: ({ email }, sent) => {
+      setSentTo(email);
+      sent.reset();
+      toast({ title: "Link sent", description: `Open the one that went to ${email}.` });
+    },
+    explain: explainAs({ title: "Your address was not changed" }),
+  });
+  return (
+    <form className="form" {...form}>
+      <Field
+        label="New email address"
+        hint="We send a link to it. Your address changes when you open the link, and not before."
+        error={problems.email}
+      >
+        {(wiring) => <input {...wiring} name="email" type="email" autoComplete="email" />}
+      </Field>
+      {failure && <p className="err">{failure}</p>}
+      <div>
+        <Key type="submit" face="bone" isBusy={isSending}>
+          {isSending ? "Sending..." : "Change address"}
+        </Key>
+      </div>
+      <div role="status">
+        {sentTo && (
+          <p>
+            A link is on its way to <b>{sentTo}</b>. Until you open it, the address above stays yours.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Member } from "#contract/accounts.ts";
+import { formatDay } from "#web/dates.ts";
+import { Contents } from "#web/design/contents.tsx";
+import { Confirmation } from "./confirmation.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { Devices } from "./devices.tsx";
+import { DiscordName } from "./discord-name.tsx";
+import { EmailAddress } from "./email-address.tsx";
+import { NewPassword } from "./new-password.tsx";
+import { OwnData } from "./own-data.tsx";
+import { Profile } from "./profile.tsx";
+import "./member-settings.css";
+
+const sections = [
+  { id: "profile", title: "Profile" },
+  { id: "discord", title: "Discord" },
+  { id: "email", title: "Email" },
+  { id: "password", title: "Password" },
+  { id: "devices", title: "Devices" },
+  { id: "data", title: "Your data" },
+  { id: "delete", title: "Delete account" },
+];
+
+/** All that a member can see and change about their own account, on one page. */
+export const MemberSettings = ({ member, about }: { member: Member; about: string }) => (
+  <div className="page wrap">
+    <div className="phead settings__head">
+      <h1>Settings</h1>
+      <div>
+        <p className="lead">{about}</p>
+        <p className="mute">
+          {member.name}, here since {formatDay(member.createdAt.slice(0, 10))}.
+        </p>
+        <noscript>
+          <p>Changing anything here needs JavaScript.</p>
+        </noscript>
+      </div>
+    </div>
+    <div className="settings">
+      <Contents entries={sections} />
+      <Confirmation member={member}>
+        <div>
+          <Profile member={member} />
+          <DiscordName member={member} />
+          <EmailAddress member={member} />
+          <NewPassword member={member} />
+          <Devices />
+          <OwnData />
+          <DeleteAccount member={member} />
+        </div>
+      </Confirmation>
+    </div>
+  </div>
+);

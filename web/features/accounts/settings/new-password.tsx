@@ -1,0 +1,86 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { accountsApi, accountTexts, type ChangePasswordRequest, type Member } from "#contract/accounts.ts";
+import { api } from "#web/api.ts";
+import { Key } from "#web/design/key.tsx";
+import { NewPasswordField } from "#web/design/new-password-field.tsx";
+import { PasswordField } from "#web/design/password-field.tsx";
+import { toast } from "#web/design/toast.ts";
+import { useForm } from "#web/design/use-form.ts";
+import { explainAs } from "#web/features/accounts/explain.ts";
+import { checkOfForm } from "#web/features/accounts/load-check.ts";
+import { SettingsSection } from "./settings-section.tsx";
+import { useOwnAccount } from "./use-own-account.ts";
+
+export const NewPassword = ({ member }: { member: Member }) => (
+  <SettingsSection
+    id="password"
+    title="Password"
+    about={
+      member.hasPassword
+        ? "With a new password all your other devices are signed out. This one stays signed in."
+        : "You sign in with Google, so there is no password here. With one you could also sign in by email."
+    }
+  >
+    {member.hasPassword ? <PasswordForm member={member} /> : <PasswordLink member={member} />}
+  </SettingsSection>
+);
+
+function PasswordForm({ member }: { member: Member }) {
+  const { refresh, refreshSessions } = useOwnAccount();
+  const [changes, setChanges] = useState(0); // other fields, empty ones, after each
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: checkOfForm("changePassword"),
+    send: (typed: ChangePasswordRequest) => api(accountsApi.changePassword, { body: typed }),
+    onSent: (answer) => {
+      refresh(answer);
+      void refreshSessions();
+      setChanges(changes + 1);
+      toast({ title: accountTexts.passwordUpdated, description: "Your other devices are signed out." });
+    },
+    explain: explainAs({ title: "Your password was not changed" }),
+  });
+  return (
+    <form className="form" {...form}>
+      {/* Password managers file the new password under this name. */}
+      <input type="email" autoComplete="username" value={member.email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={problems.currentPassword}
+        key={`current-${changes}`}
+      />
+      <NewPasswordField
+        label="New password"
+        name="newPassword"
+        least={6}
+        own={[member.name, member.email]}
+        error={problems.newPassword}
+        key={`new-${changes}`}
+      />
+      {failure && <p className="err">{failure}</p>}
+      <div>
+        <Key type="submit" face="bone" isBusy={isSending}>
+          {isSending ? "Saving..." : "Change password"}
+        </Key>
+      </div>
+    </form>
+  );
+}
+
+function PasswordLink({ member: { email } }: { member: Member }) {
+  const sending = useMutation({
+    mutationFn: () => api(accountsApi.forgotPassword, { body: { email } }),
+    onSuccess: () => toast({ title: "Link sent", description: `Open the one that went to ${email}.` }),
+    onError: (error) => toast({ ...explainAs({ title: "The link was not sent" })(error), tone: "bad" }),
+  });
+  return (
+    <div className="setting__step">
+      <p>We can send a link to {email}, with which you set one.</p>
+      <Key small face="lift" isBusy={sending.isPending} onClick={() => sending.mutate()}>
+        {sending.isPending ? "Sending..." : "Send me a link"}
+      </Key>
+    </div>
+  );
+}

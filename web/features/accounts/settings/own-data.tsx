@@ -1,0 +1,57 @@
+import { useMutation } from "@tanstack/react-query";
+import { accountsApi, readableExportPath } from "#contract/accounts.ts";
+import { team } from "#team.config.ts";
+import { download } from "#web/api.ts";
+import { Key } from "#web/design/key.tsx";
+import { toast } from "#web/design/toast.ts";
+import { explainAs } from "#web/features/accounts/explain.ts";
+import { useConfirmed } from "./confirmation.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+const fileName = `${team.wordmark.toLowerCase()}-my-data`;
+const forms = [
+  { label: "Download a page to read", path: readableExportPath, file: `${fileName}.html` },
+  { label: "Download JSON", path: accountsApi.exportData.path, file: `${fileName}.json` },
+];
+
+/** A copy of everything the site holds about the member. */
+export const OwnData = () => (
+  <SettingsSection
+    id="data"
+    title="Your data"
+    about="A copy of everything we hold about you, and nothing about anybody else. The page is for reading, JSON for programs."
+  >
+    <ul className="setting__ways">
+      {forms.map((form) => (
+        <li key={form.file}>
+          <Download {...form} />
+        </li>
+      ))}
+    </ul>
+  </SettingsSection>
+);
+
+function Download({ label, path, file }: (typeof forms)[number]) {
+  const confirmed = useConfirmed();
+  const loading = useMutation({
+    mutationFn: () => confirmed(() => download(path)),
+    onSuccess: (content) => {
+      save(content, file);
+      toast({ title: "Your data is saved", description: `Look for ${file} among your downloads.` });
+    },
+    onError: (error) => toast({ ...explainAs({ title: "Your data was not saved" })(error), tone: "bad" }),
+  });
+  return (
+    <Key small face="bone" isBusy={loading.isPending} onClick={() => loading.mutate()}>
+      {loading.isPending ? "Gathering..." : label}
+    </Key>
+  );
+}
+
+function save(content: Blob, name: string) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href)); // the click has taken hold of it by then
+}

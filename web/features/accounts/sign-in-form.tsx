@@ -1,0 +1,57 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { accountsApi, accountTexts, type LoginRequest } from "#contract/accounts.ts";
+import type { PostedForm } from "#contract/page.ts";
+import { api } from "#web/api.ts";
+import { Key } from "#web/design/key.tsx";
+import { PasswordField } from "#web/design/password-field.tsx";
+import { toast } from "#web/design/toast.ts";
+import { useForm } from "#web/design/use-form.ts";
+import { rememberMember } from "./accounts.queries.ts";
+import { EmailField } from "./email-field.tsx";
+import { explainAs } from "./explain.ts";
+import { checkOfForm } from "./load-check.ts";
+import "./account-form.css";
+
+const formName = "sign-in";
+
+type SignInFormProps = {
+  /** The two screens say the same in different words. */
+  screen: "dialog" | "page";
+  returnUrl?: string | undefined;
+  /** The form as it came back without script. */
+  posted?: PostedForm | undefined;
+  /** While the page that one comes from is being left. */
+  isLeaving?: boolean;
+  onSignedIn: () => void;
+};
+
+/** Without script it goes to the sign-in page, which shows it again with what is wrong, or lets in. */
+export function SignInForm({ screen, returnUrl, posted, isLeaving = false, onSignedIn }: SignInFormProps) {
+  const queryClient = useQueryClient();
+  const refused = posted?.form === formName ? posted : undefined;
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: checkOfForm(screen === "dialog" ? "signInDialog" : "signInPage"),
+    send: (typed: LoginRequest) => api(accountsApi.login, { body: typed }),
+    onSent: (member, sent) => {
+      onSignedIn();
+      rememberMember(queryClient, member);
+      sent.reset();
+      toast(accountTexts.signedIn[screen]);
+    },
+    explain: explainAs(accountTexts.signInFailed[screen]),
+    refused,
+  });
+  const isBusy = isSending || isLeaving;
+  return (
+    <form className="form account" method="post" action="/login" {...form}>
+      <input type="hidden" name="form" value={formName} />
+      {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
+      <EmailField autoComplete="username" error={problems.email} typed={refused?.values.email} />
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
+      {failure && <p className="err">{failure}</p>}
+      <Key type="submit" isBusy={isBusy}>
+        {isBusy ? accountTexts.pending.signIn : "Sign In"}
+      </Key>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountsApi, accountTexts } from "#contract/accounts.ts";
+import { api } from "#web/api.ts";
+import { toast } from "#web/design/toast.ts";
+import { forgetMember } from "./accounts.queries.ts";
+import { explainAs } from "./explain.ts";
+
+const explainFailure = explainAs({
+  title: "Sign out failed",
+  description: "You are still signed in. Please try again.",
+});
+
+export type SignOutHandlers = {
+  /** The server has answered, whatever it was. */
+  onSettled?: () => void;
+  /** Just before the page shows that nobody is signed in. */
+  onSignedOut?: () => void;
+};
+
+export function useSignOut({ onSettled, onSignedOut }: SignOutHandlers) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(accountsApi.logout),
+    onSuccess: () => {
+      onSettled?.();
+      onSignedOut?.();
+      forgetMember(queryClient);
+      toast(accountTexts.signedOut);
+    },
+    onError: (error) => {
+      onSettled?.();
+      toast({ ...explainFailure(error), tone: "bad" });
+    },
+  });
+  return {
+    isSigningOut: isPending,
+    signOut: () => {
+      if (!isPending) mutate();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { RecordApplicationRequest, ReviewRequest } from "#contract/applications.ts";
+import { checkOf } from "#web/design/problems.ts";
+
+/** They bring zod along, so load them late. */
+export const checks = {
+  review: { problemsOf: checkOf(ReviewRequest) },
+  record: { problemsOf: checkOf(RecordApplicationRequest) },
+};

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { applicationStatuses, applicationStatusLabels } from "#contract/applications.ts";
+import { Key } from "#web/design/key.tsx";
+import { ApplicationFilter } from "./application-filter.tsx";
+import { ApplicationList } from "./application-list.tsx";
+import { applicationCounts, type Filter, filterOf, type Search } from "./application-reviews.queries.ts";
+import { RecordDialog } from "./record-dialog.tsx";
+import { headingId } from "./row-focus.ts";
+import "./applications-tab.css";
+
+type ApplicationsTabProps = {
+  search: Search;
+  onFilter: (filter: Filter) => void;
+};
+
+/** Who wants to join, and what they are answered. */
+export function ApplicationsTab({ search, onFilter }: ApplicationsTabProps) {
+  const filter = filterOf(search);
+  const [isRecording, setRecording] = useState(false);
+  return (
+    <>
+      <div className="ahead">
+        <h2 id={headingId} tabIndex={-1}>
+          Applications
+        </h2>
+        <Counts />
+      </div>
+      <div className="atools">
+        <ApplicationFilter filter={filter} onFilter={onFilter} />
+        <Key face="lift" small onClick={() => setRecording(true)}>
+          Record application
+        </Key>
+      </div>
+      <ApplicationList key={JSON.stringify(filter)} filter={filter} />
+      <RecordDialog isOpen={isRecording} onClose={() => setRecording(false)} />
+    </>
+  );
+}
+
+function Counts() {
+  const { data: counts } = useQuery(applicationCounts());
+  return (
+    <dl className="count3">
+      {applicationStatuses.map((status) => (
+        <div key={status}>
+          <dt>{applicationStatusLabels[status]}</dt>
+          <dd className={`num count3__${status}`}>{counts?.[status] ?? "–"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, useRef, useState } from "react";
+import { applicationTexts } from "#contract/applications.ts";
+import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
+import { Dialog } from "#web/design/dialog.tsx";
+import { toast } from "#web/design/toast.ts";
+import { RecordForm, recordedIn } from "./record-form.tsx";
+import { useApplicationChanges } from "./use-application-changes.ts";
+import "./record-dialog.css";
+
+/** Records an application that came through the chat. Closed in any way but Cancel, it keeps what was typed. */
+export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const headingId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const { refresh } = useApplicationChanges();
+  const [sheet, setSheet] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+
+  function startAnew() {
+    setSheet(sheet + 1);
+    onClose();
+  }
+  function handleCancel() {
+    const form = content.current?.querySelector("form");
+    const isBlank = !form || Object.keys(recordedIn(form)).length === 0;
+    if (isBlank) onClose();
+    else setAsking(true);
+  }
+  function handleRecorded() {
+    toast({ title: applicationTexts.recorded });
+    startAnew();
+    refresh();
+  }
+
+  return (
+    <>
+      <Dialog className="dialog--record" isOpen={isOpen} onClose={onClose} labelledBy={headingId}>
+        <h2 id={headingId}>Record application</h2>
+        <p className="mute">For whoever applied in the chat, so that it can be reviewed here.</p>
+        <div ref={content}>
+          <RecordForm key={sheet} onRecorded={handleRecorded} onCancel={handleCancel} />
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Throw away what you typed?"
+        confirm="Throw away"
+        pending="Throw away"
+        isBusy={false}
+        onConfirm={() => {
+          setAsking(false);
+          startAnew();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>The application is not recorded yet.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

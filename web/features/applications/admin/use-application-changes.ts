@@ -1,0 +1,26 @@
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { type Application, applicationsApi } from "#contract/applications.ts";
+import type { Listing } from "#contract/client.ts";
+
+const { list, counts } = applicationsApi;
+
+/** What a change does to the lists that are shown: they hold the server's answer at once, and are then read anew. */
+export function useApplicationChanges() {
+  const queryClient = useQueryClient();
+
+  function edit(change: (rows: Application[]) => Application[]) {
+    queryClient.setQueriesData<InfiniteData<Listing<typeof list>>>({ queryKey: [list.path] }, (shown) =>
+      shown ? { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: change(page.rows) })) } : undefined,
+    );
+    refresh();
+  }
+  function refresh() {
+    for (const { path } of [list, counts]) void queryClient.invalidateQueries({ queryKey: [path] });
+  }
+
+  return {
+    replace: (answer: Application) => edit((rows) => rows.map((row) => (row.id === answer.id ? answer : row))),
+    remove: (id: string) => edit((rows) => rows.filter((row) => row.id !== id)),
+    refresh,
+  };
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from "react";
+import type { Member } from "#contract/accounts.ts";
+import type { OwnApplication } from "#contract/applications.ts";
+import { Key } from "#web/design/key.tsx";
+import type { ApplicationKind } from "./application-kind.ts";
+import { DraftNote } from "./draft-note.tsx";
+import { QuestionField } from "./question-field.tsx";
+import { useApplicationForm } from "./use-application-form.ts";
+import "./application-form.css";
+
+type ApplicationFormProps<Form extends object> = {
+  kind: ApplicationKind<Form>;
+  member: Member;
+  onSent: (sent: OwnApplication) => void;
+  /** The person wants an empty form. */
+  onClear: () => void;
+};
+
+/** The form of one kind of application, part by part. */
+export function ApplicationForm<Form extends object>({ kind, member, onSent, onClear }: ApplicationFormProps<Form>) {
+  const { draft, form, problems, failure, isSending } = useApplicationForm({ kind, memberId: member.id, onSent });
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const clear = () => {
+    draft.forget();
+    onClear();
+  };
+  return (
+    <form method="post" ref={draft.form} {...form}>
+      {kind.parts.map(({ title, questions }) => (
+        <section className="part" key={title} aria-labelledby={partId(title)}>
+          <h2 id={partId(title)}>{title}</h2>
+          <div className="form form--2">
+            {questions.map((question) => (
+              <QuestionField
+                key={question.name}
+                question={question}
+                wording={kind.wording[question.name]}
+                error={problems[question.name]}
+                initial={question.name === "discordTag" ? member.discord : null}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      <div className="part part--end">
+        <div>
+          {failure && <p className="err">{failure}</p>}
+          <Key type="submit" isBusy={isSending} disabled={!isAlive}>
+            {isSending ? "Submitting..." : "Submit application"}
+          </Key>
+          <noscript>
+            <p className="part__still">Sending an application needs JavaScript, which is off in this browser.</p>
+          </noscript>
+          <DraftNote isKept={draft.isKept} onClear={clear} />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+const never = () => () => {};
+const partId = (title: string) => `part-${title.toLowerCase().replaceAll(" ", "-")}`;

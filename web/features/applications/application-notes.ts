@@ -1,0 +1,6 @@
+import { team } from "#team.config.ts";
+
+const { moderator, reviewTime } = team.join;
+
+/** What to know before applying, for both posts. */
+export const applicationNotes = [...moderator.points, `Review takes ${reviewTime}`];

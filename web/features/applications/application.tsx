@@ -1,0 +1,68 @@
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { Member } from "#contract/accounts.ts";
+import type { OwnApplication } from "#contract/applications.ts";
+import { ApiFailure } from "#contract/client.ts";
+import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
+import { ApplicationForm } from "./application-form.tsx";
+import { ApplicationHead } from "./application-head.tsx";
+import type { ApplicationKind } from "./application-kind.ts";
+import { SentApplication } from "./sent-application.tsx";
+
+type ApplicationProps<Form extends object> = {
+  kind: ApplicationKind<Form>;
+  title: string;
+  lead: string;
+  member: Member;
+  /** Where one goes on from an application that was sent. */
+  children: ReactNode;
+};
+
+/** A member's application of one kind: the form, or what became of it. */
+export function Application<Form extends object>({ kind, title, lead, member, children }: ApplicationProps<Form>) {
+  const queryClient = useQueryClient();
+  const own = useQuery(kind.own());
+  const [isJustSent, setJustSent] = useState(false);
+  const [sheet, setSheet] = useState(0);
+  const [application] = own.data ?? [];
+
+  const handleSent = (sent: OwnApplication) => {
+    setJustSent(true);
+    queryClient.setQueryData(kind.own().queryKey, [sent]);
+  };
+  return (
+    <div className="page wrap">
+      <ApplicationHead title={title} lead={lead} isSent={application !== undefined} />
+      {!own.data && <NotThere own={own} />}
+      {application && (
+        <SentApplication kind={kind} application={application} isJustSent={isJustSent}>
+          {children}
+        </SentApplication>
+      )}
+      {own.data && !application && (
+        <ApplicationForm
+          key={sheet}
+          kind={kind}
+          member={member}
+          onClear={() => setSheet(sheet + 1)}
+          onSent={handleSent}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Until it is known whether there is one, there is neither. */
+function NotThere({ own }: { own: UseQueryResult<OwnApplication[]> }) {
+  if (own.isPending)
+    return (
+      <Loading what="your application">
+        <Skeleton style={{ height: 480, marginTop: 64 }} />
+      </Loading>
+    );
+  return (
+    <Failed title="Your application did not load" onRetry={() => own.refetch()}>
+      {(own.error instanceof ApiFailure && own.error.sentence) || "Please check your connection and try again."}
+    </Failed>
+  );
+}

@@ -1,0 +1,6 @@
+import { applicationsApi } from "#contract/applications.ts";
+import { query } from "#web/api.ts";
+
+/** One's own applications: ask only for somebody who is signed in. */
+export const ownStaffApplication = () => query(applicationsApi.ownStaff);
+export const ownManagementApplication = () => query(applicationsApi.ownManagement);

@@ -1,0 +1,60 @@
+import {
+  ages,
+  applicationsApi,
+  applicationTexts,
+  detailedAnswer,
+  type ManagementApplicationRequest,
+  managementHours,
+  managementQuestions,
+  managementTypes,
+  yesNoMaybe,
+} from "#contract/applications.ts";
+import { api } from "#web/api.ts";
+import type { ApplicationKind } from "./application-kind.ts";
+import { ownManagementApplication } from "./applications.queries.ts";
+
+const least = detailedAnswer.min;
+
+export const managementKind: ApplicationKind<ManagementApplicationRequest> = {
+  name: "management",
+  path: "/management-application",
+  wording: managementQuestions,
+  parts: [
+    {
+      title: "You",
+      questions: [
+        { name: "discordTag", answer: "line" },
+        { name: "age", answer: "list", options: ages, placeholder: "Choose your age" },
+        { name: "preferredName", answer: "line", autoComplete: "nickname" },
+        { name: "timezone", answer: "line" },
+      ],
+    },
+    {
+      title: "The work",
+      questions: [
+        { name: "managementTypes", answer: "options", options: managementTypes },
+        { name: "managementExperience", answer: "long", least },
+      ],
+    },
+    {
+      title: "Your judgement",
+      questions: [
+        { name: "confidence", answer: "option", options: yesNoMaybe },
+        { name: "goodDecisions", answer: "option", options: yesNoMaybe },
+        { name: "takeRoleSeriously", answer: "option", options: yesNoMaybe },
+      ],
+    },
+    {
+      title: "What you bring",
+      questions: [
+        { name: "discordHoursDaily", answer: "option", options: managementHours },
+        { name: "whatBringToStaff", answer: "long", least },
+      ],
+    },
+  ],
+  own: ownManagementApplication,
+  loadCheck: () => import("./management-check.ts"),
+  send: (form) => api(applicationsApi.sendManagement, { body: form }),
+  failedTitle: applicationTexts.managementFailed,
+  sentTitle: "Your application",
+};

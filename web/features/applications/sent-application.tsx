@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { ApplicationStatus, OwnApplication } from "#contract/applications.ts";
+import { team } from "#team.config.ts";
+import { keyClass } from "#web/design/key.tsx";
+import { Moment } from "#web/design/moment.tsx";
+import type { ApplicationKind } from "./application-kind.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import "./sent-application.css";
+
+type SentApplicationProps = {
+  kind: Pick<ApplicationKind<object>, "name" | "sentTitle">;
+  application: OwnApplication;
+  /** It was sent from this page: the reader stands where the form was. */
+  isJustSent: boolean;
+  children: ReactNode;
+};
+
+const whatNext: Record<ApplicationStatus, string> = {
+  pending: `Review takes ${team.join.reviewTime}. We contact you through Discord.`,
+  approved: "You are in. We contact you through Discord about what comes next.",
+  rejected: "Not this time. We contact you through Discord if there is more to say.",
+};
+
+/** What became of an application; `children` lead on from it. */
+export function SentApplication({ kind, application, isJustSent, children }: SentApplicationProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isJustSent) heading.current?.focus();
+  }, [isJustSent]);
+  const { status, createdAt, reviewedAt, reviewNotes } = application;
+  return (
+    <section
+      className={kind.name === "staff" ? "sent sent--staff" : "sent sent--management paper"}
+      aria-labelledby="sent-heading"
+    >
+      <div>
+        <h2 id="sent-heading" tabIndex={-1} ref={heading}>
+          {kind.sentTitle}
+        </h2>
+        <p className="lead">{whatNext[status]}</p>
+        <p className="sent__ways">
+          <a className={keyClass({ face: kind.name === "staff" ? "bone" : "ink" })} href={team.socials.discord}>
+            Join the Discord
+          </a>
+          {children}
+        </p>
+      </div>
+      <dl>
+        <Fact name="Status">
+          <StatusBadge status={status} />
+        </Fact>
+        <Fact name="Sent">
+          <Moment at={createdAt} />
+        </Fact>
+        {reviewedAt && (
+          <Fact name="Reviewed">
+            <Moment at={reviewedAt} />
+          </Fact>
+        )}
+        {reviewNotes && (
+          <Fact name="Notes">
+            <span className="sent__notes">{reviewNotes}</span>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,68 @@
+import {
+  advertisingResponses,
+  ages,
+  applicationsApi,
+  applicationTexts,
+  defaultAge,
+  detailedAnswer,
+  racistResponses,
+  type StaffApplicationRequest,
+  scamResponses,
+  staffHours,
+  staffQuestions,
+  yesNoMaybe,
+} from "#contract/applications.ts";
+import { api } from "#web/api.ts";
+import type { ApplicationKind } from "./application-kind.ts";
+import { ownStaffApplication } from "./applications.queries.ts";
+
+const least = detailedAnswer.min;
+
+export const staffKind: ApplicationKind<StaffApplicationRequest> = {
+  name: "staff",
+  path: "/staff-application",
+  wording: staffQuestions,
+  parts: [
+    {
+      title: "You",
+      questions: [
+        { name: "discordTag", answer: "line" },
+        { name: "timezone", answer: "line" },
+        { name: "age", answer: "list", options: ages, initial: defaultAge },
+        { name: "preferredName", answer: "line", autoComplete: "nickname" },
+        { name: "discordJoinDate", answer: "line" },
+      ],
+    },
+    {
+      title: "Your experience",
+      questions: [
+        { name: "whyModerator", answer: "long", least },
+        { name: "moderationExperience", answer: "long" },
+        { name: "serverLength", answer: "line" },
+        { name: "whatBringToStaff", answer: "long", least },
+      ],
+    },
+    {
+      title: "Your judgement",
+      questions: [
+        { name: "confidence", answer: "option", options: yesNoMaybe },
+        { name: "goodDecisions", answer: "option", options: yesNoMaybe },
+        { name: "takeRoleSeriously", answer: "option", options: yesNoMaybe },
+      ],
+    },
+    {
+      title: "Situations",
+      questions: [
+        { name: "scamResponse", answer: "option", options: scamResponses },
+        { name: "racistResponse", answer: "option", options: racistResponses },
+        { name: "dmAdvertisingResponse", answer: "option", options: advertisingResponses },
+      ],
+    },
+    { title: "Your time", questions: [{ name: "discordHoursDaily", answer: "option", options: staffHours }] },
+  ],
+  own: ownStaffApplication,
+  loadCheck: () => import("./staff-check.ts"),
+  send: (form) => api(applicationsApi.sendStaff, { body: form }),
+  failedTitle: applicationTexts.staffFailed,
+  sentTitle: "Application Submitted",
+};

@@ -1,0 +1,13 @@
+import type { ApplicationStatus } from "#contract/applications.ts";
+import { Badge, type BadgeTone } from "#web/design/badge.tsx";
+
+const looks: Record<ApplicationStatus, { tone: BadgeTone; word: string }> = {
+  pending: { tone: "wait", word: "Pending" },
+  approved: { tone: "ok", word: "Approved" },
+  rejected: { tone: "no", word: "Rejected" },
+};
+
+/** Where an application stands. */
+export const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
+  <Badge tone={looks[status].tone}>{looks[status].word}</Badge>
+);

@@ -1,0 +1,8 @@
+import "./dashboard-head.css";
+
+/** Whose dashboard it is. */
+export const DashboardHead = ({ name }: { name: string }) => (
+  <div className="phead greeting">
+    <h1>Hello, {name}</h1>
+  </div>
+);

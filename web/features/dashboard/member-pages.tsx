@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import { team } from "#team.config.ts";
+import "./member-pages.css";
+
+const pages = [
+  { to: "/calendar", name: "Team calendar", text: "Scrims, matches and meetings, and what you put there yourself." },
+  { to: "/points", name: team.programme.name, text: "Earned by playing, helping and turning up. Redeemed in Discord." },
+  { to: "/apply", name: "Apply", text: "Moderator, management, and the posts that start in Discord." },
+  { to: "/settings", name: "Settings", text: "Your name, Discord username, password, devices and data." },
+] as const;
+
+/** Where a member goes from here. */
+export const MemberPages = () => (
+  <section className="ways wrap" aria-labelledby="pages-heading">
+    <h2 id="pages-heading">Where to next</h2>
+    <ul>
+      {pages.map(({ to, name, text }) => (
+        <li key={to}>
+          <h3>
+            <Link to={to}>{name}</Link>
+          </h3>
+          <p className="mute">{text}</p>
+        </li>
+      ))}
+      <li>
+        <h3>
+          <a href={team.socials.discord}>Discord</a>
+        </h3>
+        <p className="mute">Where everything is talked over.</p>
+      </li>
+    </ul>
+  </section>
+);

@@ -1,0 +1,68 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate, useRouteContext } from "@tanstack/react-router";
+import { accountTexts } from "#contract/accounts.ts";
+import { ApiFailure } from "#contract/client.ts";
+import { type StaffLoginRequest, staffApi, staffTexts } from "#contract/staff.ts";
+import { api } from "#web/api.ts";
+import { Field } from "#web/design/field.tsx";
+import { Key } from "#web/design/key.tsx";
+import { PasswordField } from "#web/design/password-field.tsx";
+import { toast } from "#web/design/toast.ts";
+import { useForm } from "#web/design/use-form.ts";
+import { staffCheck } from "./staff.queries.ts";
+import "./admin-sign-in-form.css";
+
+const formName = "admin-sign-in";
+
+/** Without script it goes to the page's own address, which leads on to the dashboard or says what is wrong. */
+export function AdminSignInForm() {
+  const { posted } = useRouteContext({ from: "__root__" });
+  const refused = posted?.form === formName ? posted : undefined;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: () => import("./staff-check.ts"),
+    send: async (typed: StaffLoginRequest) => {
+      const { admin } = await api(staffApi.login, { body: typed });
+      await queryClient.invalidateQueries(staffCheck());
+      return admin;
+    },
+    onSent: ({ username }) => {
+      toast({ title: staffTexts.welcome(username) });
+      void navigate({ to: "/admin" });
+    },
+    explain,
+    refused,
+  });
+  return (
+    <form className="form admin-sign-in" id={formName} method="post" action={`${pathname}#${formName}`} {...form}>
+      <input type="hidden" name="form" value={formName} />
+      <Field label="Username" error={problems.username}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            defaultValue={refused?.values.username}
+          />
+        )}
+      </Field>
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
+      {failure && <p className="err">{failure}</p>}
+      <Key type="submit" isBusy={isSending}>
+        {isSending ? accountTexts.pending.signIn : "Sign In"}
+      </Key>
+    </form>
+  );
+}
+
+/** The server says what it refused; where it could not be reached, that is what is said. */
+function explain(error: unknown) {
+  const { title, description } = staffTexts.failed;
+  if (!(error instanceof ApiFailure)) return { title, description: staffTexts.unreachable };
+  return { title, description: error.sentence ?? description };
+}

@@ -1,0 +1,5 @@
+import { StaffLoginRequest } from "#contract/staff.ts";
+import { checkOf } from "#web/design/problems.ts";
+
+/** Brings zod along, so load it late. */
+export const problemsOf = checkOf(StaffLoginRequest);

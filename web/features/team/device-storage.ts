@@ -1,0 +1,23 @@
+type Stored = { name: string; purpose: string; kept: string };
+
+/** Every cookie there is. Over https `__Host-` or `__Secure-` stands before their names. */
+export const cookies: Stored[] = [
+  { name: "session", purpose: "Keeps you signed in.", kept: "30 days" },
+  { name: "device", purpose: "Lets you in when a stranger tries to guess your password.", kept: "180 days" },
+  { name: "provider", purpose: "Keeps your place while you are at Google to sign in.", kept: "10 minutes" },
+  { name: "staff", purpose: "Keeps the team's admins signed in.", kept: "12 hours" },
+];
+
+/** Everything the site keeps in a browser's own storage (localStorage), by its key. */
+export const localStorageKeys: Stored[] = [
+  {
+    name: "social-sound",
+    purpose: "Whether you want to hear when a follower count changes.",
+    kept: "Until you clear it",
+  },
+  {
+    name: "draft:...",
+    purpose: "An application that you began and have not sent. Only your browser has it.",
+    kept: "Until you send it or sign out",
+  },
+];

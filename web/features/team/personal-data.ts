@@ -1,0 +1,59 @@
+type Holding = { what: string; which: string; why: string; ground: string };
+
+/** What the site holds about people, why, and on which ground of the law, in words that everybody knows. */
+export const holdings: Holding[] = [
+  {
+    what: "Your account",
+    which: "Your name, your email address, your Discord username, and the day you joined.",
+    why: "So that you can sign in, and the team knows who you are.",
+    ground: "You asked us for an account, and we cannot give you one without it (contract).",
+  },
+  {
+    what: "Your password",
+    which: "A scrambled form of it. Nobody can turn it back into your password, and we cannot read it either.",
+    why: "So that only you can sign in.",
+    ground: "It is part of your account (contract).",
+  },
+  {
+    what: "Signing in with Google",
+    which: "If you choose it: your name, your email address, and the number by which Google knows you.",
+    why: "So that you need no password here.",
+    ground: "You chose this way in (contract).",
+  },
+  {
+    what: "Where you are signed in",
+    which: "The name of the browser and system, when you signed in, and when we last saw it.",
+    why: "So that you can spot a stranger and throw them out.",
+    ground: "You and we both want your account to be safe (legitimate interest).",
+  },
+  {
+    what: "Your applications",
+    which: "What you wrote in the form, what we decided, and our notes to you.",
+    why: "So that we can read it and answer.",
+    ground: "You asked us to look at it (steps before a contract).",
+  },
+  {
+    what: "Your points",
+    which: "Each time you were given points or spent them, and the rewards you asked for.",
+    why: "So that your balance is right, and rewards reach you.",
+    ground: "You take part in the points programme (contract).",
+  },
+  {
+    what: "Messages to us",
+    which: "Your name, your email address, and what you wrote in the contact form.",
+    why: "So that we can answer.",
+    ground: "You wrote to us, and we both want an answer to come (legitimate interest).",
+  },
+  {
+    what: "Mails to you",
+    which: "Your email address, and that a mail went out.",
+    why: "So that links and answers reach you.",
+    ground: "They belong to what you asked for (contract).",
+  },
+  {
+    what: "Counts of tries",
+    which: "How often somebody at your internet address (IP) tried to sign in or to send a form.",
+    why: "So that nobody can guess passwords or flood us.",
+    ground: "The site has to stay safe for everybody (legitimate interest).",
+  },
+];

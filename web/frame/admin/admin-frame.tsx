@@ -1,0 +1,48 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { team } from "#team.config.ts";
+import { Ramp } from "#web/design/ramp.tsx";
+import { SignOut } from "#web/frame/sign-out-staff.tsx";
+import { type Staff, staffRoleLabels } from "#web/frame/staff-role.ts";
+import { SessionEnded } from "./session-ended.tsx";
+import { TabLinks, tabId } from "./tab-links.tsx";
+import { tabAt } from "./tabs.ts";
+import "./admin-frame.css";
+
+/** What stands around every tab of the dashboard: who is signed in, and the tabs of their role. */
+export function AdminFrame({ staff, children }: { staff: Staff; children: ReactNode }) {
+  const tab = useLocation({ select: ({ pathname }) => tabAt(staff.role, pathname) });
+  return (
+    <div className="admin">
+      <header className="abar">
+        <Link className="abar__mark" to="/">
+          <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
+        </Link>
+        <h1>Admin dashboard</h1>
+        <div className="abar__end">
+          <p className="abar__who">
+            <span className="vh">Signed in as </span>
+            <b>{staff.username}</b> <span>{staffRoleLabels[staff.role]}</span>
+          </p>
+          <SignOut />
+        </div>
+      </header>
+      <TabLinks role={staff.role} selected={tab?.path} />
+      <main id="main" tabIndex={-1}>
+        <SessionEnded />
+        <noscript>
+          <p className="apane__still">Without JavaScript you can read here, but change nothing.</p>
+        </noscript>
+        <div
+          className="apane"
+          role="tabpanel"
+          id="admin-panel"
+          aria-labelledby={tab && tabId(tab.path)}
+          aria-label={tab ? undefined : "Dashboard"}
+        >
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import { type KeyboardEvent, useEffect } from "react";
+import type { StaffRole } from "#contract/roles.ts";
+import { tabsOf } from "./tabs.ts";
+
+export const tabId = (path: string) => `admin-tab-${path}`;
+
+const onwards = (at: number, count: number) => (at + 1) % count;
+const back = (at: number, count: number) => (at - 1 + count) % count;
+/** They stand below each other on a desk and in a row on a phone: both pairs of arrows lead along, and round. */
+const walk: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: onwards,
+  ArrowRight: onwards,
+  ArrowUp: back,
+  ArrowLeft: back,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** The dashboard's tabs: links with addresses of their own, which arrow keys walk along. */
+export function TabLinks({ role, selected }: { role: StaffRole; selected: string | undefined }) {
+  useEffect(() => {
+    if (selected) document.getElementById(tabId(selected))?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [selected]);
+
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    const links = [...event.currentTarget.querySelectorAll("a")];
+    const at = links.findIndex((link) => link.matches(":focus"));
+    const next = walk[event.key]?.(at, links.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    links[next]?.focus();
+  }
+
+  return (
+    <nav className="atabs" aria-label="Dashboard">
+      <div role="tablist" aria-label="Tabs" onKeyDown={handleKey}>
+        {tabsOf(role).map(({ path, name, badge: Badge }) => (
+          <Link
+            key={path}
+            className="atab"
+            role="tab"
+            id={tabId(path)}
+            aria-selected={path === selected}
+            aria-controls={path === selected ? "admin-panel" : undefined}
+            tabIndex={path === selected ? 0 : -1}
+            to="/admin/$tab"
+            params={{ tab: path }}
+          >
+            {name} {Badge && <Badge />}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from "react";
+import { isAllowed, type StaffArea, type StaffRole } from "#contract/roles.ts";
+import { PendingBadge } from "#web/features/applications/admin/pending-badge.tsx";
+
+export type AdminTab = {
+  /** Of its address, `/admin/{path}`. */
+  path: string;
+  name: string;
+  /** Whoever may read it sees the tab. */
+  area: StaffArea;
+  badge?: ComponentType;
+};
+
+const applications: AdminTab = {
+  path: "applications",
+  name: "Applications",
+  area: "applications",
+  badge: PendingBadge,
+};
+
+/** The dashboard's tabs that there are, in their order. Each has a page of its own in `pages/admin/_dashboard/`. */
+const tabs = [applications];
+
+export const tabsOf = (role: StaffRole) => tabs.filter(({ area }) => isAllowed(role, area, "read"));
+
+/** The tab that an address names, if there is one for this role. */
+export const tabAt = (role: StaffRole, pathname: string) =>
+  tabsOf(role).find(({ path }) => path === pathname.split("/")[2]);
+
+/** Where the dashboard opens: at the roster for whoever runs the site, at the applications for management. */
+export const defaultTab = (role: StaffRole) => tabAt(role, "/admin/players") ?? applications;

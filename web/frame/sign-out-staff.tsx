@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { accountTexts } from "#contract/accounts.ts";
+import { ApiFailure } from "#contract/client.ts";
+import { staffApi, staffTexts } from "#contract/staff.ts";
+import { api } from "#web/api.ts";
+import { Key } from "#web/design/key.tsx";
+import { toast } from "#web/design/toast.ts";
+import { forgetUnsent } from "#web/design/unsent.ts";
+import { staffCheck } from "#web/features/staff/staff.queries.ts";
+
+/** Ends the staff session of this browser and leaves the admin area, with nothing of it left behind. */
+export function SignOut({ face = "lift" }: { face?: "lift" | "bone" }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const leave = useMutation({
+    mutationFn: () => api(staffApi.logout),
+    onSuccess: async () => {
+      toast({ title: staffTexts.signedOut });
+      queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
+      await navigate({ to: "/" });
+      forgetUnsent();
+      queryClient.removeQueries({ type: "inactive", predicate: ({ queryKey: [path] }) => isAdminPath(path) });
+    },
+    onError: (error) => {
+      const sentence = error instanceof ApiFailure ? error.sentence : undefined;
+      toast({ title: "You are still signed in", description: sentence ?? unreachable, tone: "bad" });
+    },
+  });
+  return (
+    <Key face={face} small={face === "lift"} isBusy={leave.isPending} onClick={() => leave.mutate()}>
+      {leave.isPending ? accountTexts.pending.signOut : "Sign Out"}
+    </Key>
+  );
+}
+
+const unreachable = "Please check your connection and try again.";
+const isAdminPath = (path: unknown) => typeof path === "string" && path.startsWith("/api/admin/");

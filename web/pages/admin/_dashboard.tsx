@@ -1,0 +1,32 @@
+import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
+import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { AdminFrame } from "#web/frame/admin/admin-frame.tsx";
+import { AdminLoading } from "#web/frame/admin-loading.tsx";
+import { gateHead } from "#web/frame/gate.tsx";
+
+export const Route = createFileRoute("/admin/_dashboard")({
+  staticData: { frame: "admin" },
+  /** Whoever is not staff is sent to their sign-in, and staff to a tab of their role. */
+  async beforeLoad({ context: { queryClient }, location }) {
+    const staff = await queryClient.fetchQuery(staffCheck());
+    if (!staff.isAdmin) throw redirect({ to: "/admin-login" });
+    const { wayIn } = await import("#web/frame/admin/way-in.ts"); // what staff see is loaded for them alone
+    const tab = wayIn(staff.role, location.pathname);
+    if (tab) throw redirect({ to: "/admin/$tab", params: { tab } });
+    return { staff };
+  },
+  head: gateHead({ title: "Admin dashboard", description: "Staff run the site from here.", path: "/admin" }),
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: AdminLoading,
+  component: Dashboard,
+});
+
+function Dashboard() {
+  const { staff } = Route.useRouteContext();
+  return (
+    <AdminFrame staff={staff}>
+      <Outlet />
+    </AdminFrame>
+  );
+}

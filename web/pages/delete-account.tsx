@@ -1,0 +1,35 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useState } from "react";
+import { accountTexts } from "#contract/accounts.ts";
+import { Outcome } from "#web/features/accounts/outcome.tsx";
+import { DeletionByLink } from "#web/features/accounts/settings/deletion-by-link.tsx";
+import { deletionTexts } from "#web/features/accounts/settings/deletion-texts.ts";
+import { useLinkToken } from "#web/features/accounts/use-link-token.ts";
+import { BackToHome, Gate, gateHead, NeedsScript } from "#web/frame/gate.tsx";
+
+const about = "The last step for whoever asked us for a link. It happens at once, and nobody can undo it.";
+const { done, goes, cancelled, stays } = deletionTexts;
+
+export const Route = createFileRoute("/delete-account")({
+  head: gateHead({ title: "Delete account", description: about, path: "/delete-account" }),
+  component: DeleteAccount,
+});
+
+function DeleteAccount() {
+  const { token, isKnown } = useLinkToken();
+  const [isDone, setDone] = useState(false);
+  return (
+    <Gate
+      title="Delete account"
+      lead={about}
+      points={[`Goes: ${goes}`, `Cancelled: ${cancelled}`, `Stays: ${stays}`]}
+      ask={isDone ? done.title : "Are you sure?"}
+    >
+      {isDone && <Outcome>{done.description}</Outcome>}
+      {!isDone && token && <DeletionByLink token={token} onDone={() => setDone(true)} />}
+      {isKnown && !isDone && !token && <p role="alert">{accountTexts.linkSpent}</p>}
+      <NeedsScript />
+      <BackToHome />
+    </Gate>
+  );
+}

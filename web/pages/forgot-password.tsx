@@ -1,0 +1,29 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { ForgotPasswordForm } from "#web/features/accounts/forgot-password-form.tsx";
+import { BackToHome, Gate, gateHead } from "#web/frame/gate.tsx";
+
+const about = "We send a link to your email address, with which you choose a new one.";
+
+export const Route = createFileRoute("/forgot-password")({
+  head: gateHead({ title: "Forgot password", description: about, path: "/forgot-password" }),
+  component: ForgotPassword,
+});
+
+function ForgotPassword() {
+  return (
+    <Gate
+      title="Forgot password"
+      lead={about}
+      points={["The link works once, for an hour", "Look in the spam folder too", "Your old password works until then"]}
+      ask="Which account?"
+    >
+      <ForgotPasswordForm />
+      <div className="gate__row">
+        <Link className="line" to="/login">
+          Sign In
+        </Link>
+        <BackToHome />
+      </div>
+    </Gate>
+  );
+}

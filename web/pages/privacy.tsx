@@ -1,0 +1,11 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PrivacyNotice } from "#web/features/team/privacy-notice.tsx";
+import { pageHead } from "#web/frame/page-head.ts";
+
+const title = "Privacy";
+const lead = "What we know about you, why, for how long, and what you can do about it.";
+
+export const Route = createFileRoute("/privacy")({
+  head: ({ match: { context } }) => pageHead({ title, description: lead, path: "/privacy", siteUrl: context.siteUrl }),
+  component: () => <PrivacyNotice title={title} lead={lead} />,
+});

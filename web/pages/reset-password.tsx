@@ -1,0 +1,48 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { accountTexts } from "#contract/accounts.ts";
+import { keyClass } from "#web/design/key.tsx";
+import { Outcome } from "#web/features/accounts/outcome.tsx";
+import { ResetPasswordForm } from "#web/features/accounts/reset-password-form.tsx";
+import { useLinkToken } from "#web/features/accounts/use-link-token.ts";
+import { BackToHome, Gate, gateHead, NeedsScript } from "#web/frame/gate.tsx";
+
+const about = "Choose one that you use nowhere else. It signs you out everywhere.";
+
+export const Route = createFileRoute("/reset-password")({
+  head: gateHead({ title: "New password", description: about, path: "/reset-password" }),
+  component: ResetPassword,
+});
+
+function ResetPassword() {
+  const { token, isKnown } = useLinkToken();
+  const [isDone, setDone] = useState(false);
+  return (
+    <Gate
+      title="New password"
+      lead={about}
+      points={["At least 6 characters", "Three or four words are a good one"]}
+      ask="Your account"
+    >
+      {isDone && (
+        <>
+          <Outcome>Your new password is set. Sign in with it.</Outcome>
+          <Link className={keyClass()} to="/login">
+            Sign In
+          </Link>
+        </>
+      )}
+      {!isDone && token && <ResetPasswordForm token={token} onReset={() => setDone(true)} />}
+      {isKnown && !isDone && !token && <p role="alert">{accountTexts.linkSpent}</p>}
+      <NeedsScript />
+      <div className="gate__row">
+        {!isDone && (
+          <Link className="line" to="/forgot-password">
+            Ask for a new link
+          </Link>
+        )}
+        <BackToHome />
+      </div>
+    </Gate>
+  );
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SiteTerms } from "#web/features/team/site-terms.tsx";
+import { pageHead } from "#web/frame/page-head.ts";
+
+const title = "Terms";
+const lead = "The rules of this site, in plain words.";
+
+export const Route = createFileRoute("/terms")({
+  head: ({ match: { context } }) => pageHead({ title, description: lead, path: "/terms", siteUrl: context.siteUrl }),
+  component: () => <SiteTerms title={title} lead={lead} />,
+});

@@ -1,0 +1,34 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { accountTexts } from "#contract/accounts.ts";
+import { ConfirmAddress } from "#web/features/accounts/confirm-address.tsx";
+import { useLinkToken } from "#web/features/accounts/use-link-token.ts";
+import { BackToHome, Gate, gateHead, NeedsScript } from "#web/frame/gate.tsx";
+
+const about = "So that we know it is yours, and you can get back in when you forget your password.";
+
+export const Route = createFileRoute("/verify-email")({
+  head: gateHead({ title: "Confirm your email", description: about, path: "/verify-email" }),
+  component: VerifyEmail,
+});
+
+function VerifyEmail() {
+  const { token, isKnown } = useLinkToken();
+  return (
+    <Gate
+      title="Confirm your email"
+      lead={about}
+      points={["One press is all it takes", "You need not be signed in", "Settings send another link"]}
+      ask="Is it yours?"
+    >
+      {token && <ConfirmAddress token={token} />}
+      {isKnown && !token && <p role="alert">{accountTexts.linkSpent}</p>}
+      <NeedsScript />
+      <div className="gate__row">
+        <Link className="line" to="/settings">
+          Settings
+        </Link>
+        <BackToHome />
+      </div>
+    </Gate>
+  );
+}
