@@ -6,7 +6,7 @@ import type { ApiError } from "./errors.ts";
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 type Part<Key extends string, Shape> = Shape extends z.ZodType
-  ? object extends z.input<Shape>
+  ? Record<never, never> extends z.input<Shape>
     ? { [P in Key]?: z.input<Shape> | QueryOf<Key> }
     : { [P in Key]: z.input<Shape> }
   : unknown;
@@ -14,6 +14,7 @@ type QueryOf<Key extends string> = Key extends "query" ? Record<string, string> 
 
 export type Input<E extends Endpoint> = Part<"params", E["params"]> &
   Part<"query", E["query"]> &
+  Part<"headers", E["headers"]> &
   Part<"body", E["body"]>;
 export type Output<E extends Endpoint> = E["response"] extends z.ZodType ? z.output<E["response"]> : undefined;
 /** One page of a list. */
@@ -26,7 +27,7 @@ export type Listing<E extends Endpoint> = {
 export type Arguments<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
 /** What of an endpoint a call needs; the browser's bundle carries only this part of the contract. */
-type Untyped = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+type Untyped = Record<"params" | "query" | "headers", Record<string, string> | undefined> & { body?: unknown };
 
 /** An answer that is not 2xx. The text is `<status>: <body>`; `sentence` is the part for a person. */
 export class ApiFailure extends Error {
@@ -55,18 +56,22 @@ function parseError(body: string): ApiError | undefined {
 }
 
 /** The address of a call, its parameters filled in: `/api/news/:id/view` and an id. */
-export function addressOf(endpoint: Pick<Endpoint, "path">, { params, query }: Untyped = {}): string {
+export function addressOf(
+  endpoint: Pick<Endpoint, "path">,
+  { params, query }: Partial<Pick<Untyped, "params" | "query">> = {},
+): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
   return query && Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
 export function createApi(send: Send) {
   async function call(endpoint: Endpoint, input: unknown) {
-    const { body, ...address } = (input ?? {}) as Untyped;
+    const { body, headers, ...address } = (input ?? {}) as Untyped;
     const response = await send(addressOf(endpoint, address), {
       method: endpoint.method,
       credentials: "same-origin",
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
     });
     const answer = await response.text();
     if (!response.ok) throw new ApiFailure(response.status, answer, response.statusText);

@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import type { StaffArea } from "./roles.ts";
 
+type StaffAccess = `staff:${StaffArea}:${"read" | "write"}`;
 /**
- * Who may call an endpoint: everyone, a signed-in member, or a staff session whose role
- * the table in `roles.ts` lists for the area.
+ * Who may call an endpoint: everyone, a signed-in member, a staff session whose role the table in `roles.ts` lists for the
+ * area, or either of the two.
  */
-export type Access = "public" | "member" | `staff:${StaffArea}:${"read" | "write"}`;
+export type Access = "public" | "member" | StaffAccess | `member|${StaffAccess}`;
 
 /** One call of the HTTP API. Validation, serialisation, the typed client, access and OpenAPI all come from it. */
 export type Endpoint = {
@@ -16,6 +17,8 @@ export type Endpoint = {
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
+  /** Headers of this call's own, in lower case; those of every call are no part of it. */
+  headers?: z.ZodType;
   body?: z.ZodType;
   /** Largest body in bytes where it is not the server's default of 64 KiB. */
   maxBytes?: number;

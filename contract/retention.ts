@@ -8,5 +8,7 @@ export const retention = {
   links: { label: "Links that were sent by mail, unused", kept: "72 hours at most", days: 3 },
   sentMails: { label: "That a mail was sent to you, without its text", kept: "7 days", days: 7 },
   unsentMails: { label: "Mails that could not be sent", kept: "30 days", days: 30 },
+  redemptionKeys: { label: "Which redemptions you sent, to carry none out twice", kept: "a day", days: 1 },
+  deletedEvents: { label: "Deleted events of the calendar", kept: "30 days", days: 30 },
   attempts: { label: "Counts of attempts, by internet address", kept: "an hour", days: 1 / 24 },
 } as const;

@@ -20,6 +20,7 @@ export const staffAreas = {
   favicon: { read: editors, write: editors },
   switches: { read: everyone, write: adminOnly },
   calendar: { read: everyone, write: editors },
+  userCalendars: { read: adminOnly, write: adminOnly },
   points: { read: adminOnly, write: adminOnly },
   videos: { read: adminOnly, write: adminOnly },
   server: { read: adminOnly, write: adminOnly },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { accountTexts } from "#contract/accounts.ts";
 import { mailsIn, tokenIn } from "#server/testing/mailbox.ts";
 import { accessibilityFaults, useBrowser } from "./browser.ts";
-import { bar, card, fillSignIn, hasFocus, personNamed, register, toastSays } from "./member.ts";
+import { accountDialog, bar, card, fillSignIn, hasFocus, personNamed, register, toastSays } from "./member.ts";
 
 const journey = useBrowser();
 const mayRefuse = "/api/auth/";
@@ -65,6 +65,16 @@ describe("a mailed link", () => {
     await page.goto(`${journey().origin}/verify-email`);
     await card(page).getByText(accountTexts.linkSpent).waitFor();
     expect(await card(page).getByRole("button").count()).toBe(0);
+    await page.context().close();
+  });
+
+  test("keeps its token to itself: no other link carries it on", async () => {
+    const page = await journey().open(`/reset-password#${someToken}`);
+    await bar(page).getByRole("button", { name: "Sign In" }).click();
+    await accountDialog(page).waitFor();
+    const links = await page.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links).toContain("/api/auth/google?returnUrl=%2Freset-password");
+    expect(links.filter((href) => href?.includes(someToken))).toEqual([]);
     await page.context().close();
   });
 

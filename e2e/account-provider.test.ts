@@ -61,6 +61,6 @@ test("whoever cancels there, or has an unconfirmed account here, is told so", as
   await page.getByRole("link", { name: "Sign in with Google" }).click();
   await page.getByRole("button", { name: `Continue as ${ivo.email}` }).click();
   await page.getByRole("alert").filter({ hasText: providerNotices["provider-unverified"] }).waitFor();
-  expect(await bar(page).getByRole("button", { name: "Sign In" }).count()).toBe(1);
+  await expect.poll(() => bar(page).getByRole("button", { name: "Sign In" }).count()).toBe(1);
   await page.context().close();
 });

@@ -7,9 +7,11 @@ import { providerRoutes } from "#server/features/accounts/provider.routes.ts";
 import { achievementsRoutes } from "#server/features/achievements/achievements.routes.ts";
 import { applicationsRoutes } from "#server/features/applications/applications.routes.ts";
 import { artRoutes } from "#server/features/art/art.routes.ts";
+import { calendarRoutes } from "#server/features/calendar/calendar.routes.ts";
 import { contactMessagesRoutes } from "#server/features/contact-messages/contact-messages.routes.ts";
 import { newsRoutes } from "#server/features/news/news.routes.ts";
 import { playersRoutes } from "#server/features/players/players.routes.ts";
+import { pointsRoutes } from "#server/features/points/points.routes.ts";
 import { sitemapRoutes } from "#server/features/sitemap/sitemap.routes.ts";
 import { socialCountsRoutes } from "#server/features/social-counts/social-counts.routes.ts";
 import { staffRoutes } from "#server/features/staff/staff.routes.ts";
@@ -120,6 +122,8 @@ export async function createApp({
   await app.register(providerRoutes, { settings });
   await app.register(staffRoutes);
   await app.register(applicationsRoutes);
+  await app.register(pointsRoutes);
+  await app.register(calendarRoutes);
   await app.register(artRoutes);
 
   servePages(app, { renderer, siteUrl });

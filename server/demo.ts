@@ -6,6 +6,8 @@ import { demoNews } from "#server/features/news/news.demo.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { demoPlayers } from "#server/features/players/players.demo.ts";
 import { players } from "#server/features/players/players.table.ts";
+import { demoRewardItems } from "#server/features/points/points.demo.ts";
+import { rewardItems } from "#server/features/points/points.table.ts";
 import { demoSocialCounts } from "#server/features/social-counts/social-counts.demo.ts";
 import { socialCounts } from "#server/features/social-counts/social-counts.table.ts";
 import { demoVideos } from "#server/features/videos/videos.demo.ts";
@@ -20,13 +22,14 @@ export async function fillDemonstration(db: Database): Promise<boolean> {
     await tx.insert(videos).values(demoVideos).onConflictDoNothing();
     await tx.insert(socialCounts).values(demoSocialCounts).onConflictDoNothing();
     await tx.insert(news).values(demoNews).onConflictDoNothing();
+    await tx.insert(rewardItems).values(demoRewardItems).onConflictDoNothing();
     await announce(tx, "*");
     return true;
   });
 }
 
 async function isEmpty(db: Database): Promise<boolean> {
-  for (const table of [players, achievements, videos, socialCounts, news]) {
+  for (const table of [players, achievements, videos, socialCounts, news, rewardItems]) {
     const [row] = await db.select({ rows: count() }).from(table);
     if (row && row.rows > 0) return false;
   }

@@ -7,8 +7,10 @@ import { memberLinks, memberSessions, members } from "#server/features/accounts/
 import { createLink } from "#server/features/accounts/links.service.ts";
 import { startMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { applications } from "#server/features/applications/applications.table.ts";
+import { calendarEvents } from "#server/features/calendar/calendar.table.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
+import { redemptionKeys } from "#server/features/points/points.table.ts";
 import { countTry } from "#server/features/rate-limits/rate-limits.service.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { staffAccounts, staffSessions } from "#server/features/staff/staff.table.ts";
@@ -27,9 +29,22 @@ const { type, ...form } = recordedForm;
 const decided = { id: randomUUIDv7(), type, form, createdAt: begun, reviewedAt: begun };
 const mail = { channel: "mail", payload: { to: "ida@demo.example", subject: "Hello" }, createdAt: begun } as const;
 
+const words = { title: "Practice", description: "", location: "" };
+const event = {
+  ...words,
+  startsAt: begun,
+  endsAt: begun,
+  isAllDay: false,
+  color: "#f59e0b",
+  category: "scrim",
+  priority: "normal",
+  isPublic: true,
+  isByStaff: true,
+} as const;
+
 beforeEach(async () => {
   const { db } = site();
-  for (const table of [members, staffAccounts, applications, contactMessages, outbox, rateLimits])
+  for (const table of [calendarEvents, members, staffAccounts, applications, contactMessages, outbox, rateLimits])
     await db.delete(table);
 });
 
@@ -83,6 +98,23 @@ const kept: Record<keyof typeof retention, { table: PgTable; write: () => Promis
       site()
         .db.insert(outbox)
         .values({ id: randomUUIDv7(), ...mail, deadAt: begun }),
+  },
+  redemptionKeys: {
+    table: redemptionKeys,
+    write: async () => {
+      const { member } = await signedInMember(site());
+      const key = { key: "a-dialog", requestHash: "", redemptionId: randomUUIDv7(), createdAt: begun };
+      await site()
+        .db.insert(redemptionKeys)
+        .values({ memberId: member.id, ...key });
+    },
+  },
+  deletedEvents: {
+    table: calendarEvents,
+    write: () =>
+      site()
+        .db.insert(calendarEvents)
+        .values({ id: randomUUIDv7(), ...event, deletedAt: begun }),
   },
   attempts: {
     table: rateLimits,

@@ -3,8 +3,10 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { purgeLinks } from "#server/features/accounts/links.service.ts";
 import { purgeMemberSessions } from "#server/features/accounts/member-sessions.service.ts";
 import { purgeApplications } from "#server/features/applications/applications.service.ts";
+import { purgeEvents } from "#server/features/calendar/calendar.service.ts";
 import { purgeContactMessages } from "#server/features/contact-messages/contact-messages.service.ts";
 import { purgeOutbox } from "#server/features/outbox/outbox.service.ts";
+import { purgeRedemptionKeys } from "#server/features/points/redemptions.service.ts";
 import { purgeRateLimits } from "#server/features/rate-limits/rate-limits.service.ts";
 import { purgeStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
 
@@ -16,6 +18,8 @@ const chores: Record<string, (db: Database, now: Date) => Promise<void>> = {
   links: purgeLinks,
   mails: purgeOutbox,
   applications: purgeApplications,
+  "keys of redemptions": purgeRedemptionKeys,
+  "deleted events": purgeEvents,
   "contact messages": purgeContactMessages,
 };
 

@@ -71,7 +71,7 @@ const hasAllData = (queryClient: QueryClient) =>
   queryClient
     .getQueryCache()
     .getAll()
-    .every(({ state }) => state.status === "success");
+    .every(({ state }) => state.status !== "error"); // one that waits for its person was never asked for
 
 /** By concatenation: resolved against the origin, `//host` would be somebody else's address. */
 const addressOn = (siteUrl: string, url: string) => new URL(new URL(siteUrl).origin + url);

@@ -10,7 +10,16 @@ import type { Renderer } from "./renderer.ts";
 
 const html = "text/html; charset=utf-8";
 /** Everything a page can show. Views are left out: they are no change of content. */
-export const pageTopics = ["players", "achievements", "videos", "switches", "social-counts", "news"];
+export const pageTopics = [
+  "players",
+  "achievements",
+  "videos",
+  "switches",
+  "social-counts",
+  "news",
+  "reward-items",
+  "calendar",
+];
 
 /** `siteUrl` is the site's own origin, for canonical addresses and cards: never what a request claims it to be. */
 type Pages = { renderer: Renderer; siteUrl: string };

@@ -29,13 +29,14 @@ type StatusOf<E extends Endpoint> = E["response"] extends z.ZodType ? (E["status
 type SchemaOf<E extends Endpoint> = {
   params: E["params"];
   querystring: E["query"];
+  headers: E["headers"];
   body: E["body"];
   response: { [Status in StatusOf<E>]: E["response"] };
 };
 
 /** A contract endpoint as Fastify's route options: address, access, validation and serialisation. */
 export function route<const E extends Endpoint>(endpoint: E) {
-  const { method, path, access, summary, params, query, body, response, status, maxBytes } = endpoint;
+  const { method, path, access, summary, params, query, headers, body, response, status, maxBytes } = endpoint;
   const success = status ?? (response ? 200 : 204);
   return {
     method,
@@ -47,6 +48,7 @@ export function route<const E extends Endpoint>(endpoint: E) {
       tags: [path.split("/")[2] ?? ""],
       ...(params && { params }),
       ...(query && { querystring: query }),
+      ...(headers && { headers }),
       ...(body && { body }),
       response: { [success]: response ?? z.null() },
     } as SchemaOf<E>, // the keys are optional at run time and their types follow from the endpoint

@@ -3,6 +3,7 @@ import { createApi } from "#contract/client.ts";
 import type { StaffRole } from "#contract/roles.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { startMemberSession } from "#server/features/accounts/member-sessions.service.ts";
+import { openPointsAccount } from "#server/features/points/ledger.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { startStaffSession } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/password.ts";
@@ -37,6 +38,7 @@ export async function signedInMember(site: TestSite, chosen: Partial<typeof memb
     })
     .returning();
   if (!member) throw new Error("The member was not made");
+  await openPointsAccount(site.db, member.id);
   const token = await startMemberSession(site.db, { memberId: member.id, userAgent: "cast" });
   return { member, ...browserOf(site, `${site.app.cookieRules.member}=${token}`) };
 }

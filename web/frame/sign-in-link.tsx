@@ -1,11 +1,12 @@
-import { Link, useHydrated, useLocation } from "@tanstack/react-router";
+import { Link, useHydrated } from "@tanstack/react-router";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { isPlainClick } from "#web/design/plain-click.ts";
 import type { WayIn } from "./use-account-dialog.tsx";
+import { useHere } from "./use-here.ts";
 
 /** A link to the page for signing in, which a script turns into the button that opens the dialog. */
 export function SignInLink({ className, wayIn }: { className: string; wayIn: WayIn }) {
-  const here = useLocation({ select: ({ href }) => href });
+  const here = useHere();
   const isButton = useHydrated();
 
   function handleClick(event: MouseEvent) {

@@ -16,7 +16,7 @@ function Calendar() {
       lead={about}
       points={["Scrim Practice", "Tournament", "Content Creation", "Meeting"]}
       ask="The calendar is locked"
-      because="It opens to members and to staff. Signing in opens soon."
+      because="It opens to members and to staff."
     >
       <Link className={keyClass()} to="/apply">
         User Sign In

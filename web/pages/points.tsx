@@ -17,7 +17,7 @@ function Points() {
       lead={about}
       points={["Your balance", "The rewards, and what each one costs", "Every point in, every point out"]}
       ask="Sign in first"
-      because="Points belong to an account. One is free, for people of 13 or older. Signing in opens soon."
+      because="Points belong to an account. One is free, for people of 13 or older."
     >
       <MemberWays />
     </Gate>

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { accountTexts, type Member } from "#contract/accounts.ts";
 import type { Database } from "#server/database/database.ts";
 import { conflict, notSignedIn } from "#server/errors.ts";
+import { openPointsAccount } from "#server/features/points/ledger.service.ts";
 import { members } from "./accounts.table.ts";
 
 /** What of a member is ever told, to nobody but themselves. */
@@ -58,5 +59,6 @@ type NewMember = Pick<typeof members.$inferInsert, "id" | "name" | "email" | "di
 export async function createMember(db: Database, member: NewMember): Promise<Member> {
   const [row] = await db.insert(members).values(member).onConflictDoNothing().returning(memberColumns);
   if (!row) throw conflict(accountTexts.emailTaken);
+  await openPointsAccount(db, row.id);
   return memberOf(row);
 }

@@ -1,13 +1,19 @@
 import { eq } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { leaveCalendar } from "#server/features/calendar/personal-events.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import { leaveRedemptions } from "#server/features/points/redemptions.service.ts";
 import { members } from "./accounts.table.ts";
 import { claimLink, createLink, type LinkTo } from "./links.service.ts";
 import { deletionMail } from "./mails.ts";
 
 /** Deletes an account at once, and with it what `personalTables` lists. Already gone is as good. */
 export async function deleteMember(db: Database, memberId: string): Promise<void> {
-  await inTransaction(db, (tx) => tx.delete(members).where(eq(members.id, memberId))); // again, where it meets another change
+  await inTransaction(db, async (tx) => {
+    await leaveRedemptions(tx, memberId);
+    await leaveCalendar(tx, memberId);
+    await tx.delete(members).where(eq(members.id, memberId));
+  });
 }
 
 /** Sends a link that deletes the account. */

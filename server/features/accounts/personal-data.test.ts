@@ -2,14 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accountsApi, type PersonalData, readableExportPath } from "#contract/accounts.ts";
 import { applicationsApi } from "#contract/applications.ts";
+import { calendarApi } from "#contract/calendar.ts";
+import { pointsApi } from "#contract/points.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { openBrowser } from "#server/testing/browser.ts";
 import { canaries } from "#server/testing/canaries.ts";
-import { castPassword, signedInMember } from "#server/testing/cast.ts";
+import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { managementForm, staffForm } from "#server/testing/filled-forms.ts";
 import { queuedMails, tokenIn } from "#server/testing/mailbox.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { memberIdentities, memberLinks, memberSessions, members } from "./accounts.table.ts";
+import { deleteMember } from "./deletion.service.ts";
 import { personalTables } from "./personal-data.ts";
 
 const site = useSite();
@@ -18,7 +21,7 @@ beforeEach(async () => {
   await site().db.delete(rateLimits);
 });
 afterEach(async () => {
-  await site().db.delete(members);
+  for (const { id } of await site().db.select({ id: members.id }).from(members)) await deleteMember(site().db, id);
 });
 
 const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
@@ -39,7 +42,27 @@ async function busyMember(name: string) {
   await site()
     .db.insert(memberIdentities)
     .values({ issuer: "https://id.example", subject: `${name}-subject`, memberId: id });
+  await useTheRest(browser, id, name);
   return { id, email, name, browser };
+}
+
+/** Points, a reward redeemed with them, an event, and the address for calendar programs. */
+async function useTheRest({ call }: ReturnType<typeof openBrowser>, id: string, name: string) {
+  const admin = await signedInStaff(site(), "admin");
+  const item = await admin.api(pointsApi.createItem, { body: { name: "Scrim seat", price: 10 } });
+  await admin.api(pointsApi.adjust, { params: { id }, body: { action: "add", amount: 25 } });
+  const day = "2026-12-01T18:00:00Z";
+  const event = { title: "Practice", startDate: day, endDate: day, category: "personal", isPublic: false } as const;
+  const used = [
+    await call(
+      pointsApi.redeem,
+      { body: { itemId: item.id, discordUsername: `${name}_discord` } },
+      { "idempotency-key": "first-dialog" },
+    ),
+    await call(calendarApi.create, { body: event }),
+    await call(calendarApi.subscribe),
+  ];
+  expect(used.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
 }
 
 describe("the list of tables that hold members' data", () => {
@@ -47,12 +70,13 @@ describe("the list of tables that hold members' data", () => {
 
   test("has each that refers to members, and says what becomes of its rows", async () => {
     const found = await rowsOf<Found>(sql`
-      select conrelid::regclass::text as table, case confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'refuse' end as rule
+      select distinct conrelid::regclass::text as table, case confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'refuse' end as rule
       from pg_constraint where contype = 'f' and confrelid = 'members'::regclass`);
     const listed = Object.entries(personalTables)
       .filter(([table]) => table !== "members")
-      .map(([table, { erased }]) => ({ table, rule: erased }));
-    const sorted = (tables: Found[]) => tables.toSorted((a, b) => a.table.localeCompare(b.table));
+      .flatMap(([table, { erased }]) => [erased].flat().map((rule) => ({ table, rule })));
+    const sorted = (tables: Found[]) =>
+      tables.toSorted((a, b) => a.table.localeCompare(b.table) || a.rule.localeCompare(b.rule));
     expect(sorted(found)).toEqual(sorted(listed));
   });
 
@@ -71,7 +95,10 @@ describe("the export", () => {
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="flawless-my-data.json"');
     expect(answer.headers["cache-control"]).toBe("no-store");
     const { sections } = answer.json<PersonalData>();
-    expect(sections.map(({ title }) => title)).toEqual(Object.values(personalTables).map(({ title }) => title));
+    expect(sections.map(({ title }) => title)).toEqual([
+      ...Object.values(personalTables).map(({ title }) => title),
+      "Redemptions",
+    ]);
     for (const { title, rows } of sections) expect(rows.length, title).toBeGreaterThan(0);
     for (const { title, rows } of sections)
       expect(JSON.stringify(rows), title).toContain(title === "Account" ? ida.id : "");

@@ -2,16 +2,23 @@ import { asc, eq } from "drizzle-orm";
 import type { PersonalData } from "#contract/accounts.ts";
 import type { Database } from "#server/database/database.ts";
 import { exportApplications } from "#server/features/applications/applications.service.ts";
+import { exportEvents, exportSubscription } from "#server/features/calendar/personal-events.service.ts";
 import { exportMails } from "#server/features/outbox/outbox.service.ts";
+import {
+  exportPoints,
+  exportRedemptionKeys,
+  exportRedemptions,
+} from "#server/features/points/personal-points.service.ts";
 import { memberColumns, memberOf } from "./accounts.service.ts";
 import { memberIdentities, memberLinks, memberSessions, members } from "./accounts.table.ts";
 import { deviceName } from "./device-name.ts";
 
 type Rows = PersonalData["sections"][number]["rows"];
+type Erased = "cascade" | "set null";
 type PersonalTable = {
   title: string;
   /** What becomes of its rows when the account is deleted: they go along, or keep no trace of whose they were. */
-  erased: "cascade" | "set null";
+  erased: Erased | readonly Erased[];
   /** The member's own rows as they may read them: without secrets, without other people. */
   export: (db: Database, memberId: string) => Promise<Rows>;
 };
@@ -24,6 +31,10 @@ export const personalTables = {
   member_links: { title: "Links sent to you", erased: "cascade", export: exportLinks },
   outbox: { title: "Mails sent to you", erased: "cascade", export: exportMails },
   applications: { title: "Applications", erased: "cascade", export: exportApplications },
+  points_accounts: { title: "Points", erased: "set null", export: exportPoints },
+  redemption_keys: { title: "Redemptions of the last day", erased: "cascade", export: exportRedemptionKeys },
+  calendar_events: { title: "Events", erased: ["cascade", "set null"], export: exportEvents },
+  calendar_subscriptions: { title: "Address for calendar programs", erased: "cascade", export: exportSubscription },
 } as const satisfies Record<string, PersonalTable>;
 
 export async function exportPersonalData(db: Database, memberId: string, now = new Date()): Promise<PersonalData> {
@@ -31,6 +42,7 @@ export async function exportPersonalData(db: Database, memberId: string, now = n
   for (const table of Object.values(personalTables)) {
     sections.push({ title: table.title, rows: await table.export(db, memberId) });
   }
+  sections.push({ title: "Redemptions", rows: await exportRedemptions(db, memberId) }); // they refer to the points
   return { exportedAt: now.toISOString(), sections };
 }
 

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
+import { openPointsAccount } from "#server/features/points/ledger.service.ts";
 import { hasEmail, memberColumns, memberOf } from "./accounts.service.ts";
 import { memberIdentities, members } from "./accounts.table.ts";
 import type { ProviderPerson } from "./provider-person.ts";
@@ -66,6 +67,7 @@ async function insertMember(tx: Database, { person, siteUrl }: Arrival, now: Dat
     .insert(members)
     .values({ id, name, email, emailVerifiedAt, createdAt: now })
     .returning(memberColumns);
+  await openPointsAccount(tx, id);
   await tx.insert(memberIdentities).values({ issuer, subject, memberId: id, createdAt: now });
   if (row && !isEmailVerified) await sendVerification(tx, { member: memberOf(row), siteUrl });
   return id;

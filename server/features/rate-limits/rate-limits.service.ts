@@ -27,6 +27,8 @@ export const limits = {
   /** Mails with a link of one kind to one account. */
   mailedLink: { max: 3, windowSeconds: hour },
   applications: { max: 10, windowSeconds: hour },
+  redeem: { max: 120, windowSeconds: minute },
+  calendar: { max: 60, windowSeconds: minute },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

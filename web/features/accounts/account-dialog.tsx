@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { Dialog } from "#web/design/dialog.tsx";
 import { Tabs } from "#web/design/tabs.tsx";
@@ -6,16 +6,21 @@ import { ProviderLink } from "./provider-link.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-type AccountDialogProps = { isOpen: boolean; onClose: () => void; onSignedIn: () => void };
+type AccountDialogProps = {
+  /** The page that the provider leads back to. */
+  returnUrl: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onSignedIn: () => void;
+};
 
 /** Signing in or up over the page one is on. */
-export function AccountDialog({ isOpen, onClose, onSignedIn }: AccountDialogProps) {
+export function AccountDialog({ returnUrl, isOpen, onClose, onSignedIn }: AccountDialogProps) {
   const headingId = useId();
-  const here = useLocation({ select: ({ href }) => href });
   const [selected, select] = useState<"sign-in" | "sign-up">("sign-in");
   const signIn = (
     <>
-      <ProviderLink returnUrl={here}>Sign in with Google</ProviderLink>
+      <ProviderLink returnUrl={returnUrl}>Sign in with Google</ProviderLink>
       <SignInForm screen="dialog" onSignedIn={onSignedIn} />
       <p className="account__also">
         <Link to="/forgot-password" onClick={onClose}>
@@ -26,7 +31,7 @@ export function AccountDialog({ isOpen, onClose, onSignedIn }: AccountDialogProp
   );
   const signUp = (
     <>
-      <ProviderLink returnUrl={here}>Sign up with Google</ProviderLink>
+      <ProviderLink returnUrl={returnUrl}>Sign up with Google</ProviderLink>
       <SignUpForm onSignedUp={onSignedIn} />
     </>
   );

@@ -103,8 +103,8 @@ function EndSession({ chosen, onDone }: { chosen: Chosen | undefined; onDone: ()
       onClose={onDone}
     >
       <p>
-        {isAll ? "Every browser but this one has" : `${chosen?.device ?? "It"} has`} to sign in again. What was typed
-        there and not sent is lost.
+        {isAll ? "Every browser but this one has" : `${chosen?.device ?? "It"} has`} to sign in again. Nothing else
+        changes.
       </p>
     </ConfirmDialog>
   );

@@ -1,0 +1,298 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { ById, Id, ImageUrl, line, Timestamp, text } from "./fields.ts";
+import { Page } from "./paging.ts";
+
+/** Largest price, amount and balance. */
+export const maxPoints = 1_000_000_000;
+const Points = z.int().min(0).max(maxPoints);
+
+/** `admin_adjust` is every change that is neither an award nor a redemption: subtract, set, refund. */
+export const transactionTypes = ["earned", "spent", "admin_adjust"] as const;
+export const transactionTypeLabels = { earned: "Earned", spent: "Spent", admin_adjust: "Adjusted" } as const;
+export const redemptionStatuses = ["pending", "completed", "cancelled"] as const;
+export const adjustActions = ["add", "subtract", "set"] as const;
+export type AdjustAction = (typeof adjustActions)[number];
+
+/** What the points screens say. */
+export const pointsTexts = {
+  insufficient: "Insufficient points",
+  insufficientKey: "Insufficient Points",
+  discordMissing: "Please enter your Discord username to proceed with redemption.",
+  redeemed: "Your redemption request has been submitted. Check your Discord for delivery!",
+  redeemFailed: { title: "Redemption Failed", description: "Failed to redeem item. Please try again." },
+  itemGone: "This reward is no longer available.",
+  itemIncomplete: "Name and price are required",
+  itemCreated: "Item created successfully",
+  itemUpdated: "Item updated successfully",
+  itemDeleted: "Item deleted successfully",
+  stale: "Somebody else has changed this meanwhile. Your text is still here: look at theirs and save again.",
+  adjustIncomplete: "User and amount are required",
+  adjusted: "User points updated successfully",
+  belowZero: "That would leave fewer than 0 points.",
+  aboveMost: "That is more points than an account can hold.",
+  resolved: "This redemption has been completed or cancelled already.",
+  resolvedToast: "Redemption status updated",
+  completedNote: "Approved and processed",
+  cancelledNote: "Cancelled by admin",
+  keyReused: "This key was used for another redemption.",
+} as const;
+
+const say = pointsTexts;
+
+/** The seven awards that staff give at a press, and what each is for. */
+export const quickAwards = [
+  { description: "LCQ Most Points", amount: 500 },
+  { description: "LCQ Most Kills", amount: 250 },
+  { description: "100 points in tournament", amount: 50 },
+  { description: "Best Clip", amount: 100 },
+  { description: "15+ people", amount: 100 },
+  { description: "25+ people", amount: 250 },
+  { description: "Invite person", amount: 20 },
+] as const;
+
+/** What points buy, as members see it. */
+export const RewardItem = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  price: Points,
+});
+export type RewardItem = z.infer<typeof RewardItem>;
+
+export const StoredRewardItem = RewardItem.extend({ isActive: z.boolean(), version: z.int() });
+export type StoredRewardItem = z.infer<typeof StoredRewardItem>;
+
+const itemFields = {
+  name: line({ min: 1, max: 80, required: say.itemIncomplete }),
+  description: text({ max: 1000 }).default(""),
+  price: z.int({ error: say.itemIncomplete }).min(1, "Price must be at least 1").max(maxPoints, "Price is too high"),
+  imageUrl: ImageUrl.nullable().default(null),
+};
+export const CreateItemRequest = z.strictObject(itemFields);
+export const UpdateItemRequest = z.strictObject({
+  name: itemFields.name.optional(),
+  description: text({ max: 1000 }).optional(),
+  price: itemFields.price.optional(),
+  imageUrl: ImageUrl.nullable().optional(),
+  isActive: z.boolean().optional(),
+  version: z.int().min(1).describe("The version that was edited; another one stored is 409"),
+});
+
+/** One row of the ledger. */
+export const Transaction = z.object({
+  id: Id,
+  type: z.enum(transactionTypes),
+  description: z.string(),
+  amount: z.int().describe("Signed"),
+  createdAt: Timestamp,
+  adminUsername: z.string().nullable(),
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+export const Redemption = z.object({
+  id: Id,
+  status: z.enum(redemptionStatuses),
+  createdAt: Timestamp,
+  pointsSpent: Points,
+  item: z.object({ name: z.string() }),
+});
+export type Redemption = z.infer<typeof Redemption>;
+
+export const PointsSummary = z.object({
+  points: Points,
+  earnedCount: z.int().describe("Rows of type earned"),
+  redemptionCount: z.int(),
+  transactions: z.array(Transaction).describe("The newest 50"),
+  redemptions: z.array(Redemption).describe("The newest 50"),
+});
+export type PointsSummary = z.infer<typeof PointsSummary>;
+
+const discordUsername = line({ min: 1, max: 64, required: say.discordMissing });
+
+export const RedeemRequest = z.strictObject({
+  itemId: Id,
+  discordUsername: discordUsername.describe("Who receives the reward"),
+});
+export type RedeemRequest = z.infer<typeof RedeemRequest>;
+/** The same key and body give the same answer for a day, however often they are sent. */
+export const IdempotencyKey = z.looseObject({
+  "idempotency-key": z
+    .string()
+    .regex(/^[\w-]{8,80}$/)
+    .optional(),
+});
+export const RedeemAnswer = z.object({ redemption: Redemption, points: Points });
+export type RedeemAnswer = z.infer<typeof RedeemAnswer>;
+
+export const PointsUser = z.object({
+  id: Id,
+  discordUsername: z.string().nullable(),
+  email: z.string(),
+  name: z.string(),
+  points: Points,
+});
+export type PointsUser = z.infer<typeof PointsUser>;
+
+export const AdjustRequest = z.strictObject({
+  userId: Id.optional(),
+  action: z.enum(adjustActions),
+  amount: z.int({ error: say.adjustIncomplete }).min(0, "Amount must be 0 or more").max(maxPoints, say.aboveMost),
+  description: line({ max: 200 }).optional(),
+});
+export type AdjustRequest = z.infer<typeof AdjustRequest>;
+
+/** A person who is gone keeps their rows, without a name. */
+const whose = z.object({ name: z.string().nullable(), email: z.string().nullable() });
+export const StaffTransaction = Transaction.extend({ user: whose });
+export type StaffTransaction = z.infer<typeof StaffTransaction>;
+export const StaffRedemption = Redemption.extend({
+  user: z.object({ discord: z.string().nullable(), email: z.string().nullable() }),
+  discordUsername: z.string().nullable(),
+  adminNotes: z.string().nullable(),
+  resolvedAt: Timestamp.nullable(),
+  resolvedBy: z.string().nullable(),
+});
+export type StaffRedemption = z.infer<typeof StaffRedemption>;
+
+export const ResolveRequest = z.strictObject({
+  status: z.enum(["completed", "cancelled"]),
+  adminNotes: text({ max: 1000 }).optional(),
+});
+
+const transactionFilter = Page.extend({ userId: Id.optional(), type: z.enum(transactionTypes).optional() });
+
+export const pointsApi = {
+  summary: endpoint({
+    method: "GET",
+    path: "/api/points/me",
+    access: "member",
+    summary: "One's balance, and the newest 50 transactions and redemptions",
+    response: PointsSummary,
+  }),
+  transactions: endpoint({
+    method: "GET",
+    path: "/api/points/transactions",
+    access: "member",
+    summary: "One's transactions, newest first",
+    query: Page,
+    response: z.array(Transaction),
+  }),
+  redemptions: endpoint({
+    method: "GET",
+    path: "/api/points/redemptions",
+    access: "member",
+    summary: "One's redemptions, newest first",
+    query: Page,
+    response: z.array(Redemption),
+  }),
+  items: endpoint({
+    method: "GET",
+    path: "/api/points/items",
+    access: "public",
+    summary: "The reward items on offer, cheapest first",
+    query: Page,
+    response: z.array(RewardItem),
+  }),
+  redeem: endpoint({
+    method: "POST",
+    path: "/api/points/redeem",
+    access: "member",
+    summary: "Spends points on a reward item",
+    headers: IdempotencyKey,
+    body: RedeemRequest,
+    response: RedeemAnswer,
+    status: 201,
+  }),
+  allItems: endpoint({
+    method: "GET",
+    path: "/api/admin/points/items",
+    access: "staff:points:read",
+    summary: "Every reward item, also the retired ones, cheapest first",
+    query: Page,
+    response: z.array(StoredRewardItem),
+  }),
+  createItem: endpoint({
+    method: "POST",
+    path: "/api/admin/points/items",
+    access: "staff:points:write",
+    summary: "Puts a reward item on offer",
+    body: CreateItemRequest,
+    leadingMessage: say.itemIncomplete,
+    response: StoredRewardItem,
+    status: 201,
+  }),
+  updateItem: endpoint({
+    method: "PATCH",
+    path: "/api/admin/points/items/:id",
+    access: "staff:points:write",
+    summary: "Changes a reward item, takes it off offer or puts it back",
+    params: ById,
+    body: UpdateItemRequest,
+    leadingMessage: say.itemIncomplete,
+    response: StoredRewardItem,
+  }),
+  removeItem: endpoint({
+    method: "DELETE",
+    path: "/api/admin/points/items/:id",
+    access: "staff:points:write",
+    summary: "Deletes a reward item nobody has redeemed; retires one that somebody has",
+    params: ById,
+  }),
+  users: endpoint({
+    method: "GET",
+    path: "/api/admin/points/users",
+    access: "staff:points:read",
+    summary: "Members with their points, the most first",
+    query: Page.extend({
+      search: z.string().trim().max(80).optional().describe("Part of a name, address or Discord name"),
+    }),
+    response: z.array(PointsUser),
+  }),
+  leaderboard: endpoint({
+    method: "GET",
+    path: "/api/admin/points/leaderboard",
+    access: "staff:points:read",
+    summary: "The ten members with the most points, of those with a Discord name and any points",
+    response: z.array(PointsUser),
+  }),
+  adjust: endpoint({
+    method: "PATCH",
+    path: "/api/admin/points/users/:id",
+    access: "staff:points:write",
+    summary: "Adds, subtracts or sets a member's points",
+    params: ById,
+    body: AdjustRequest,
+    leadingMessage: say.adjustIncomplete,
+    response: PointsUser,
+  }),
+  allTransactions: endpoint({
+    method: "GET",
+    path: "/api/admin/points/transactions",
+    access: "staff:points:read",
+    summary: "Everybody's transactions, newest first",
+    query: transactionFilter,
+    response: z.array(StaffTransaction),
+  }),
+  allRedemptions: endpoint({
+    method: "GET",
+    path: "/api/admin/points/redemptions",
+    access: "staff:points:read",
+    summary: "Everybody's redemptions, newest first",
+    query: Page.extend({ status: z.enum(redemptionStatuses).optional() }),
+    response: z.array(StaffRedemption),
+  }),
+  resolve: endpoint({
+    method: "PATCH",
+    path: "/api/admin/points/redemptions/:id",
+    access: "staff:points:write",
+    summary: "Completes a pending redemption, or cancels it and gives the points back",
+    params: ById,
+    body: ResolveRequest,
+    response: StaffRedemption,
+  }),
+};
+
+/** The transactions that the filter shows, as a file for a spreadsheet. */
+export const transactionsFilePath = "/api/admin/points/transactions.csv";

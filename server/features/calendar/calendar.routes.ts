@@ -1,0 +1,133 @@
+import type { FastifyRequest } from "fastify";
+import { calendarApi, publicCalendarPath } from "#contract/calendar.ts";
+import { isAllowed } from "#contract/roles.ts";
+import { forbidden, notFound } from "#server/errors.ts";
+import { publicAnswer, publicFile } from "#server/http/public-answers.ts";
+import { type App, route } from "#server/http/route.ts";
+import { team } from "#team.config.ts";
+import {
+  createEvent,
+  listEvents,
+  listEventsOfUser,
+  listUpcoming,
+  listVisitorEvents,
+  removeEvent,
+  updateEvent,
+} from "./calendar.service.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { listCalendarUsers } from "./calendar-users.service.ts";
+import { createSubscription, findSubscriber, getSubscription, removeSubscription } from "./subscriptions.service.ts";
+import type { Viewer } from "./visibility.ts";
+
+/** Who looks: signed in as a member, as staff, or as both. */
+async function viewerOf(request: FastifyRequest): Promise<Viewer> {
+  const [member, staff] = await Promise.all([request.findMember(), request.findStaff()]);
+  return { memberId: member?.id, staffId: staff?.adminId, isStaff: staff !== undefined };
+}
+
+/** Who writes: staff whose role may, or else the member, with no more than a member sees. */
+async function writerOf(request: FastifyRequest): Promise<Viewer> {
+  const [member, staff] = await Promise.all([request.findMember(), request.findStaff()]);
+  const isStaff = staff !== undefined && isAllowed(staff.role, "calendar", "write");
+  const writer = { memberId: member?.id, staffId: isStaff ? staff.adminId : undefined, isStaff };
+  const subject = isStaff ? staff.sessionId : member?.id;
+  if (subject === undefined) throw forbidden();
+  await request.server.countTry("calendar", subject);
+  return writer;
+}
+
+const makerOf = ({ memberId, staffId, isStaff }: Viewer) =>
+  isStaff || memberId === undefined ? { staffId: staffId ?? null } : { memberId };
+
+export async function calendarRoutes(app: App) {
+  const { db } = app;
+  app.route({
+    ...route(calendarApi.events),
+    handler: async (request) => listEvents(db, await viewerOf(request), request.query),
+  });
+  app.route({
+    ...route(calendarApi.create),
+    handler: async (request, reply) => {
+      const by = makerOf(await writerOf(request));
+      return reply.code(201).send(await createEvent(db, request.body, { by }));
+    },
+  });
+  app.route({
+    ...route(calendarApi.update),
+    handler: async (request) => {
+      const { params, body: event } = request;
+      return updateEvent(db, { id: params.id, event, viewer: await writerOf(request) });
+    },
+  });
+  app.route({
+    ...route(calendarApi.remove),
+    handler: async (request, reply) => {
+      await removeEvent(db, request.params.id, await writerOf(request));
+      return reply.code(204).send();
+    },
+  });
+  app.route({ ...route(calendarApi.upcoming), handler: publicAnswer(["calendar"], () => listUpcoming(db)) });
+  subscriptionRoutes(app);
+  fileRoutes(app);
+  userCalendarRoutes(app);
+}
+
+function subscriptionRoutes(app: App) {
+  const { db, siteUrl } = app;
+  app.route({ ...route(calendarApi.subscription), handler: ({ member }) => getSubscription(db, member.id) });
+  app.route({
+    ...route(calendarApi.subscribe),
+    handler: async ({ member }, reply) => {
+      await app.countTry("calendar", member.id);
+      const { token, createdAt } = await createSubscription(db, member.id);
+      return reply.code(201).send({ url: new URL(`/calendar/${token}.ics`, siteUrl).href, createdAt });
+    },
+  });
+  app.route({
+    ...route(calendarApi.unsubscribe),
+    handler: async ({ member }, reply) => {
+      await removeSubscription(db, member.id);
+      return reply.code(204).send();
+    },
+  });
+}
+
+function fileRoutes(app: App) {
+  const { db, siteUrl } = app;
+  app.get(
+    publicCalendarPath,
+    publicFile(["calendar"], "text/calendar; charset=utf-8", async () =>
+      calendarFile({ name: team.name, siteUrl, events: await listVisitorEvents(db) }),
+    ),
+  );
+  app.get<{ Params: { token: string } }>("/calendar/:token(^[\\w-]{43}).ics", async (request, reply) => {
+    const memberId = await findSubscriber(db, request.params.token);
+    if (!memberId) throw notFound();
+    const events = await listEvents(db, { memberId, isStaff: false }, {});
+    return reply
+      .type("text/calendar; charset=utf-8")
+      .headers({ "cache-control": "private, no-store", "referrer-policy": "no-referrer" })
+      .send(calendarFile({ name: `${team.name}: my calendar`, siteUrl, events }));
+  });
+}
+
+function userCalendarRoutes(app: App) {
+  const { db } = app;
+  app.route({
+    ...route(calendarApi.allEvents),
+    handler: async (request) => listEvents(db, await viewerOf(request), request.query),
+  });
+  app.route({ ...route(calendarApi.users), handler: ({ query }) => listCalendarUsers(db, query.search) });
+  app.route({
+    ...route(calendarApi.eventsOfUser),
+    handler: ({ params, query }) => listEventsOfUser(db, params, query),
+  });
+  app.route({
+    ...route(calendarApi.createForUser),
+    handler: async (request, reply) => {
+      const { params: whose, body, staff } = request;
+      const by = { staffId: staff.adminId };
+      return reply.code(201).send(await createEvent(db, body, { by, whose }));
+    },
+  });
+}

@@ -1,0 +1,194 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, asc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import {
+  type CalendarEvent,
+  type CalendarUserType,
+  type CreateEventRequest,
+  calendarTexts,
+  type EventRange,
+  eventRangeDays,
+  maxEvents,
+  type PublicEvent,
+  type UpdateEventRequest,
+} from "#contract/calendar.ts";
+import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { isForeignKeyViolation } from "#server/database/sql-errors.ts";
+import { conflict, notFound } from "#server/errors.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import { calendarEvents } from "./calendar.table.ts";
+import { calendarOf, forVisitors, type Viewer, visibleTo } from "./visibility.ts";
+
+const dayMs = 86_400_000;
+/** How long a deleted event can be brought back. */
+const recoverableMs = 30 * dayMs;
+const upcomingCount = 5;
+
+const shown = {
+  id: calendarEvents.id,
+  title: calendarEvents.title,
+  description: calendarEvents.description,
+  startsAt: calendarEvents.startsAt,
+  endsAt: calendarEvents.endsAt,
+  isAllDay: calendarEvents.isAllDay,
+  color: calendarEvents.color,
+  category: calendarEvents.category,
+  priority: calendarEvents.priority,
+  location: calendarEvents.location,
+  isPublic: calendarEvents.isPublic,
+  createdBy: sql<string | null>`coalesce(${members.name}, ${staffAccounts.username})`,
+  createdById: sql<string | null>`coalesce(${members.id}, ${staffAccounts.id})`,
+  version: calendarEvents.version,
+};
+
+const eventsOf = (db: Database) =>
+  db
+    .select(shown)
+    .from(calendarEvents)
+    .leftJoin(members, eq(members.id, calendarEvents.createdByMemberId))
+    .leftJoin(staffAccounts, eq(staffAccounts.id, calendarEvents.createdByStaffId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof eventsOf>>[number];
+
+const asEvent = ({ startsAt, endsAt, ...row }: Row): CalendarEvent => ({
+  ...row,
+  startDate: startsAt.toISOString(),
+  endDate: endsAt.toISOString(),
+});
+
+/** The last day of an all-day event counts to its end, in whatever zone it is looked at. */
+const lastsInto = (from: Date) => gte(calendarEvents.endsAt, new Date(from.getTime() - 2 * dayMs));
+
+async function listWithin(db: Database, which: SQL | undefined, range: EventRange, now: Date) {
+  const from = range.from ? new Date(range.from) : new Date(now.getTime() - eventRangeDays.back * dayMs);
+  const to = range.to ? new Date(range.to) : new Date(now.getTime() + eventRangeDays.ahead * dayMs);
+  const rows = await eventsOf(db)
+    .where(and(which, lastsInto(from), lte(calendarEvents.startsAt, to)))
+    .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id))
+    .limit(maxEvents);
+  return rows.map(asEvent);
+}
+
+/** What this person may see. */
+export const listEvents = (db: Database, viewer: Viewer, range: EventRange, now = new Date()) =>
+  listWithin(db, visibleTo(viewer), range, now);
+
+/** What was made by or for a person. */
+export const listEventsOfUser = (
+  db: Database,
+  { type, id }: { type: CalendarUserType; id: string },
+  range: EventRange,
+  now = new Date(),
+) => listWithin(db, calendarOf(type, id), range, now);
+
+/** Everything that is public of the team's own, for calendar programs. */
+export const listVisitorEvents = (db: Database, now = new Date()) => listWithin(db, forVisitors, {}, now);
+
+/** What comes next of the team's own public events, or is under way. */
+export async function listUpcoming(db: Database, now = new Date()): Promise<PublicEvent[]> {
+  const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+  const isAhead = sql`${calendarEvents.endsAt} >= case when ${calendarEvents.isAllDay} then ${today.toISOString()}::timestamptz else ${now.toISOString()}::timestamptz end`;
+  const rows = await eventsOf(db)
+    .where(and(forVisitors, isAhead))
+    .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id))
+    .limit(upcomingCount);
+  return rows.map(asEvent);
+}
+
+type Maker = { memberId: string } | { staffId: string | null };
+type For = { type: CalendarUserType; id: string };
+
+/** A member's event is public unless they say otherwise, staff's is not unless they say so. Throws notFound for an unknown person. */
+export async function createEvent(
+  db: Database,
+  event: z.output<typeof CreateEventRequest>,
+  { by, whose }: { by: Maker; whose?: For },
+): Promise<CalendarEvent> {
+  const isByStaff = "staffId" in by;
+  const id = randomUUIDv7();
+  const row = {
+    id,
+    ...stored(event),
+    isPublic: event.isPublic ?? !isByStaff,
+    isByStaff,
+    createdByMemberId: isByStaff ? null : by.memberId,
+    createdByStaffId: isByStaff ? by.staffId : null,
+    forMemberId: whose?.type === "applicant" ? whose.id : null,
+    forStaffId: whose?.type === "admin" ? whose.id : null,
+  };
+  try {
+    return await inTransaction(db, async (tx) => {
+      await tx.insert(calendarEvents).values(row);
+      await announce(tx, "calendar");
+      return getEvent(tx, id);
+    });
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw notFound("There is no such person.");
+    throw error;
+  }
+}
+
+/** Changes an event that this person may see. Throws notFound, or a conflict when somebody else has changed it since. */
+export async function updateEvent(
+  db: Database,
+  { id, event, viewer }: { id: string; event: z.output<typeof UpdateEventRequest>; viewer: Viewer },
+): Promise<CalendarEvent> {
+  const { version, isPublic } = event;
+  return inTransaction(db, async (tx) => {
+    const mine = and(eq(calendarEvents.id, id), visibleTo(viewer));
+    const changed = await tx
+      .update(calendarEvents)
+      .set({
+        ...stored(event),
+        ...(isPublic !== undefined && { isPublic }),
+        version: sql`${calendarEvents.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(and(mine, eq(calendarEvents.version, version)))
+      .returning({ id: calendarEvents.id });
+    if (changed.length === 0) throw (await isSeen(tx, mine)) ? conflict(calendarTexts.stale) : noSuchEvent();
+    await announce(tx, "calendar");
+    return getEvent(tx, id);
+  });
+}
+
+/** Throws notFound for an event that this person may not see. */
+export async function removeEvent(db: Database, id: string, viewer: Viewer): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const removed = await tx
+      .update(calendarEvents)
+      .set({ deletedAt: sql`now()`, version: sql`${calendarEvents.version} + 1` })
+      .where(and(eq(calendarEvents.id, id), visibleTo(viewer)))
+      .returning({ id: calendarEvents.id });
+    if (removed.length === 0) throw noSuchEvent();
+    await announce(tx, "calendar");
+  });
+}
+
+export async function purgeEvents(db: Database, now = new Date()) {
+  await db.delete(calendarEvents).where(lt(calendarEvents.deletedAt, new Date(now.getTime() - recoverableMs)));
+}
+
+const noSuchEvent = () => notFound("There is no such event.");
+
+async function isSeen(tx: Database, which: SQL | undefined): Promise<boolean> {
+  const found = await tx.select({ id: calendarEvents.id }).from(calendarEvents).where(which);
+  return found.length > 0;
+}
+
+async function getEvent(db: Database, id: string): Promise<CalendarEvent> {
+  const [row] = await eventsOf(db).where(eq(calendarEvents.id, id));
+  if (!row) throw noSuchEvent();
+  return asEvent(row);
+}
+
+function stored({ startDate, endDate, isAllDay, version: _, isPublic: __, ...event }: EventFields) {
+  const at = (moment: string) => (isAllDay ? midnightUtc(moment) : new Date(moment));
+  return { ...event, isAllDay, startsAt: at(startDate), endsAt: at(endDate) };
+}
+
+type EventFields = z.output<typeof CreateEventRequest> & { version?: number };
+
+const midnightUtc = (moment: string) => new Date(`${new Date(moment).toISOString().slice(0, 10)}T00:00:00Z`);

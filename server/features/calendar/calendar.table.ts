@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { eventCategories, eventPriorities } from "#contract/calendar.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Events of the team and its people. A deleted one can be brought back for a month. */
+export const calendarEvents = pgTable(
+  "calendar_events",
+  {
+    id: uuid().primaryKey(),
+    title: text().notNull(),
+    description: text().notNull(),
+    location: text().notNull(),
+    /** Of an all-day event midnight UTC of its first and its last day. */
+    startsAt: moment("starts_at").notNull(),
+    endsAt: moment("ends_at").notNull(),
+    isAllDay: boolean("is_all_day").notNull(),
+    color: text().notNull(),
+    category: text({ enum: eventCategories }).notNull(),
+    priority: text({ enum: eventPriorities }).notNull(),
+    isPublic: boolean("is_public").notNull(),
+    /** Made by staff, also when they are gone since. */
+    isByStaff: boolean("is_by_staff").notNull(),
+    createdByMemberId: uuid("created_by_member_id").references(() => members.id, { onDelete: "set null" }),
+    createdByStaffId: uuid("created_by_staff_id").references(() => staffAccounts.id, { onDelete: "set null" }),
+    /** The person in whose calendar an admin put it. */
+    forMemberId: uuid("for_member_id").references(() => members.id, { onDelete: "cascade" }),
+    forStaffId: uuid("for_staff_id").references(() => staffAccounts.id, { onDelete: "cascade" }),
+    version: integer().notNull().default(1),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+    deletedAt: moment("deleted_at"),
+  },
+  (table) => [
+    index("calendar_events_by_start").on(table.startsAt, table.id),
+    index("calendar_events_of_member").on(table.createdByMemberId),
+    index("calendar_events_for_member").on(table.forMemberId),
+    index("calendar_events_of_staff").on(table.createdByStaffId),
+    index("calendar_events_for_staff").on(table.forStaffId),
+    check("calendar_events_in_order", sql`${table.endsAt} >= ${table.startsAt}`),
+    check("calendar_events_color", sql`${table.color} ~ '^#[0-9a-f]{6}$'`),
+    check("calendar_events_for_one", sql`${table.forMemberId} is null or ${table.forStaffId} is null`),
+  ],
+);
+
+/** Addresses for calendar programs. Their secret is stored nowhere, only its hash. */
+export const calendarSubscriptions = pgTable("calendar_subscriptions", {
+  memberId: uuid("member_id")
+    .primaryKey()
+    .references(() => members.id, { onDelete: "cascade" }),
+  tokenHash: text("token_hash").notNull().unique(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { hashOfToken, newToken } from "#server/token.ts";
+import { calendarSubscriptions } from "./calendar.table.ts";
+
+/** When a member made their address for calendar programs, if they have one. */
+export async function getSubscription(db: Database, memberId: string): Promise<{ createdAt: string | null }> {
+  const [found] = await db
+    .select({ createdAt: calendarSubscriptions.createdAt })
+    .from(calendarSubscriptions)
+    .where(eq(calendarSubscriptions.memberId, memberId));
+  return { createdAt: found?.createdAt.toISOString() ?? null };
+}
+
+/** A new secret address; the former one ends. It is given out this once. */
+export async function createSubscription(db: Database, memberId: string, now = new Date()) {
+  const token = newToken();
+  const fresh = { tokenHash: hashOfToken(token), createdAt: now };
+  await db
+    .insert(calendarSubscriptions)
+    .values({ memberId, ...fresh })
+    .onConflictDoUpdate({ target: calendarSubscriptions.memberId, set: fresh });
+  return { token, createdAt: now.toISOString() };
+}
+
+export async function removeSubscription(db: Database, memberId: string): Promise<void> {
+  await db.delete(calendarSubscriptions).where(eq(calendarSubscriptions.memberId, memberId));
+}
+
+/** The member whose calendar program asks under this secret. */
+export async function findSubscriber(db: Database, token: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ memberId: calendarSubscriptions.memberId })
+    .from(calendarSubscriptions)
+    .where(eq(calendarSubscriptions.tokenHash, hashOfToken(token)));
+  return found?.memberId;
+}

@@ -1,0 +1,37 @@
+import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { type CalendarUserType, visitorCategories } from "#contract/calendar.ts";
+import { calendarEvents } from "./calendar.table.ts";
+
+/** Who looks at the calendar: a member, staff, or somebody who is both in one browser. */
+export type Viewer = { memberId?: string | undefined; staffId?: string | null | undefined; isStaff: boolean };
+
+const isThere = isNull(calendarEvents.deletedAt);
+
+/** Staff see everything; a member what is public, and what was made by or for them. */
+export function visibleTo({ memberId, isStaff }: Viewer): SQL | undefined {
+  return isStaff ? isThere : and(isThere, memberId === undefined ? isNull(calendarEvents.id) : seenBy(memberId));
+}
+
+const seenBy = (memberId: string) => or(eq(calendarEvents.isPublic, true), belongsToMember(memberId));
+
+const belongsToMember = (id: string) =>
+  or(eq(calendarEvents.createdByMemberId, id), eq(calendarEvents.forMemberId, id));
+
+/** A person's own calendar: what was made by them or for them. */
+export const calendarOf = (type: CalendarUserType, id: string): SQL | undefined =>
+  and(
+    isThere,
+    type === "applicant"
+      ? belongsToMember(id)
+      : or(eq(calendarEvents.createdByStaffId, id), eq(calendarEvents.forStaffId, id)),
+  );
+
+/** What everybody may see: the team's own public events of some categories. */
+export const forVisitors = and(
+  isThere,
+  eq(calendarEvents.isPublic, true),
+  eq(calendarEvents.isByStaff, true),
+  isNull(calendarEvents.forMemberId),
+  isNull(calendarEvents.forStaffId),
+  inArray(calendarEvents.category, [...visitorCategories]),
+);

@@ -1,0 +1,101 @@
+import { pointsApi, transactionsFilePath } from "#contract/points.ts";
+import { sendPage } from "#server/http/paging.ts";
+import { publicList } from "#server/http/public-answers.ts";
+import { type App, route } from "#server/http/route.ts";
+import {
+  adjustPoints,
+  getSummary,
+  listLeaders,
+  listOwnRedemptions,
+  listOwnTransactions,
+  listTransactions,
+  listUsers,
+} from "./points.service.ts";
+import { listRedemptions, redeem, resolveRedemption } from "./redemptions.service.ts";
+import { createItem, listAllItems, listItemsOnOffer, removeItem, updateItem } from "./reward-items.service.ts";
+import { transactionsFile } from "./transactions-file.ts";
+
+export async function pointsRoutes(app: App) {
+  const { db } = app;
+  app.route({ ...route(pointsApi.summary), handler: ({ member }) => getSummary(db, member.id) });
+  app.route({
+    ...route(pointsApi.transactions),
+    handler: async (request, reply) =>
+      sendPage(request, reply, await listOwnTransactions(db, request.member.id, request.query)),
+  });
+  app.route({
+    ...route(pointsApi.redemptions),
+    handler: async (request, reply) =>
+      sendPage(request, reply, await listOwnRedemptions(db, request.member.id, request.query)),
+  });
+  app.route({ ...route(pointsApi.items), handler: publicList(["reward-items"], (page) => listItemsOnOffer(db, page)) });
+  app.route({
+    ...route(pointsApi.redeem),
+    preHandler: ({ member }) => app.countTry("redeem", member.id),
+    handler: async ({ member, headers, body }, reply) => {
+      const key = headers["idempotency-key"];
+      return reply.code(201).send(await redeem(db, { memberId: member.id, request: body, key }));
+    },
+  });
+  rewardItemRoutes(app);
+  staffRoutes(app);
+}
+
+function rewardItemRoutes(app: App) {
+  const { db } = app;
+  app.route({
+    ...route(pointsApi.allItems),
+    handler: async (request, reply) => sendPage(request, reply, await listAllItems(db, request.query)),
+  });
+  app.route({
+    ...route(pointsApi.createItem),
+    handler: async ({ body }, reply) => reply.code(201).send(await createItem(db, body)),
+  });
+  app.route({ ...route(pointsApi.updateItem), handler: ({ params, body }) => updateItem(db, params.id, body) });
+  app.route({
+    ...route(pointsApi.removeItem),
+    handler: async ({ params }, reply) => {
+      await removeItem(db, params.id);
+      return reply.code(204).send();
+    },
+  });
+}
+
+function staffRoutes(app: App) {
+  const { db } = app;
+  app.route({
+    ...route(pointsApi.users),
+    handler: async (request, reply) => sendPage(request, reply, await listUsers(db, request.query)),
+  });
+  app.route({ ...route(pointsApi.leaderboard), handler: () => listLeaders(db) });
+  app.route({
+    ...route(pointsApi.adjust),
+    handler: ({ params, body, staff }) => adjustPoints(db, { ...body, id: params.id }, staff),
+  });
+  app.route({
+    ...route(pointsApi.allTransactions),
+    handler: async (request, reply) => sendPage(request, reply, await listTransactions(db, request.query)),
+  });
+  app.get(
+    transactionsFilePath,
+    {
+      config: { access: "staff:points:read" },
+      schema: { hide: true, querystring: pointsApi.allTransactions.query },
+    },
+    async ({ query }, reply) => {
+      const file = transactionsFile((cursor) => listTransactions(db, { ...query, cursor, limit: 100 }));
+      return reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="transactions.csv"')
+        .send(file);
+    },
+  );
+  app.route({
+    ...route(pointsApi.allRedemptions),
+    handler: async (request, reply) => sendPage(request, reply, await listRedemptions(db, request.query)),
+  });
+  app.route({
+    ...route(pointsApi.resolve),
+    handler: ({ params, body, staff }) => resolveRedemption(db, { ...body, id: params.id }, staff),
+  });
+}

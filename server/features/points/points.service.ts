@@ -1,0 +1,223 @@
+import { and, desc, eq, gt, ilike, isNotNull, or, sql } from "drizzle-orm";
+import type { Page } from "#contract/paging.ts";
+import type {
+  AdjustRequest,
+  PointsSummary,
+  PointsUser,
+  Redemption,
+  StaffTransaction,
+  Transaction,
+  transactionTypes,
+} from "#contract/points.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { invalidInput, notFound } from "#server/errors.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { type Listed, pageOf } from "#server/http/paging.ts";
+import { type Actor, movePoints } from "./ledger.service.ts";
+import { pointsAccounts, pointsLedger, redemptions } from "./points.table.ts";
+
+const newest = 50;
+
+const transaction = {
+  id: pointsLedger.id,
+  type: pointsLedger.type,
+  description: pointsLedger.description,
+  amount: pointsLedger.amount,
+  createdAt: pointsLedger.createdAt,
+  adminUsername: pointsLedger.adminUsername,
+};
+const redemption = {
+  id: redemptions.id,
+  status: redemptions.status,
+  createdAt: redemptions.createdAt,
+  pointsSpent: redemptions.pointsSpent,
+  itemName: redemptions.itemName,
+};
+
+const asTransaction = (row: Omit<Transaction, "createdAt"> & { createdAt: Date }): Transaction => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
+type RedemptionRow = Omit<Redemption, "createdAt" | "item"> & { createdAt: Date; itemName: string };
+const asRedemption = ({ itemName, createdAt, ...row }: RedemptionRow): Redemption => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  item: { name: itemName },
+});
+
+/** The account of a member, as the one value it is: so that the rows are read in the order of their index. */
+const accountOf = (memberId: string) =>
+  sql`(select ${pointsAccounts.id} from ${pointsAccounts} where ${pointsAccounts.memberId} = ${memberId})`;
+
+/** A member's balance with the newest rows, in two queries however long their history. */
+export async function getSummary(db: Database, memberId: string): Promise<PointsSummary> {
+  const latest = db
+    .select({ ...transaction, position: pointsLedger.position })
+    .from(pointsLedger)
+    .where(eq(pointsLedger.accountId, pointsAccounts.id))
+    .orderBy(desc(pointsLedger.position))
+    .limit(newest)
+    .as("latest");
+  const [rows, redeemed] = await Promise.all([
+    db
+      .select({
+        points: pointsAccounts.balance,
+        earnedCount: pointsAccounts.earnedCount,
+        redemptionCount: pointsAccounts.redemptionCount,
+        transaction: {
+          id: latest.id,
+          type: latest.type,
+          description: latest.description,
+          amount: latest.amount,
+          createdAt: latest.createdAt,
+          adminUsername: latest.adminUsername,
+        },
+      })
+      .from(pointsAccounts)
+      .leftJoinLateral(latest, sql`true`)
+      .where(eq(pointsAccounts.memberId, memberId))
+      .orderBy(desc(latest.position)),
+    db
+      .select(redemption)
+      .from(redemptions)
+      .where(eq(redemptions.accountId, accountOf(memberId)))
+      .orderBy(desc(redemptions.position))
+      .limit(newest),
+  ]);
+  const { points = 0, earnedCount = 0, redemptionCount = 0 } = rows[0] ?? {};
+  const transactions = rows.flatMap((row) => (row.transaction ? [asTransaction(row.transaction)] : []));
+  return { points, earnedCount, redemptionCount, transactions, redemptions: redeemed.map(asRedemption) };
+}
+
+/** A member's own, newest first. */
+export async function listOwnTransactions(db: Database, memberId: string, page: Page): Promise<Listed<Transaction>> {
+  const { where, orderBy, limit, listed } = pageOf(page, { by: [sql`${pointsLedger.position}`], direction: "desc" });
+  const rows = await db
+    .select({ ...transaction, position: pointsLedger.position })
+    .from(pointsLedger)
+    .where(and(where, eq(pointsLedger.accountId, accountOf(memberId))))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(
+    rows,
+    ({ position }) => [position],
+    ({ position: _, ...row }) => asTransaction(row),
+  );
+}
+
+export async function listOwnRedemptions(db: Database, memberId: string, page: Page): Promise<Listed<Redemption>> {
+  const { where, orderBy, limit, listed } = pageOf(page, { by: [sql`${redemptions.position}`], direction: "desc" });
+  const rows = await db
+    .select({ ...redemption, position: redemptions.position })
+    .from(redemptions)
+    .where(and(where, eq(redemptions.accountId, accountOf(memberId))))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(
+    rows,
+    ({ position }) => [position],
+    ({ position: _, ...row }) => asRedemption(row),
+  );
+}
+
+type TransactionFilter = Page & {
+  userId?: string | undefined;
+  type?: (typeof transactionTypes)[number] | undefined;
+};
+
+/** Everybody's, newest first. */
+export async function listTransactions(db: Database, filter: TransactionFilter): Promise<Listed<StaffTransaction>> {
+  const { userId, type } = filter;
+  const { where, orderBy, limit, listed } = pageOf(filter, { by: [sql`${pointsLedger.position}`], direction: "desc" });
+  const rows = await db
+    .select({ ...transaction, position: pointsLedger.position, name: members.name, email: members.email })
+    .from(pointsLedger)
+    .innerJoin(pointsAccounts, eq(pointsAccounts.id, pointsLedger.accountId))
+    .leftJoin(members, eq(members.id, pointsAccounts.memberId))
+    .where(
+      and(
+        where,
+        userId ? eq(pointsLedger.accountId, accountOf(userId)) : undefined,
+        type && eq(pointsLedger.type, type),
+      ),
+    )
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(
+    rows,
+    ({ position }) => [position],
+    ({ position: _, name, email, ...row }) => ({ ...asTransaction(row), user: { name, email } }),
+  );
+}
+
+const user = {
+  id: members.id,
+  discordUsername: members.discord,
+  email: members.email,
+  name: members.name,
+  points: pointsAccounts.balance,
+};
+
+const users = (db: Database) =>
+  db
+    .select({ ...user, accountId: pointsAccounts.id })
+    .from(pointsAccounts)
+    .innerJoin(members, eq(members.id, pointsAccounts.memberId))
+    .$dynamic();
+
+/** Members with their points, the most first. */
+export async function listUsers(
+  db: Database,
+  { search, ...page }: Page & { search?: string | undefined },
+): Promise<Listed<PointsUser>> {
+  const order = { by: [sql`${pointsAccounts.balance}`, sql`${pointsAccounts.id}`], direction: "desc" } as const;
+  const { where, orderBy, limit, listed } = pageOf(page, order);
+  const part = search && `%${search.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
+  const isFound = part
+    ? or(ilike(members.name, part), ilike(members.email, part), ilike(members.discord, part))
+    : undefined;
+  const rows = await users(db)
+    .where(and(where, isFound))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(
+    rows,
+    ({ points, accountId }) => [points, accountId],
+    ({ accountId: _, ...row }) => row,
+  );
+}
+
+const leaders = 10;
+
+/** The leading members of those with a Discord name and any points. */
+export const listLeaders = (db: Database): Promise<PointsUser[]> =>
+  users(db)
+    .where(and(isNotNull(members.discord), gt(pointsAccounts.balance, 0)))
+    .orderBy(desc(pointsAccounts.balance), desc(pointsAccounts.id))
+    .limit(leaders);
+
+const actionNames = { add: "Added", subtract: "Subtracted", set: "Set" } as const;
+
+/**
+ * Adds, subtracts or sets a member's points. A difference of 0 writes nothing. Throws notFound, or a conflict where the
+ * balance would leave its range.
+ */
+export async function adjustPoints(
+  db: Database,
+  { id, userId, action, amount, description }: AdjustRequest & { id: string },
+  by: Actor,
+): Promise<PointsUser> {
+  if (userId !== undefined && userId !== id)
+    throw invalidInput("The two members differ", { userId: "Not this member" });
+  return inTransaction(db, async (tx) => {
+    const [member] = await users(tx).where(eq(members.id, id)).for("update", { of: pointsAccounts });
+    if (!member) throw notFound("There is no such member.");
+    const { accountId, ...found } = member;
+    const difference = { add: amount, subtract: -amount, set: amount - found.points }[action];
+    if (difference === 0) return found;
+    const type = action === "add" ? "earned" : "admin_adjust";
+    const reason = description || actionNames[action];
+    const points = await movePoints(tx, accountId, { type, amount: difference, description: reason, by });
+    return { ...found, points };
+  });
+}

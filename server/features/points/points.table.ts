@@ -1,0 +1,149 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { maxPoints, redemptionStatuses, transactionTypes } from "#contract/points.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const most = sql.raw(String(maxPoints));
+
+/**
+ * A member's points. Its own id is what the ledger refers to, so that a member can go and their rows stay, under nobody's
+ * name. The counts save counting the rows.
+ */
+export const pointsAccounts = pgTable(
+  "points_accounts",
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid("member_id")
+      .unique()
+      .references(() => members.id, { onDelete: "set null" }),
+    balance: integer().notNull().default(0),
+    earnedCount: integer("earned_count").notNull().default(0),
+    redemptionCount: integer("redemption_count").notNull().default(0),
+  },
+  (table) => [
+    index("points_accounts_by_balance").on(table.balance.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    check("points_accounts_balance_in_range", sql`${table.balance} between 0 and ${most}`),
+  ],
+);
+
+export const rewardItems = pgTable(
+  "reward_items",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull(),
+    price: integer().notNull(),
+    imageUrl: text("image_url"),
+    isActive: boolean("is_active").notNull().default(true),
+    version: integer().notNull().default(1),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("reward_items_by_price").on(table.price, table.id),
+    check("reward_items_price_in_range", sql`${table.price} between 1 and ${most}`),
+  ],
+);
+
+export const redemptions = pgTable(
+  "redemptions",
+  {
+    id: uuid().primaryKey(),
+    /** The order in which they came. */
+    position: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => pointsAccounts.id),
+    itemId: uuid("item_id")
+      .notNull()
+      .references(() => rewardItems.id),
+    /** The item's name as it was then. */
+    itemName: text("item_name").notNull(),
+    pointsSpent: integer("points_spent").notNull(),
+    /** Who receives the reward; blank when the member is gone. */
+    discordUsername: text("discord_username"),
+    status: text({ enum: redemptionStatuses }).notNull().default("pending"),
+    adminNotes: text("admin_notes"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    resolvedAt: moment("resolved_at"),
+    resolvedBy: text("resolved_by"),
+    resolvedById: uuid("resolved_by_id").references(() => staffAccounts.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("redemptions_of_account").on(table.accountId, table.position.desc().nullsFirst()),
+    index("redemptions_by_arrival").on(table.position.desc().nullsFirst()),
+    index("redemptions_by_status").on(table.status, table.position.desc().nullsFirst()),
+    index("redemptions_of_item").on(table.itemId),
+    check("redemptions_cost_points", sql`${table.pointsSpent} > 0`),
+    check("redemptions_resolved_once", sql`(${table.status} = 'pending') = (${table.resolvedAt} is null)`),
+  ],
+);
+
+/** Every movement of points, once and for good: the database refuses to change or delete a row. */
+export const pointsLedger = pgTable(
+  "points_ledger",
+  {
+    id: uuid().primaryKey(),
+    /** The order in which they happened. */
+    position: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => pointsAccounts.id),
+    type: text({ enum: transactionTypes }).notNull(),
+    amount: integer().notNull(),
+    balanceAfter: integer("balance_after").notNull(),
+    description: text().notNull(),
+    /** The redemption that was paid for, or given back. */
+    redemptionId: uuid("redemption_id").references(() => redemptions.id),
+    /** The name as it was then. No reference: a row is never touched again, also not when the account goes. */
+    adminUsername: text("admin_username"),
+    adminId: uuid("admin_id"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("points_ledger_of_account").on(table.accountId, table.position.desc().nullsFirst()),
+    index("points_ledger_by_arrival").on(table.position.desc().nullsFirst()),
+    index("points_ledger_by_type").on(table.type, table.position.desc().nullsFirst()),
+    uniqueIndex("points_ledger_once_a_redemption").on(table.redemptionId, table.type),
+    check("points_ledger_moves_points", sql`${table.amount} <> 0`),
+    check("points_ledger_never_below_zero", sql`${table.balanceAfter} >= 0`),
+    check("points_ledger_says_who", sql`${table.redemptionId} is not null or ${table.adminUsername} is not null`),
+    check("points_ledger_says_why", sql`${table.description} <> ''`),
+    check(
+      "points_ledger_signs",
+      sql`(${table.type} <> 'earned' or ${table.amount} > 0) and (${table.type} <> 'spent' or ${table.amount} < 0)`,
+    ),
+  ],
+);
+
+/** The keys under which members sent redemptions, so that a repeated one is answered and not carried out. */
+export const redemptionKeys = pgTable(
+  "redemption_keys",
+  {
+    memberId: uuid("member_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    /** Of the request's body. */
+    requestHash: text("request_hash").notNull(),
+    redemptionId: uuid("redemption_id").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.key] }),
+    index("redemption_keys_by_age").on(table.createdAt),
+  ],
+);

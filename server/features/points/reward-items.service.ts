@@ -1,0 +1,104 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, eq, notExists, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Page } from "#contract/paging.ts";
+import {
+  type CreateItemRequest,
+  pointsTexts,
+  type RewardItem,
+  type StoredRewardItem,
+  type UpdateItemRequest,
+} from "#contract/points.ts";
+import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { conflict, notFound } from "#server/errors.ts";
+import { type Listed, pageOf } from "#server/http/paging.ts";
+import { redemptions, rewardItems } from "./points.table.ts";
+
+const stored = {
+  id: rewardItems.id,
+  name: rewardItems.name,
+  description: rewardItems.description,
+  price: rewardItems.price,
+  imageUrl: rewardItems.imageUrl,
+  isActive: rewardItems.isActive,
+  version: rewardItems.version,
+};
+
+/** What is on offer, cheapest first. */
+export const listItemsOnOffer = (db: Database, page: Page): Promise<Listed<RewardItem>> =>
+  list(db, page, { isActive: true });
+
+/** The retired ones too. */
+export const listAllItems = (db: Database, page: Page): Promise<Listed<StoredRewardItem>> => list(db, page, {});
+
+async function list(db: Database, page: Page, { isActive }: { isActive?: true }): Promise<Listed<StoredRewardItem>> {
+  const order = { by: [sql`${rewardItems.price}`, sql`${rewardItems.id}`], direction: "asc" } as const;
+  const { where, orderBy, limit, listed } = pageOf(page, order);
+  const rows = await db
+    .select(stored)
+    .from(rewardItems)
+    .where(and(where, isActive && eq(rewardItems.isActive, true)))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(
+    rows,
+    ({ price, id }) => [price, id],
+    (item) => item,
+  );
+}
+
+export async function createItem(db: Database, item: z.output<typeof CreateItemRequest>): Promise<StoredRewardItem> {
+  return inTransaction(db, async (tx) => {
+    const [made] = await tx
+      .insert(rewardItems)
+      .values({ id: randomUUIDv7(), ...item })
+      .returning(stored);
+    if (!made) throw new Error("The item was not made");
+    await announce(tx, "reward-items");
+    return made;
+  });
+}
+
+type ItemChange = z.output<typeof UpdateItemRequest>;
+
+/** Throws a conflict when somebody else has changed it since. */
+export async function updateItem(db: Database, id: string, change: ItemChange): Promise<StoredRewardItem> {
+  const { version, ...fields } = change;
+  return inTransaction(db, async (tx) => {
+    const [changed] = await tx
+      .update(rewardItems)
+      .set({ ...fields, version: sql`${rewardItems.version} + 1` })
+      .where(and(eq(rewardItems.id, id), eq(rewardItems.version, version)))
+      .returning(stored);
+    if (!changed) throw (await isStored(tx, id)) ? conflict(pointsTexts.stale) : noSuchItem();
+    await announce(tx, "reward-items");
+    return changed;
+  });
+}
+
+/** Deletes an item that nobody has redeemed; one that somebody has is retired, so that their history keeps it. */
+export async function removeItem(db: Database, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const itself = eq(rewardItems.id, id);
+    const [locked] = await tx.select({ id: rewardItems.id }).from(rewardItems).where(itself).for("update");
+    if (!locked) throw noSuchItem();
+    const redeemed = tx.select({ one: sql`1` }).from(redemptions).where(eq(redemptions.itemId, id));
+    const deleted = await tx
+      .delete(rewardItems)
+      .where(and(itself, notExists(redeemed)))
+      .returning({ id: rewardItems.id });
+    if (deleted.length === 0)
+      await tx
+        .update(rewardItems)
+        .set({ isActive: false, version: sql`${rewardItems.version} + 1` })
+        .where(itself);
+    await announce(tx, "reward-items");
+  });
+}
+
+const noSuchItem = () => notFound("There is no such item.");
+
+async function isStored(tx: Database, id: string): Promise<boolean> {
+  const found = await tx.select({ id: rewardItems.id }).from(rewardItems).where(eq(rewardItems.id, id));
+  return found.length > 0;
+}
