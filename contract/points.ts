@@ -2,54 +2,11 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { ById, Id, ImageUrl, line, Timestamp, text } from "./fields.ts";
 import { Page } from "./paging.ts";
+import { adjustActions, maxPoints, pointsTexts, redemptionStatuses, transactionTypes } from "./points-programme.ts";
 
-/** Largest price, amount and balance. */
-export const maxPoints = 1_000_000_000;
 const Points = z.int().min(0).max(maxPoints);
 
-/** `admin_adjust` is every change that is neither an award nor a redemption: subtract, set, refund. */
-export const transactionTypes = ["earned", "spent", "admin_adjust"] as const;
-export const transactionTypeLabels = { earned: "Earned", spent: "Spent", admin_adjust: "Adjusted" } as const;
-export const redemptionStatuses = ["pending", "completed", "cancelled"] as const;
-export const adjustActions = ["add", "subtract", "set"] as const;
-export type AdjustAction = (typeof adjustActions)[number];
-
-/** What the points screens say. */
-export const pointsTexts = {
-  insufficient: "Insufficient points",
-  insufficientKey: "Insufficient Points",
-  discordMissing: "Please enter your Discord username to proceed with redemption.",
-  redeemed: "Your redemption request has been submitted. Check your Discord for delivery!",
-  redeemFailed: { title: "Redemption Failed", description: "Failed to redeem item. Please try again." },
-  itemGone: "This reward is no longer available.",
-  itemIncomplete: "Name and price are required",
-  itemCreated: "Item created successfully",
-  itemUpdated: "Item updated successfully",
-  itemDeleted: "Item deleted successfully",
-  stale: "Somebody else has changed this meanwhile. Your text is still here: look at theirs and save again.",
-  adjustIncomplete: "User and amount are required",
-  adjusted: "User points updated successfully",
-  belowZero: "That would leave fewer than 0 points.",
-  aboveMost: "That is more points than an account can hold.",
-  resolved: "This redemption has been completed or cancelled already.",
-  resolvedToast: "Redemption status updated",
-  completedNote: "Approved and processed",
-  cancelledNote: "Cancelled by admin",
-  keyReused: "This key was used for another redemption.",
-} as const;
-
 const say = pointsTexts;
-
-/** The seven awards that staff give at a press, and what each is for. */
-export const quickAwards = [
-  { description: "LCQ Most Points", amount: 500 },
-  { description: "LCQ Most Kills", amount: 250 },
-  { description: "100 points in tournament", amount: 50 },
-  { description: "Best Clip", amount: 100 },
-  { description: "15+ people", amount: 100 },
-  { description: "25+ people", amount: 250 },
-  { description: "Invite person", amount: 20 },
-] as const;
 
 /** What points buy, as members see it. */
 export const RewardItem = z.object({
@@ -137,7 +94,7 @@ export type PointsUser = z.infer<typeof PointsUser>;
 
 export const AdjustRequest = z.strictObject({
   userId: Id.optional(),
-  action: z.enum(adjustActions),
+  action: z.enum(adjustActions, { error: say.unknownAction }),
   amount: z.int({ error: say.adjustIncomplete }).min(0, "Amount must be 0 or more").max(maxPoints, say.aboveMost),
   description: line({ max: 200 }).optional(),
 });
@@ -293,6 +250,3 @@ export const pointsApi = {
     response: StaffRedemption,
   }),
 };
-
-/** The transactions that the filter shows, as a file for a spreadsheet. */
-export const transactionsFilePath = "/api/admin/points/transactions.csv";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { accountsApi, accountTexts } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/account-forms.ts";
+import { accountsApi } from "#contract/accounts.ts";
 import { accessibilityFaults, phone, useBrowser } from "./browser.ts";
 import { accountDialog, bar, hasFocus, password, personNamed, register, signInByDialog, toastSays } from "./member.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountTexts } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/account-forms.ts";
 import { mailsIn, tokenIn } from "#server/testing/mailbox.ts";
 import { accessibilityFaults, useBrowser } from "./browser.ts";
 import { accountDialog, bar, card, fillSignIn, hasFocus, personNamed, register, toastSays } from "./member.ts";

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { accountsApi, accountTexts, providerNotices } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/account-forms.ts";
+import { accountsApi, providerNotices } from "#contract/accounts.ts";
 import { accessibilityFaults, desktop, phone, useBrowser } from "./browser.ts";
 import { bar, card, fillSignIn, hasFocus, type Person, password, personNamed, register, toastSays } from "./member.ts";
 

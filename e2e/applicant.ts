@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accountsApi } from "#contract/accounts.ts";
-import { type StaffApplicationRequest, staffQuestions } from "#contract/applications.ts";
+import { type StaffApplicationRequest, staffQuestions } from "#contract/application-forms.ts";
 import type { Journey } from "./browser.ts";
 import { password, personNamed, register } from "./member.ts";
 

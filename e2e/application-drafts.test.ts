@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts.ts";
-import { applicationsApi, applicationTexts, staffQuestions } from "#contract/applications.ts";
+import { applicationTexts, staffQuestions } from "#contract/application-forms.ts";
+import { applicationsApi } from "#contract/applications.ts";
 import { staffForm } from "#server/testing/filled-forms.ts";
 import { answersOn, fillStaffForm, messagesOn, openAs, pathOf, post, submit } from "./applicant.ts";
 import { accessibilityFaults, useBrowser } from "./browser.ts";

@@ -3,13 +3,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts.ts";
-import {
-  applicationsApi,
-  applicationTexts,
-  managementQuestions,
-  managementTypes,
-  staffQuestions,
-} from "#contract/applications.ts";
+import { applicationTexts, managementQuestions, managementTypes, staffQuestions } from "#contract/application-forms.ts";
+import { applicationsApi } from "#contract/applications.ts";
 import { managementForm, staffForm } from "#server/testing/filled-forms.ts";
 import { formatMoment } from "#web/dates.ts";
 import { fillStaffForm, messagesOn, openAs, option, pathOf, post, staffChoices, submit } from "./applicant.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applicationTexts } from "#contract/applications.ts";
+import { applicationTexts } from "#contract/application-forms.ts";
 import { staffForm } from "#server/testing/filled-forms.ts";
 import { callFrom, choiceOf, opened, pendingIn, readAnew, record, rowOf, toastSays, useAdmin } from "./admin.ts";
 import { accessibilityFaults, phone } from "./browser.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { accountTexts } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/account-forms.ts";
 import { accessibilityFaults, useBrowser } from "./browser.ts";
 import { type Person, password, personNamed, toastSays } from "./member.ts";
 import { callFrom, linkMailedTo, section, settingsOf, settled } from "./own-settings.ts";

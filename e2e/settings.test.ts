@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { accountTexts } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/account-forms.ts";
 import { mailsIn } from "#server/testing/mailbox.ts";
 import { accessibilityFaults, phone, useBrowser } from "./browser.ts";
 import { hasFocus, personNamed, toastSays } from "./member.ts";

@@ -43,6 +43,8 @@ declare module "fastify" {
     siteUrl: string;
     /** Signs what browsers carry for us. */
     secret: string;
+    /** Whether the staff's Discord hears of what comes in. */
+    tellsStaff: boolean;
     answerWithPage: (request: FastifyRequest, reply: FastifyReply, shown?: ShownPage) => Promise<FastifyReply>;
   }
 }
@@ -91,6 +93,7 @@ export async function createApp({
   app.decorate("db", database.db);
   app.decorate("siteUrl", siteUrl);
   app.decorate("secret", secret);
+  app.decorate("tellsStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
   app.decorate("answers", new AnswerCache());
   app.addHook(
     "onClose",

@@ -4,7 +4,7 @@ import { StartError } from "./start-error.ts";
 
 const httpUrl = z.url({ protocol: /^https?$/, abort: true, error: "must be an http or https address" });
 /** What travels there are secrets, so that it is encrypted unless it stays on this machine. */
-const issuer = httpUrl.refine(
+const secretAddress = httpUrl.refine(
   (value) => value.startsWith("https:") || isLoopback(new URL(value).hostname),
   "must be an https address",
 );
@@ -42,7 +42,8 @@ export const Settings = z.object({
   RATE_LIMITS: z.coerce.number({ error: "must be a number" }).min(0).default(1),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
-  OIDC_ISSUER: issuer.default("https://accounts.google.com"),
+  DISCORD_WEBHOOK_URL: secretAddress.optional(),
+  OIDC_ISSUER: secretAddress.default("https://accounts.google.com"),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   TRUST_PROXY: z

@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from "./database/database.ts";
 import { fillDemonstration } from "./demo.ts";
 import type { Settings } from "./env.ts";
 import { Delivery } from "./features/outbox/delivery.ts";
-import { chooseMailTransport } from "./features/outbox/mail-transport.ts";
+import { chooseTransports } from "./features/outbox/transport.ts";
 import { ensureFirstAdmin } from "./features/staff/staff.service.ts";
 import { serveAssets } from "./http/assets.ts";
 import { builtRenderer } from "./http/renderer.ts";
@@ -31,11 +31,11 @@ export async function startSite(settings: Settings, { isDevelopment }: { isDevel
     if (wantsDemonstration(settings, database)) await fillDemonstration(database.db);
     const app = await createSite(settings, database, isDevelopment);
     const address = await listen(app, settings);
-    const mail = chooseMailTransport(settings, app.siteUrl);
-    const delivery = new Delivery(database, { transport: mail, log: app.log });
+    const transports = chooseTransports(settings, app.siteUrl);
+    const delivery = new Delivery(database, { transports, log: app.log });
     const isHolder = database.engine === "embedded";
     const stopListening = isHolder ? await listenForCommands(settings.DATA_DIR, database.db) : undefined;
-    printWelcome({ address: settings.PUBLIC_URL ?? address, admin, database, mail });
+    printWelcome({ address: settings.PUBLIC_URL ?? address, admin, database, mail: transports.mail });
     return {
       address,
       stop: async () => {

@@ -2,14 +2,14 @@ import { statSync } from "node:fs";
 import { team } from "#team.config.ts";
 import type { OpenDatabase } from "./database/database.ts";
 import type { Settings } from "./env.ts";
-import type { MailTransport } from "./features/outbox/mail-message.ts";
+import type { Transport } from "./features/outbox/transport.ts";
 import { isLoopback } from "./loopback.ts";
 
 type Welcome = {
   address: string;
   admin: { username: string; password?: string | undefined };
   database: Pick<OpenDatabase, "engine" | "location">;
-  mail: Pick<MailTransport, "place">;
+  mail: Pick<Transport, "place">;
 };
 
 /** The one block a start prints: where the site is, who runs it, where its data lies, where mail goes. */

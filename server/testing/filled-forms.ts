@@ -1,8 +1,5 @@
-import type {
-  ManagementApplicationRequest,
-  RecordApplicationRequest,
-  StaffApplicationRequest,
-} from "#contract/applications.ts";
+import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/application-forms.ts";
+import type { RecordApplicationRequest } from "#contract/applications.ts";
 
 /** Forms as somebody of the cast fills them in. */
 

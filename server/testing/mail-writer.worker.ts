@@ -3,11 +3,12 @@ import { openDatabase } from "#server/database/database.ts";
 import { Delivery } from "#server/features/outbox/delivery.ts";
 import { fileTransport } from "#server/features/outbox/mail-files.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import { everyChannel } from "./mailbox.ts";
 
 const [dataDir = "", databaseUrl, folder = ""] = process.argv.slice(2);
 const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
 const transport = fileTransport({ folder, from: { name: "Team", address: "team@site.example" } });
-new Delivery(database, { transport, log: { warn: () => {} } });
+new Delivery(database, { transports: everyChannel(transport), log: { warn: () => {} } });
 
 for (let n = 1; ; n++) {
   await queueMail(database.db, { to: "member@demo.example", subject: `Mail ${n}`, text: `Text ${n}` });

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#server/database/database.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
+import type { Transport } from "#server/features/outbox/transport.ts";
 import { type ReceivedMail, readMessage } from "./received-mail.ts";
 
 const Queued = z.object({ to: z.string(), subject: z.string(), text: z.string() });
@@ -17,6 +18,9 @@ export async function queuedMails(db: Database, to: string): Promise<ReceivedMai
     .orderBy(outbox.id);
   return rows.map(({ payload }) => Queued.parse(payload));
 }
+
+/** One way out for messages of every channel. */
+export const everyChannel = (transport: Transport) => ({ mail: transport, discord: transport });
 
 /** The row of the only mail there is, sent or not. */
 export async function onlyMail(db: Database): Promise<typeof outbox.$inferSelect> {

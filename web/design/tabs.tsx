@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import "./tabs.css";
 
-type Tab<Id extends string> = { id: Id; name: string; panel: ReactNode };
+type Tab<Id extends string> = { id: Id; name: string; badge?: ReactNode; panel: ReactNode };
 type TabsProps<Id extends string> = {
   /** Names the row of tabs. */
   label: string;
@@ -29,7 +29,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
   return (
     <>
       <div className="tabs" role="tablist" aria-label={label} onKeyDown={handleKey}>
-        {tabs.map(({ id, name }) => (
+        {tabs.map(({ id, name, badge }) => (
           <button
             key={id}
             type="button"
@@ -41,7 +41,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             tabIndex={id === selected ? 0 : -1}
             onClick={() => onSelect(id)}
           >
-            {name}
+            {name} {badge}
           </button>
         ))}
       </div>

@@ -81,17 +81,31 @@ export function useForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
     delivery.mutate(event.currentTarget);
   }
 
-  async function handleChange({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+  async function recheck(form: HTMLFormElement) {
     const found = await check(read(form));
     if (isTried) setProblems(found);
+  }
+
+  function forget() {
+    setProblems({});
+    setTried(false);
+    setFailure(undefined);
   }
 
   return {
     problems,
     failure,
     isSending: delivery.isPending,
+    /** For values that were not typed but set, which no browser tells. */
+    recheck,
+    /** Nothing has been tried and nothing is wrong. */
+    forget,
     /** Spread into the form. */
-    form: { noValidate: true, onSubmit: handleSubmit, onChange: handleChange },
+    form: {
+      noValidate: true,
+      onSubmit: handleSubmit,
+      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => void recheck(currentTarget),
+    },
   };
 }
 

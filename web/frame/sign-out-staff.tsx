@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { accountTexts } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/account-forms.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { staffApi, staffTexts } from "#contract/staff.ts";
 import { api } from "#web/api.ts";

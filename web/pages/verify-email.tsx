@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { accountTexts } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/account-forms.ts";
 import { ConfirmAddress } from "#web/features/accounts/confirm-address.tsx";
 import { useLinkToken } from "#web/features/accounts/use-link-token.ts";
 import { BackToHome, Gate, gateHead, NeedsScript } from "#web/frame/gate.tsx";

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, ne } from "drizzle-orm";
-import { accountTexts, linkHours, type Member } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/account-forms.ts";
+import { linkHours, type Member } from "#contract/accounts.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { invalidInput, notSignedIn } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/token.ts";

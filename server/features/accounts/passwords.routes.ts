@@ -1,4 +1,5 @@
-import { accountsApi, accountTexts } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/account-forms.ts";
+import { accountsApi } from "#contract/accounts.ts";
 import { addressKey } from "#server/http/rate-limit.ts";
 import { type App, route } from "#server/http/route.ts";
 import { atSteadyTime } from "#server/http/steady-time.ts";

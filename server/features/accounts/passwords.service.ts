@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ChangePasswordRequest, Member, ResetPasswordRequest } from "#contract/accounts.ts";
+import type { ChangePasswordRequest, ResetPasswordRequest } from "#contract/account-forms.ts";
+import type { Member } from "#contract/accounts.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { notSignedIn } from "#server/errors.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";

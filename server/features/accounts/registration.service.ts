@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import { accountTexts, type Member, type RegisterRequest } from "#contract/accounts.ts";
+import { accountTexts, type RegisterRequest } from "#contract/account-forms.ts";
+import type { Member } from "#contract/accounts.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountsApi, type RegisterRequest } from "#contract/accounts.ts";
+import type { RegisterRequest } from "#contract/account-forms.ts";
+import { accountsApi } from "#contract/accounts.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { openBrowser } from "#server/testing/browser.ts";
 import { signedInMember } from "#server/testing/cast.ts";

@@ -1,13 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import {
-  accountsApi,
-  accountTexts,
-  LoginRequest,
-  type Member,
-  type RegisterRequest,
-  RegistrationForm,
-} from "#contract/accounts.ts";
+import { accountTexts, LoginRequest, type RegisterRequest, RegistrationForm } from "#contract/account-forms.ts";
+import { accountsApi, type Member } from "#contract/accounts.ts";
 import { safeReturnUrl } from "#contract/return-url.ts";
 import { acceptPageForm } from "#server/http/page-form.ts";
 import { addressKey } from "#server/http/rate-limit.ts";

@@ -1,10 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import {
-  accountTexts,
-  type ChangePasswordRequest,
-  confirmedForMinutes,
-  type LoginRequest,
-} from "#contract/accounts.ts";
+import { accountTexts, type ChangePasswordRequest, type LoginRequest } from "#contract/account-forms.ts";
+import { confirmedForMinutes } from "#contract/accounts.ts";
 import type { Database } from "#server/database/database.ts";
 import { confirmFirst, invalidInput, wrongCredentials } from "#server/errors.ts";
 import { hashPassword } from "#server/password.ts";

@@ -1,10 +1,10 @@
 import {
-  type Application,
   type ManagementApplicationRequest,
   managementQuestions,
   type StaffApplicationRequest,
   staffQuestions,
-} from "#contract/applications.ts";
+} from "#contract/application-forms.ts";
+import type { Application } from "#contract/applications.ts";
 import type { applications } from "./applications.table.ts";
 
 type StoredForm = (typeof applications.$inferSelect)["form"];

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { applicationsApi, managementQuestions, staffQuestions } from "#contract/applications.ts";
+import { managementQuestions, staffQuestions } from "#contract/application-forms.ts";
+import { applicationsApi } from "#contract/applications.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { managementForm, recordedForm, staffForm } from "#server/testing/filled-forms.ts";
 import { useSite } from "#server/testing/use-site.ts";

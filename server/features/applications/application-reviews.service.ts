@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import {
-  type Application,
-  type ApplicationCounts,
-  type ApplicationStatus,
-  type ApplicationType,
-  applicationTexts,
-  type RecordApplicationRequest,
-  type ReviewRequest,
+import { applicationTexts } from "#contract/application-forms.ts";
+import type {
+  Application,
+  ApplicationCounts,
+  ApplicationStatus,
+  ApplicationType,
+  RecordApplicationRequest,
+  ReviewRequest,
 } from "#contract/applications.ts";
 import type { Page } from "#contract/paging.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { applicationsApi, applicationTexts, type ReviewRequest } from "#contract/applications.ts";
+import { applicationTexts } from "#contract/application-forms.ts";
+import { applicationsApi, type ReviewRequest } from "#contract/applications.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";

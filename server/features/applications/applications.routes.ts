@@ -21,14 +21,20 @@ function routesOfMembers(app: App) {
     ...route(applicationsApi.sendStaff),
     handler: async ({ member, body }, reply) => {
       await app.countTry("applications", member.id);
-      return reply.code(201).send(await sendApplication(db, { type: "staff", memberId: member.id, form: body }));
+      const isTold = app.tellsStaff;
+      return reply
+        .code(201)
+        .send(await sendApplication(db, { type: "staff", memberId: member.id, form: body, isTold }));
     },
   });
   app.route({
     ...route(applicationsApi.sendManagement),
     handler: async ({ member, body }, reply) => {
       await app.countTry("applications", member.id);
-      return reply.code(201).send(await sendApplication(db, { type: "management", memberId: member.id, form: body }));
+      const isTold = app.tellsStaff;
+      return reply
+        .code(201)
+        .send(await sendApplication(db, { type: "management", memberId: member.id, form: body, isTold }));
     },
   });
   app.route({

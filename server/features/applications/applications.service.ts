@@ -3,14 +3,14 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import type { PersonalData } from "#contract/accounts.ts";
 import {
   applicationTexts,
-  applicationTypeLabels,
   type ManagementApplicationRequest,
-  type OwnApplication,
   type StaffApplicationRequest,
-} from "#contract/applications.ts";
+} from "#contract/application-forms.ts";
+import { applicationTypeLabels, type OwnApplication } from "#contract/applications.ts";
 import { retention } from "#contract/retention.ts";
-import type { Database } from "#server/database/database.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
+import { asPlainText, queueNotice } from "#server/features/outbox/outbox.service.ts";
 import { answersOf } from "./application-form.ts";
 import { applications } from "./applications.table.ts";
 
@@ -19,6 +19,8 @@ const dayMs = 86_400_000;
 type Sent =
   | { type: "staff"; memberId: string; form: StaffApplicationRequest }
   | { type: "management"; memberId: string; form: ManagementApplicationRequest };
+/** Whether the staff's Discord hears of it. */
+type Told = { isTold: boolean };
 
 const { id, status, createdAt, reviewedAt, reviewNotes } = applications;
 const ownColumns = { id, status, createdAt, reviewedAt, reviewNotes };
@@ -31,15 +33,22 @@ const asOwn = ({ createdAt, reviewedAt, ...row }: OwnRow): OwnApplication => ({
 });
 
 /** Each member may send one of each type; a second one is a conflict, whatever became of the first. */
-export async function sendApplication(db: Database, { type, memberId, form }: Sent): Promise<OwnApplication> {
-  const [sent] = await db
-    .insert(applications)
-    .values({ id: randomUUIDv7(), type, memberId, form })
-    .onConflictDoNothing({ target: [applications.memberId, applications.type] })
-    .returning(ownColumns);
-  if (!sent) throw conflict(applicationTexts.second);
-  return asOwn(sent);
+export async function sendApplication(db: Database, { isTold, ...sending }: Sent & Told): Promise<OwnApplication> {
+  const { type, memberId, form } = sending;
+  return inTransaction(db, async (tx) => {
+    const [sent] = await tx
+      .insert(applications)
+      .values({ id: randomUUIDv7(), type, memberId, form })
+      .onConflictDoNothing({ target: [applications.memberId, applications.type] })
+      .returning(ownColumns);
+    if (!sent) throw conflict(applicationTexts.second);
+    if (isTold) await queueNotice(tx, { memberId, content: noticeOf(sending) });
+    return asOwn(sent);
+  });
 }
+
+const noticeOf = ({ type, form }: Sent) =>
+  `New application: ${applicationTypeLabels[type]}, from ${asPlainText(form.preferredName)}.`;
 
 /** None or one. */
 export async function listOwnApplications(

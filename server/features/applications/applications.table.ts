@@ -1,12 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import {
-  applicationStatuses,
-  applicationTypes,
-  type ManagementApplicationRequest,
-  type RecordApplicationRequest,
-  type StaffApplicationRequest,
-} from "#contract/applications.ts";
+import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/application-forms.ts";
+import { applicationStatuses, applicationTypes, type RecordApplicationRequest } from "#contract/applications.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 

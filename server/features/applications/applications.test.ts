@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type ApplicationStatus, applicationsApi, applicationTexts } from "#contract/applications.ts";
+import { applicationTexts } from "#contract/application-forms.ts";
+import { type ApplicationStatus, applicationsApi } from "#contract/applications.ts";
 import { asRefusal } from "#server/errors.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
@@ -123,8 +124,8 @@ describe.each(kinds)("an application for $type", ({ type, send, own, form }) => 
 
 const sendAs = (type: "staff" | "management", memberId: string) =>
   type === "staff"
-    ? sendApplication(site().db, { type, memberId, form: staffForm })
-    : sendApplication(site().db, { type, memberId, form: managementForm });
+    ? sendApplication(site().db, { type, memberId, form: staffForm, isTold: false })
+    : sendApplication(site().db, { type, memberId, form: managementForm, isTold: false });
 
 test("of a member who was deleted a moment before is refused, and not as an error of ours", async () => {
   const refusal = asRefusal(await sendAs("staff", unknownId).catch((error: unknown) => error));

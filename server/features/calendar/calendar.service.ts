@@ -184,7 +184,7 @@ async function getEvent(db: Database, id: string): Promise<CalendarEvent> {
   return asEvent(row);
 }
 
-function stored({ startDate, endDate, isAllDay, version: _, isPublic: __, ...event }: EventFields) {
+function stored({ startDate, endDate, isAllDay, version: _version, isPublic: _isPublic, ...event }: EventFields) {
   const at = (moment: string) => (isAllDay ? midnightUtc(moment) : new Date(moment));
   return { ...event, isAllDay, startsAt: at(startDate), endsAt: at(endDate) };
 }

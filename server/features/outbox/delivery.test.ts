@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
 import { useMailServer } from "#server/testing/mail-server.ts";
-import { onlyMail } from "#server/testing/mailbox.ts";
+import { everyChannel, onlyMail } from "#server/testing/mailbox.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { Delivery } from "./delivery.ts";
-import type { MailTransport } from "./mail-message.ts";
 import { queueMail } from "./outbox.service.ts";
 import { outbox } from "./outbox.table.ts";
 import { smtpTransport } from "./smtp.ts";
+import type { Transport } from "./transport.ts";
 
 const site = useSite();
 const server = useMailServer();
@@ -18,8 +18,8 @@ const smtp = () => smtpTransport({ url: server().url, from, patienceMs: 300 });
 const log = { warn: () => {} };
 
 let running: Delivery[] = [];
-const deliver = (transport: MailTransport) => {
-  const delivery = new Delivery(site().database, { transport, log });
+const deliver = (transport: Transport) => {
+  const delivery = new Delivery(site().database, { transports: everyChannel(transport), log });
   running.push(delivery);
   return delivery;
 };

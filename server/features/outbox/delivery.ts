@@ -1,10 +1,10 @@
 import { setTimeout as after } from "node:timers/promises";
 import type { Database, OpenDatabase } from "#server/database/database.ts";
-import type { MailTransport } from "./mail-message.ts";
-import { claimNext, findNextDue, markFailed, markSent } from "./outbox.service.ts";
+import { type Claim, claimNext, findNextDue, markFailed, markSent } from "./outbox.service.ts";
+import type { Transport } from "./transport.ts";
 
 type Log = { warn: (details: object, sentence: string) => void };
-type Parts = { transport: MailTransport; log: Log };
+type Parts = { transports: Record<Claim["channel"], Transport>; log: Log };
 
 const maxLanes = 2;
 const sendWithinMs = 60_000;
@@ -15,15 +15,19 @@ const pauseWhileHeldMs = 50;
 const longestPauseMs = 60_000;
 const pauseAfterFailureMs = 5_000;
 
-/** Tries the mail that has been due the longest, and says whether there was one. */
-export async function deliverNext(db: Database, { transport, log }: Parts, clock = () => new Date()): Promise<boolean> {
+/** Tries the message that has been due the longest, and says whether there was one. */
+export async function deliverNext(
+  db: Database,
+  { transports, log }: Parts,
+  clock = () => new Date(),
+): Promise<boolean> {
   const claim = await claimNext(db, clock());
   if (!claim) return false;
   try {
-    await transport.send(claim, AbortSignal.timeout(sendWithinMs));
+    await transports[claim.channel].send(claim, AbortSignal.timeout(sendWithinMs));
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unknown";
-    log.warn({ id: claim.id, attempts: claim.attempts + 1, reason }, "a mail could not be sent");
+    log.warn({ id: claim.id, attempts: claim.attempts + 1, reason }, "a message could not be sent");
     await markFailed(db, { claim, reason }, clock());
     return true;
   }

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#server/database/database.ts";
 import { readSettings } from "#server/env.ts";
-import { mailsIn } from "#server/testing/mailbox.ts";
+import { everyChannel, mailsIn } from "#server/testing/mailbox.ts";
 import { createCopy, openTestDatabase } from "#server/testing/test-database.ts";
 import { deliverNext } from "./delivery.ts";
 import { chooseMailTransport } from "./mail-transport.ts";
@@ -36,7 +36,7 @@ test("without a mail server a mail becomes a file that only the site's user can 
     text: `Ü: https://x.example/?t=3D${"y".repeat(90)}\nBye`,
   };
   await queueMail(db, mail, new Date("2026-05-01T12:00:00.123Z"));
-  expect(await deliverNext(db, { transport: transport(), log })).toBe(true);
+  expect(await deliverNext(db, { transports: everyChannel(transport()), log })).toBe(true);
   await close();
   expect(await mailsIn(dataDir)).toEqual([mail]);
   const [name = "", ...others] = await readdir(folder());
@@ -53,8 +53,10 @@ test("a folder that cannot be written is a failure like any other, tried again l
   const { db, close } = await openTestDatabase();
   await queueMail(db, { to: "member@demo.example", subject: "Hello", text: "Text" });
   const nowhere = transport({ DATA_DIR: "/dev/null" });
-  expect(await deliverNext(db, { transport: nowhere, log })).toBe(true);
-  expect(await deliverNext(db, { transport: transport(), log }, () => new Date(Date.now() + 1_500))).toBe(true);
+  expect(await deliverNext(db, { transports: everyChannel(nowhere), log })).toBe(true);
+  expect(
+    await deliverNext(db, { transports: everyChannel(transport()), log }, () => new Date(Date.now() + 1_500)),
+  ).toBe(true);
   await close();
   expect(await mailsIn(dataDir)).toHaveLength(1);
 });
@@ -89,7 +91,7 @@ test("after kill -9 between queueing and delivery every acknowledged mail is del
   const acknowledged = await queueUntilKilled(copy?.url ?? "", 20);
   const database = await openDatabase({ dataDir, ...(copy && { databaseUrl: copy.url }) });
   const afterLeases = () => new Date(Date.now() + 3 * 60_000);
-  while (await deliverNext(database.db, { transport: transport(), log }, afterLeases));
+  while (await deliverNext(database.db, { transports: everyChannel(transport()), log }, afterLeases));
   await database.close();
   await copy?.drop();
   const subjects = (await mailsIn(dataDir)).map(({ subject }) => subject);

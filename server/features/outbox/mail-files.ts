@@ -1,10 +1,11 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
-import { type MailTransport, mailMessage, type Sender } from "./mail-message.ts";
+import { mailMessage, type Sender } from "./mail-message.ts";
+import type { Transport } from "./transport.ts";
 
 /** Writes each mail to a file, for a site without a mail server: they sort by the time they were written. */
-export function fileTransport({ folder, from }: { folder: string; from: Sender }): MailTransport {
+export function fileTransport({ folder, from }: { folder: string; from: Sender }): Transport {
   return {
     place: `files in ${folder}`,
     send: async (claim) => {

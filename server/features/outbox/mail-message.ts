@@ -3,13 +3,6 @@ import type { Claim } from "./outbox.service.ts";
 
 export type Sender = { name: string; address: string };
 
-/** Where mails go. What `send` throws says why in words that may be kept: nothing of the mail itself. */
-export type MailTransport = {
-  /** For people; without a password. */
-  place: string;
-  send: (claim: Claim, signal: AbortSignal) => Promise<void>;
-};
-
 const Payload = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
 /** What nodemailer makes a message of. The same row gives the same Message-ID, so that a second delivery can be told as one. */

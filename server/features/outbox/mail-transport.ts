@@ -3,11 +3,12 @@ import { resolve } from "node:path";
 import type { Settings } from "#server/env.ts";
 import { team } from "#team.config.ts";
 import { fileTransport } from "./mail-files.ts";
-import type { MailTransport, Sender } from "./mail-message.ts";
+import type { Sender } from "./mail-message.ts";
 import { smtpTransport } from "./smtp.ts";
+import type { Transport } from "./transport.ts";
 
 /** Through the mail server that is named, or else into files of the data folder. */
-export function chooseMailTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings, siteUrl: string): MailTransport {
+export function chooseMailTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings, siteUrl: string): Transport {
   const from = MAIL_FROM ?? ownSender(siteUrl);
   return SMTP_URL
     ? smtpTransport({ url: SMTP_URL, from })

@@ -27,6 +27,19 @@ export async function queueMail(db: Database, { memberId, to, subject, text }: M
   await announce(db, "outbox");
 }
 
+export type Notice = { content: string; memberId?: string };
+
+/**
+ * Stores a message to the staff's Discord with the transaction that it tells about; whoever begins that one announces
+ * "outbox" when it is committed.
+ */
+export async function queueNotice(tx: Database, { memberId, content }: Notice): Promise<void> {
+  await tx.insert(outbox).values({ id: randomUUIDv7(), channel: "discord", memberId, payload: { content } });
+}
+
+/** Text as it is, wherever Discord would see a format or a link in it. */
+export const asPlainText = (text: string) => text.replaceAll(/[\\`*_~|<>[\]()#:@]/g, (char) => `\\${char}`);
+
 const onOneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
 
 export type Claim = typeof outbox.$inferSelect;
@@ -65,7 +78,7 @@ export async function markSent(db: Database, { id }: Claim, now: Date): Promise<
       sentAt: now,
       attempts: sql`${outbox.attempts} + 1`,
       lastError: null,
-      payload: sql`${outbox.payload} - 'text'`,
+      payload: sql`${outbox.payload} - 'text' - 'content'`,
     })
     .where(and(eq(outbox.id, id), isWaiting));
 }
@@ -96,7 +109,7 @@ export async function exportMails(db: Database, memberId: string) {
       sentAt,
     })
     .from(outbox)
-    .where(eq(outbox.memberId, memberId))
+    .where(and(eq(outbox.memberId, memberId), eq(outbox.channel, "mail")))
     .orderBy(asc(outbox.id));
   return rows.map((row) => ({
     ...row,

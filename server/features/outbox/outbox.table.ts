@@ -5,7 +5,7 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** How a message leaves the site. */
-export const channels = ["mail"] as const;
+export const channels = ["mail", "discord"] as const;
 
 /** Messages waiting to be sent, written in the transaction of what they tell about. */
 export const outbox = pgTable(

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
-import { onlyMail, queuedMails } from "#server/testing/mailbox.ts";
+import { everyChannel, onlyMail, queuedMails } from "#server/testing/mailbox.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { deliverNext } from "./delivery.ts";
-import type { MailTransport } from "./mail-message.ts";
 import { deadMailLifeMs, type Mail, purgeOutbox, queueMail, sentMailLifeMs } from "./outbox.service.ts";
 import { outbox } from "./outbox.table.ts";
+import type { Transport } from "./transport.ts";
 
 const site = useSite();
 
@@ -17,7 +17,7 @@ const start = new Date("2026-05-01T12:00:00Z");
 const secondMs = 1000;
 const hourMs = 3_600_000;
 const later = (ms: number) => new Date(start.getTime() + ms);
-const working: MailTransport = { place: "nowhere", send: async () => {} };
+const working: Transport = { place: "nowhere", send: async () => {} };
 const log = { warn: () => {} };
 
 beforeEach(async () => {
@@ -25,7 +25,8 @@ beforeEach(async () => {
 });
 
 const queue = (change: Partial<Mail> = {}) => queueMail(site().db, { ...mail, ...change }, start);
-const tryNext = (at: Date, transport: MailTransport) => deliverNext(site().db, { transport, log }, () => at);
+const tryNext = (at: Date, transport: Transport) =>
+  deliverNext(site().db, { transports: everyChannel(transport), log }, () => at);
 const rows = () => site().db.select().from(outbox);
 
 describe("queueing", () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useMailServer } from "#server/testing/mail-server.ts";
-import { onlyMail } from "#server/testing/mailbox.ts";
+import { everyChannel, onlyMail } from "#server/testing/mailbox.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { deliverNext } from "./delivery.ts";
 import { type Mail, queueMail } from "./outbox.service.ts";
@@ -27,7 +27,8 @@ beforeEach(async () => {
 });
 
 const queue = (change: Partial<Mail> = {}) => queueMail(site().db, { ...mail, ...change }, start);
-const tryNext = (at: Date, transport = smtp()) => deliverNext(site().db, { transport, log }, () => at);
+const tryNext = (at: Date, transport = smtp()) =>
+  deliverNext(site().db, { transports: everyChannel(transport), log }, () => at);
 
 describe("sending", () => {
   test("the message arrives with its text, its sender and an identifier of its row", async () => {
@@ -122,7 +123,7 @@ describe("a mail server that", () => {
     await tryNext(start, smtpTransport({ url: "smtp://user:secret@127.0.0.1:1", from }));
     expect((await onlyMail(site().db)).lastError).toContain("ECONNREFUSED");
     const said = JSON.stringify(warnings);
-    expect(said).toContain("a mail could not be sent");
+    expect(said).toContain("a message could not be sent");
     for (const private_ of [to, mail.subject, "https://", "secret"]) expect(said).not.toContain(private_);
   });
 });

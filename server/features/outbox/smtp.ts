@@ -1,11 +1,12 @@
 import { createTransport } from "nodemailer";
 import { isLoopback } from "#server/loopback.ts";
-import { type MailTransport, mailMessage, type Sender } from "./mail-message.ts";
+import { mailMessage, type Sender } from "./mail-message.ts";
+import type { Transport } from "./transport.ts";
 
 type MailServer = { url: string; from: Sender; patienceMs?: number };
 
 /** Sends through the mail server of this address, each message over a connection of its own. */
-export function smtpTransport({ url, from, patienceMs = 10_000 }: MailServer): MailTransport {
+export function smtpTransport({ url, from, patienceMs = 10_000 }: MailServer): Transport {
   const { protocol, hostname, host, port, username, password } = new URL(url);
   const isLocal = isLoopback(hostname);
   const transport = createTransport({

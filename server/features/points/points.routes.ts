@@ -1,4 +1,5 @@
-import { pointsApi, transactionsFilePath } from "#contract/points.ts";
+import { pointsApi } from "#contract/points.ts";
+import { transactionsFilePath } from "#contract/points-programme.ts";
 import { sendPage } from "#server/http/paging.ts";
 import { publicList } from "#server/http/public-answers.ts";
 import { type App, route } from "#server/http/route.ts";

@@ -7,8 +7,8 @@ import type {
   Redemption,
   StaffTransaction,
   Transaction,
-  transactionTypes,
 } from "#contract/points.ts";
+import type { transactionTypes } from "#contract/points-programme.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
@@ -101,7 +101,7 @@ export async function listOwnTransactions(db: Database, memberId: string, page: 
   return listed(
     rows,
     ({ position }) => [position],
-    ({ position: _, ...row }) => asTransaction(row),
+    ({ position: _position, ...row }) => asTransaction(row),
   );
 }
 
@@ -116,7 +116,7 @@ export async function listOwnRedemptions(db: Database, memberId: string, page: P
   return listed(
     rows,
     ({ position }) => [position],
-    ({ position: _, ...row }) => asRedemption(row),
+    ({ position: _position, ...row }) => asRedemption(row),
   );
 }
 
@@ -146,7 +146,7 @@ export async function listTransactions(db: Database, filter: TransactionFilter):
   return listed(
     rows,
     ({ position }) => [position],
-    ({ position: _, name, email, ...row }) => ({ ...asTransaction(row), user: { name, email } }),
+    ({ position: _position, name, email, ...row }) => ({ ...asTransaction(row), user: { name, email } }),
   );
 }
 
@@ -183,7 +183,7 @@ export async function listUsers(
   return listed(
     rows,
     ({ points, accountId }) => [points, accountId],
-    ({ accountId: _, ...row }) => row,
+    ({ accountId: _accountId, ...row }) => row,
   );
 }
 

@@ -1,13 +1,8 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Page } from "#contract/paging.ts";
-import {
-  pointsTexts,
-  type RedeemAnswer,
-  type RedeemRequest,
-  type redemptionStatuses,
-  type StaffRedemption,
-} from "#contract/points.ts";
+import type { RedeemAnswer, RedeemRequest, StaffRedemption } from "#contract/points.ts";
+import { pointsTexts, type redemptionStatuses } from "#contract/points-programme.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
@@ -212,7 +207,7 @@ const staffView = (db: Database) =>
 
 type Shown = Awaited<ReturnType<typeof staffView>>[number];
 
-function asStaffRedemption({ position: _, itemName, discord, email, ...row }: Shown): StaffRedemption {
+function asStaffRedemption({ position: _position, itemName, discord, email, ...row }: Shown): StaffRedemption {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

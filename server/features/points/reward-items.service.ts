@@ -2,13 +2,8 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, eq, notExists, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "#contract/paging.ts";
-import {
-  type CreateItemRequest,
-  pointsTexts,
-  type RewardItem,
-  type StoredRewardItem,
-  type UpdateItemRequest,
-} from "#contract/points.ts";
+import type { CreateItemRequest, RewardItem, StoredRewardItem, UpdateItemRequest } from "#contract/points.ts";
+import { pointsTexts } from "#contract/points-programme.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { accountsApi, type ForgotPasswordRequest } from "#contract/accounts.ts";
+import type { ForgotPasswordRequest } from "#contract/account-forms.ts";
+import { accountsApi } from "#contract/accounts.ts";
 import { api } from "#web/api.ts";
 import { Key } from "#web/design/key.tsx";
 import { useForm } from "#web/design/use-form.ts";

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { accountsApi, accountTexts, type LoginRequest } from "#contract/accounts.ts";
+import { accountTexts, type LoginRequest } from "#contract/account-forms.ts";
+import { accountsApi } from "#contract/accounts.ts";
 import type { PostedForm } from "#contract/page.ts";
 import { api } from "#web/api.ts";
 import { Key } from "#web/design/key.tsx";

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { accountsApi, accountTexts, type RegisterRequest } from "#contract/accounts.ts";
+import { accountTexts, type RegisterRequest } from "#contract/account-forms.ts";
+import { accountsApi } from "#contract/accounts.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountsApi, accountTexts } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/account-forms.ts";
+import { accountsApi } from "#contract/accounts.ts";
 import { api } from "#web/api.ts";
 import { toast } from "#web/design/toast.ts";
 import { forgetMember } from "./accounts.queries.ts";

@@ -1,6 +1,5 @@
 import {
   ages,
-  applicationsApi,
   applicationTexts,
   detailedAnswer,
   type ManagementApplicationRequest,
@@ -8,7 +7,8 @@ import {
   managementQuestions,
   managementTypes,
   yesNoMaybe,
-} from "#contract/applications.ts";
+} from "#contract/application-forms.ts";
+import { applicationsApi } from "#contract/applications.ts";
 import { api } from "#web/api.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 import { ownManagementApplication } from "./applications.queries.ts";

@@ -1,7 +1,6 @@
 import {
   advertisingResponses,
   ages,
-  applicationsApi,
   applicationTexts,
   defaultAge,
   detailedAnswer,
@@ -11,7 +10,8 @@ import {
   staffHours,
   staffQuestions,
   yesNoMaybe,
-} from "#contract/applications.ts";
+} from "#contract/application-forms.ts";
+import { applicationsApi } from "#contract/applications.ts";
 import { api } from "#web/api.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 import { ownStaffApplication } from "./applications.queries.ts";

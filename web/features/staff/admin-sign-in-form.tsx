@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useRouteContext } from "@tanstack/react-router";
-import { accountTexts } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/account-forms.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { type StaffLoginRequest, staffApi, staffTexts } from "#contract/staff.ts";
 import { api } from "#web/api.ts";

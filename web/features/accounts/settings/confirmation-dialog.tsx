@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { accountsApi, type Member, type PasswordRequest, providerPaths } from "#contract/accounts.ts";
+import type { PasswordRequest } from "#contract/account-forms.ts";
+import { accountsApi, type Member, providerPaths } from "#contract/accounts.ts";
 import { api } from "#web/api.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { Key, keyClass } from "#web/design/key.tsx";

@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId, useState } from "react";
-import { accountsApi, type Member, type PasswordRequest } from "#contract/accounts.ts";
+import type { PasswordRequest } from "#contract/account-forms.ts";
+import { accountsApi, type Member } from "#contract/accounts.ts";
 import { api } from "#web/api.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { Key } from "#web/design/key.tsx";

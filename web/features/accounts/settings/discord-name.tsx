@@ -1,4 +1,5 @@
-import { accountsApi, accountTexts, type Member, type UpdateDiscordRequest } from "#contract/accounts.ts";
+import { accountTexts, type UpdateDiscordRequest } from "#contract/account-forms.ts";
+import { accountsApi, type Member } from "#contract/accounts.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { accountsApi, type ChangeEmailRequest, type Member } from "#contract/accounts.ts";
+import type { ChangeEmailRequest } from "#contract/account-forms.ts";
+import { accountsApi, type Member } from "#contract/accounts.ts";
 import { api } from "#web/api.ts";
 import { Badge } from "#web/design/badge.tsx";
 import { Field } from "#web/design/field.tsx";

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { accountsApi, accountTexts, type ChangePasswordRequest, type Member } from "#contract/accounts.ts";
+import { accountTexts, type ChangePasswordRequest } from "#contract/account-forms.ts";
+import { accountsApi, type Member } from "#contract/accounts.ts";
 import { api } from "#web/api.ts";
 import { Key } from "#web/design/key.tsx";
 import { NewPasswordField } from "#web/design/new-password-field.tsx";

@@ -1,4 +1,5 @@
-import { accountsApi, type Member, type UpdateProfileRequest } from "#contract/accounts.ts";
+import type { UpdateProfileRequest } from "#contract/account-forms.ts";
+import { accountsApi, type Member } from "#contract/accounts.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";

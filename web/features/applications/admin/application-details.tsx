@@ -1,4 +1,5 @@
-import { type Application, staffQuestions } from "#contract/applications.ts";
+import { staffQuestions } from "#contract/application-forms.ts";
+import type { Application } from "#contract/applications.ts";
 import { Moment } from "#web/design/moment.tsx";
 
 /** All that was sent. */

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { applicationTexts } from "#contract/application-forms.ts";
 import {
   type Application,
   applicationsApi,
-  applicationTexts,
   applicationTypeLabels,
   memberApplicationTypes,
 } from "#contract/applications.ts";

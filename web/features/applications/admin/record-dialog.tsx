@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { applicationTexts } from "#contract/applications.ts";
+import { applicationTexts } from "#contract/application-forms.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { Dialog } from "#web/design/dialog.tsx";
 import { toast } from "#web/design/toast.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { ages } from "#contract/application-forms.ts";
 import {
-  ages,
   applicationsApi,
   applicationTypeLabels,
   type RecordApplicationRequest,

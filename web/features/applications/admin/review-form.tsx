@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { applicationTexts } from "#contract/application-forms.ts";
 import {
   type Application,
   applicationsApi,
-  applicationTexts,
   memberApplicationTypes,
   type ReviewRequest,
 } from "#contract/applications.ts";

@@ -1,0 +1,141 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { accountsApi } from "#contract/accounts.ts";
+import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { openBrowser } from "#server/testing/browser.ts";
+import { busyMember } from "#server/testing/busy-member.ts";
+import { castPassword, signedInMember } from "#server/testing/cast.ts";
+import { queuedMails, tokenIn } from "#server/testing/mailbox.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { memberLinks, members } from "./accounts.table.ts";
+import { deleteMember } from "./deletion.service.ts";
+import { personalTables } from "./personal-data.ts";
+
+const site = useSite();
+
+beforeEach(async () => {
+  await site().db.delete(rateLimits);
+});
+afterEach(async () => {
+  for (const { id } of await site().db.select({ id: members.id }).from(members)) await deleteMember(site().db, id);
+});
+
+const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await site().db.execute<Row>(query)).rows;
+
+describe("deleting an account", () => {
+  /** In how many rows of the whole database a text stands, table by table. */
+  async function tracesOf(needle: string): Promise<string[]> {
+    const tables = await rowsOf<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    const found = await Promise.all(
+      tables.map(async ({ name }) => {
+        const rows = sql`select 1 from ${sql.identifier(name)} as found where strpos(lower(found::text), lower(${needle})) > 0`;
+        return (await rowsOf(rows)).map(() => name);
+      }),
+    );
+    return found.flat();
+  }
+
+  test("leaves no trace of the member anywhere, and everything of everybody else", async () => {
+    const [ida, ola] = [await busyMember(site(), "ida"), await busyMember(site(), "ola")];
+    const traces = [ida.email, "ida sample", "ida_discord", "ida-subject", ida.browser.jar.get("session") ?? ""];
+    const before = await tracesOf(ola.id);
+    for (const table of Object.keys(personalTables)) expect(await tracesOf(ida.id)).toContain(table);
+    const answer = await ida.browser.call(accountsApi.remove, { body: { password: castPassword } });
+    expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+    for (const needle of traces) expect(await tracesOf(needle), needle).toEqual([]);
+    const isPassing = (table: string) => table === "rate_limits"; // counters of an hour name an account by its id alone
+    expect((await tracesOf(ida.id)).filter((table) => !isPassing(table))).toEqual([]);
+    expect(await tracesOf(ola.id)).toEqual(before);
+    expect(ida.browser.jar.size).toBe(0);
+    expect((await ola.browser.call(accountsApi.me)).statusCode).toBe(200);
+  });
+
+  test("ends every session, and the address is free again", async () => {
+    const { browser, email } = await busyMember(site(), "ida");
+    const other = openBrowser(site());
+    await other.call(accountsApi.login, { body: { email, password: castPassword } });
+    await browser.call(accountsApi.remove, { body: { password: castPassword } });
+    expect((await other.call(accountsApi.me)).statusCode).toBe(401);
+    expect((await other.call(accountsApi.login, { body: { email, password: castPassword } })).statusCode).toBe(401);
+    await busyMember(site(), "ida");
+  });
+
+  test("while everything else is done with it too leaves nothing half done", async () => {
+    for (let round = 0; round < 5; round++) {
+      const { browser, email, id } = await busyMember(site(), `ida${round}`);
+      const [welcome, forgotten] = await queuedMails(site().db, email);
+      const proof = { password: castPassword };
+      const answers = await Promise.all([
+        browser.call(accountsApi.changeEmail, { body: { email: `new.${email}` } }),
+        browser.call(accountsApi.verifyEmail, { body: { token: tokenIn(welcome) } }),
+        browser.call(accountsApi.resetPassword, { body: { token: tokenIn(forgotten), newPassword: "short grass 8" } }),
+        browser.call(accountsApi.login, { body: { email, ...proof } }),
+        browser.call(accountsApi.resendVerification),
+        browser.call(accountsApi.sendDeletionLink),
+        browser.call(accountsApi.remove, { body: proof }),
+        browser.call(accountsApi.updateProfile, { body: { name: "Ida Placeholder" } }),
+        browser.call(accountsApi.exportData),
+        browser.call(accountsApi.confirm, { body: proof }),
+      ]);
+      for (const { statusCode, body } of answers) expect(statusCode, body).toBeLessThan(500);
+      await site().db.delete(members).where(eq(members.id, id)); // where a new password came first
+      expect(await tracesOf(email)).toEqual([]);
+    }
+  });
+
+  test("needs the password", async () => {
+    const { browser, id } = await busyMember(site(), "ida");
+    for (const body of [{ password: "wrong" }, { password: "" }, {}, { password: castPassword, userId: id }]) {
+      expect((await browser.call(accountsApi.remove, { body })).statusCode).toBe(400);
+    }
+    expect((await browser.call(accountsApi.me)).statusCode).toBe(200);
+  });
+
+  describe("by a mailed link", () => {
+    const removeByLink = (token: string, browser = openBrowser(site())) =>
+      browser.call(accountsApi.removeByLink, { body: { token } });
+
+    async function withLink() {
+      const signedIn = await signedInMember(site(), { passwordHash: null });
+      const { email } = signedIn.member;
+      expect(await signedIn.api(accountsApi.sendDeletionLink)).toEqual({ email });
+      const [mail] = await queuedMails(site().db, email);
+      expect(mail?.text).toMatch(/^http:\/\/site\.test\/delete-account#[\w-]{43}$/m);
+      return { ...signedIn, token: tokenIn(mail) };
+    }
+
+    test("needs no password, and works once", async () => {
+      const { member, token } = await withLink();
+      const answers = await Promise.all([removeByLink(token), removeByLink(token), removeByLink(token)]);
+      expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+      expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(2);
+      expect(await tracesOf(member.email)).toEqual([]);
+    });
+
+    test("works for an hour", async () => {
+      const { member, token } = await withLink();
+      await site().db.update(memberLinks).set({ expiresAt: new Date() }).where(eq(memberLinks.memberId, member.id));
+      const answer = await removeByLink(token);
+      expect([answer.statusCode, answer.json().error]).toEqual([
+        400,
+        "This link has expired or was used before. Please ask for a new one.",
+      ]);
+    });
+
+    test("signs nobody else out who is signed in where it is opened", async () => {
+      const { token } = await withLink();
+      const { browser } = await busyMember(site(), "ola");
+      expect((await removeByLink(token, browser)).statusCode).toBe(204);
+      expect((await browser.call(accountsApi.me)).statusCode).toBe(200);
+    });
+
+    test("is sent three times an hour", async () => {
+      const { api } = await withLink();
+      for (let sent = 0; sent < 2; sent++) await api(accountsApi.sendDeletionLink);
+      await expect(api(accountsApi.sendDeletionLink)).rejects.toMatchObject({ status: 429 });
+    });
+  });
+});

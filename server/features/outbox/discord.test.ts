@@ -1,0 +1,89 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { applicationsApi } from "#contract/applications.ts";
+import { signedInMember } from "#server/testing/cast.ts";
+import { staffForm } from "#server/testing/filled-forms.ts";
+import { everyChannel } from "#server/testing/mailbox.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { deliverNext } from "./delivery.ts";
+import { discordTransport } from "./discord.ts";
+import { outbox } from "./outbox.table.ts";
+
+const told = useSite({ RATE_LIMITS: "0", DISCORD_WEBHOOK_URL: "http://127.0.0.1:9/webhook" });
+const quiet = useSite({ RATE_LIMITS: "0" });
+
+/** What stands in for Discord: it keeps what it is sent and answers with the status it is told. */
+let status = 204;
+let received: unknown[] = [];
+const server = createServer((request, response) => {
+  json(request).then((body) => {
+    received.push(body);
+    response.writeHead(status, { location: "http://127.0.0.1:9/elsewhere" }).end();
+  }, response.destroy);
+});
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(async () => {
+  [status, received] = [204, []];
+  await told().db.delete(outbox);
+});
+
+const webhook = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret-path`; // it listens on a port
+const warnings: string[] = [];
+const log = { warn: (details: object) => void warnings.push(JSON.stringify(details)) };
+const tryAt = (at: Date) =>
+  deliverNext(told().db, { transports: everyChannel(discordTransport(webhook())), log }, () => at);
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+async function apply(name = "Sam") {
+  const member = await signedInMember(told());
+  await member.api(applicationsApi.sendStaff, { body: { ...staffForm, preferredName: name } });
+  return member;
+}
+
+test("a new application is told once, and what it says calls nobody", async () => {
+  await apply("@everyone **Sam** <@1>");
+  expect(await tryAt(later(1))).toBe(true);
+  expect(await tryAt(later(1))).toBe(false);
+  expect(received).toEqual([
+    {
+      content: "New application: Moderator, from \\@everyone \\*\\*Sam\\*\\* \\<\\@1\\>.",
+      allowed_mentions: { parse: [] },
+    },
+  ]);
+});
+
+test("what Discord refuses is tried again until it takes it, and then once", async () => {
+  await apply();
+  for (const [tries, refusal] of [500, 429, 302].entries()) {
+    status = refusal;
+    await tryAt(later(1 + tries * 1000));
+  }
+  status = 204;
+  await tryAt(later(5000));
+  expect(await tryAt(later(9000))).toBe(false);
+  expect(received).toHaveLength(4);
+});
+
+test("neither the log nor the row that failed knows the webhook's address", async () => {
+  await apply();
+  status = 500;
+  await tryAt(later(1));
+  const rows = await told().db.select().from(outbox);
+  expect(rows[0]?.lastError).toBe("Discord answered 500");
+  expect(JSON.stringify([rows, warnings])).not.toContain("secret-path");
+});
+
+test("a refused application is not told", async () => {
+  const member = await apply();
+  await expect(member.api(applicationsApi.sendStaff, { body: staffForm })).rejects.toMatchObject({ status: 409 });
+  expect(await told().db.select().from(outbox)).toHaveLength(1);
+});
+
+test("without a webhook nothing is kept for one", async () => {
+  const member = await signedInMember(quiet());
+  await member.api(applicationsApi.sendStaff, { body: staffForm });
+  expect(await quiet().db.select().from(outbox)).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { afterEach, expect, test } from "vitest";
+import { pointsApi } from "#contract/points.ts";
+import { signedInMember } from "#server/testing/cast.ts";
+import { withPoints } from "#server/testing/points-cast.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { checkLedger } from "./ledger-check.service.ts";
+import { pointsLedger, redemptions } from "./points.table.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+
+afterEach(async () => {
+  const problems = await checkLedger(site().db);
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+});
+
+test("adding, subtracting and setting write the difference, and 0 writes nothing", async () => {
+  const { admin, member, points } = await withPoints(site(), 50);
+  const adjust = (action: "add" | "subtract" | "set", amount: number) =>
+    admin.api(pointsApi.adjust, { params: { id: member.id }, body: { userId: member.id, action, amount } });
+  expect((await adjust("add", 25)).points).toBe(75);
+  expect((await adjust("subtract", 5)).points).toBe(70);
+  expect((await adjust("set", 100)).points).toBe(100);
+  expect((await adjust("set", 100)).points).toBe(100);
+  expect((await adjust("add", 0)).points).toBe(100);
+  await expect(adjust("subtract", 101)).rejects.toMatchObject({ status: 409 });
+  await expect(adjust("add", 1_000_000_000)).rejects.toMatchObject({ status: 409 });
+  const { transactions } = await points();
+  expect(transactions.map(({ type, amount, adminUsername }) => [type, amount, adminUsername])).toEqual([
+    ["admin_adjust", 30, admin.account.username],
+    ["admin_adjust", -5, admin.account.username],
+    ["earned", 25, admin.account.username],
+    ["earned", 50, admin.account.username],
+  ]);
+});
+
+test.each([
+  ["a fraction", { action: "add", amount: 1.5 }, "User and amount are required"],
+  ["less than nothing", { action: "add", amount: -1 }, "Amount must be 0 or more"],
+  ["nothing", { action: "add" }, "User and amount are required"],
+  ["text", { action: "add", amount: "5" }, "User and amount are required"],
+  ["too much", { action: "add", amount: 1_000_000_001 }, "That is more points than an account can hold."],
+  ["an unknown action", { action: "multiply", amount: 2 }, "Please add, subtract or set"],
+  [
+    "another member in the body",
+    { action: "add", amount: 2, userId: "01980000-0000-7000-8000-000100000001" },
+    "The two members differ",
+  ],
+  ["a field of our own", { action: "add", amount: 2, points: 9 }, "The request is not valid."],
+])("an adjustment by %s is 400 and changes nothing", async (_what, body, sentence) => {
+  const { admin, member, points } = await withPoints(site(), 10);
+  const answer = await site().app.inject({
+    method: "PATCH",
+    url: `/api/admin/points/users/${member.id}`,
+    headers: admin.headers,
+    payload: body,
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error).toBe(sentence);
+  expect((await points()).points).toBe(10);
+});
+
+test("the database refuses to change, delete or empty the ledger", async () => {
+  await withPoints(site(), 100);
+  const { db } = site();
+  await expect(db.update(pointsLedger).set({ amount: 1 })).rejects.toThrow("never changed");
+  await expect(db.delete(pointsLedger)).rejects.toThrow("never changed");
+  await expect(db.execute("truncate points_ledger")).rejects.toThrow("never changed");
+});
+
+test("the check names what is wrong", async () => {
+  const { member } = await withPoints(site(), 100);
+  const breakIt = site().db.execute(`update points_accounts set balance = 7 where member_id = '${member.id}'`);
+  await breakIt;
+  expect(await checkLedger(site().db)).toEqual([expect.stringMatching(/^I1: .* Broken by 1: /)]);
+  await site().db.execute(`update points_accounts set balance = 100 where member_id = '${member.id}'`);
+});
+
+test("leaders are the ten with the most points who have a Discord name; the list finds a part of a name", async () => {
+  const { admin } = await withPoints(site(), 0);
+  const nameless = await signedInMember(site(), { discord: null, name: "Nora Nameless_%" });
+  await admin.api(pointsApi.adjust, { params: { id: nameless.member.id }, body: { action: "set", amount: 999_999 } });
+  for (let count = 1; count <= 12; count++) {
+    const { member } = await signedInMember(site());
+    await admin.api(pointsApi.adjust, { params: { id: member.id }, body: { action: "set", amount: 5000 + count } });
+  }
+  const leaders = await admin.api(pointsApi.leaderboard);
+  expect(leaders).toHaveLength(10);
+  expect(leaders[0]?.points).toBe(5012);
+  expect(leaders.map(({ id }) => id)).not.toContain(nameless.member.id);
+  const found = await admin.api(pointsApi.users, { query: { search: "nameless_%" } });
+  expect(found.map(({ id, points }) => [id, points])).toEqual([[nameless.member.id, 999_999]]);
+  expect(await admin.api(pointsApi.users, { query: { search: "nameless%x" } })).toEqual([]);
+});
+
+test("lists go on page by page, each row once", async () => {
+  const { admin, member, api } = await withPoints(site(), 0);
+  for (let amount = 1; amount <= 7; amount++)
+    await admin.api(pointsApi.adjust, { params: { id: member.id }, body: { action: "add", amount } });
+  const first = await api.listing(pointsApi.transactions, { query: { limit: "5" } });
+  const second = await api.listing(pointsApi.transactions, { query: { limit: "5", cursor: first.next ?? "" } });
+  expect([...first.rows, ...second.rows].map(({ amount }) => amount)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  expect(second.next).toBeNull();
+  const mine = await admin.api(pointsApi.allTransactions, { query: { userId: member.id, type: "earned" } });
+  expect(mine.map(({ amount, user }) => [amount, user.name])).toEqual(
+    [7, 6, 5, 4, 3, 2, 1].map((amount) => [amount, member.name]),
+  );
+});
+
+test("the file for spreadsheets has every row, and no cell is a formula", async () => {
+  const { admin, member } = await withPoints(site(), 0);
+  for (const description of ['=cmd|"/c calc"!A1', "+1", "-1", "@x", "plain, with a comma"])
+    await admin.api(pointsApi.adjust, { params: { id: member.id }, body: { action: "add", amount: 1, description } });
+  const url = `/api/admin/points/transactions.csv?userId=${member.id}`;
+  const answer = await site().app.inject({ url, headers: admin.headers });
+  expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(answer.body.startsWith("\ufeff")).toBe(true);
+  const [head, ...lines] = answer.body.trim().split("\r\n");
+  expect(head).toBe("Date,Member,Email,Type,Description,Amount,By");
+  expect(lines).toHaveLength(5);
+  expect(lines.map((line) => /earned,(.*),1,/.exec(line)?.[1])).toEqual([
+    '"plain, with a comma"',
+    '"\'@x"',
+    '"\'-1"',
+    '"\'+1"',
+    '"\'=cmd|""/c calc""!A1"',
+  ]);
+  expect((await site().app.inject({ url })).statusCode).toBe(401);
+});
+
+test("another's redemption is nobody else's to see", async () => {
+  const { redeem } = await withPoints(site(), 100);
+  await redeem();
+  const stranger = await signedInMember(site());
+  expect(await stranger.api(pointsApi.summary)).toEqual({
+    points: 0,
+    earnedCount: 0,
+    redemptionCount: 0,
+    transactions: [],
+    redemptions: [],
+  });
+  expect(await stranger.api(pointsApi.redemptions)).toEqual([]);
+  expect(await site().db.select().from(redemptions)).not.toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { ApiFailure } from "#contract/client.ts";
+
+/** What somebody is told of a change that was not made: the specification's title, and the server's reason where it gave one. */
+export const explain = (error: unknown, unreachable = "Please check your connection and try again.") => ({
+  title: "Error",
+  description: (error instanceof ApiFailure && error.sentence) || unreachable,
+});
+
+/** Somebody else has changed it since it was read. */
+export const isConflict = (error: unknown) => error instanceof ApiFailure && error.status === 409;

@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { pointsApi } from "#contract/points.ts";
+import { listing } from "#web/api.ts";
+import { Pill } from "#web/design/pill.tsx";
+
+const halfMinute = 30_000;
+/** As many of them as one call tells. */
+export const pendingRedemptions = () => ({
+  ...listing(pointsApi.allRedemptions, { query: { status: "pending", limit: "100" } }),
+  staleTime: halfMinute,
+  refetchInterval: halfMinute,
+});
+
+/** How many redemptions wait to be delivered. */
+export function PendingBadge() {
+  const { data } = useQuery(pendingRedemptions());
+  return <Pill count={data?.rows.length ?? 0} isMore={Boolean(data?.next)} meaning="pending" tone="info" />;
+}

@@ -1,0 +1,37 @@
+import { pointsApi, redemptionStatuses, transactionTypes } from "#contract/points.ts";
+import { pages, query } from "#web/api.ts";
+
+export const pointsTabs = ["items", "users", "leaderboard", "redemptions", "transactions", "requirements"] as const;
+export type PointsTabId = (typeof pointsTabs)[number];
+
+/** The options of the tab's address, as somebody may have typed them. */
+export type Search = { tab?: string; status?: string; type?: string };
+
+export const tabIn = ({ tab }: Search): PointsTabId => pointsTabs.find((known) => known === tab) ?? "items";
+export const statusIn = ({ status }: Search) => redemptionStatuses.find((known) => known === status);
+export const typeIn = ({ type }: Search) => transactionTypes.find((known) => known === type);
+
+const halfMinute = 30_000;
+const polled = { staleTime: halfMinute, refetchInterval: halfMinute } as const;
+
+export const itemList = () => ({ ...pages(pointsApi.allItems, { query: { limit: "50" } }), ...polled });
+
+/** Members, the most points first; those that a search finds. */
+export const memberList = (search = "") => ({
+  ...pages(pointsApi.users, { query: { limit: "50", ...(search && { search }) } }),
+  ...polled,
+});
+
+export const leaderboard = () => ({ ...query(pointsApi.leaderboard), ...polled });
+
+export type RedemptionFilter = { status?: (typeof redemptionStatuses)[number] | undefined };
+export const redemptionList = ({ status }: RedemptionFilter) => ({
+  ...pages(pointsApi.allRedemptions, { query: { limit: "50", ...(status && { status }) } }),
+  ...polled,
+});
+
+export type TransactionFilter = { type?: (typeof transactionTypes)[number] | undefined; userId?: string | undefined };
+export const transactionList = ({ type, userId }: TransactionFilter) => ({
+  ...pages(pointsApi.allTransactions, { query: { limit: "50", ...(type && { type }), ...(userId && { userId }) } }),
+  ...polled,
+});

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { team } from "#team.config.ts";
+import { Tabs } from "#web/design/tabs.tsx";
+import { ItemsPanel } from "./items/items-panel.tsx";
+import { LeaderboardPanel } from "./leaderboard-panel.tsx";
+import { MembersPanel } from "./members/members-panel.tsx";
+import { PendingBadge } from "./pending-redemptions.tsx";
+import { type PointsTabId, pointsTabs, type Search, statusIn, tabIn, typeIn } from "./points-admin.queries.ts";
+import { RedemptionsPanel } from "./redemptions/redemptions-panel.tsx";
+import { RequirementsPanel } from "./requirements-panel.tsx";
+import { TransactionsPanel } from "./transactions/transactions-panel.tsx";
+import "./points-tab.css";
+
+const names: Record<PointsTabId, string> = {
+  items: "Redeemable Items",
+  users: "User Points",
+  leaderboard: "Leaderboard",
+  redemptions: "Redemptions",
+  transactions: "Transactions",
+  requirements: "Requirements",
+};
+
+type PointsTabProps = { search: Search; onSearch: (search: Search) => void };
+
+/** The points programme: what points buy, who has how many, and every one that moved. */
+export function PointsTab({ search, onSearch }: PointsTabProps) {
+  const selected = tabIn(search);
+  const shown = useShownTabs(selected);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = selected && row.current?.querySelector("[aria-selected=true]");
+    if (tab) tab.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [selected]);
+
+  const panels: Record<PointsTabId, ReactNode> = {
+    items: <ItemsPanel />,
+    users: <MembersPanel />,
+    leaderboard: <LeaderboardPanel />,
+    redemptions: (
+      <RedemptionsPanel status={statusIn(search)} onStatus={(status) => onSearch({ ...search, status })} />
+    ),
+    transactions: <TransactionsPanel type={typeIn(search)} onType={(type) => onSearch({ ...search, type })} />,
+    requirements: <RequirementsPanel />,
+  };
+  return (
+    <div className="points" ref={row}>
+      <div className="ahead">
+        <h2>{team.programme.name}</h2>
+        <a className="line points__view" href="/points" target="_blank" rel="noopener">
+          View User Dashboard<span className="vh"> (opens in a new tab)</span>
+        </a>
+      </div>
+      <noscript>
+        <PlainTabs />
+      </noscript>
+      <Tabs
+        label={team.programme.name}
+        tabs={pointsTabs.map((id) => ({
+          id,
+          name: names[id],
+          badge: id === "redemptions" && <PendingBadge />,
+          panel: shown.has(id) && panels[id],
+        }))}
+        selected={selected}
+        onSelect={(tab) => onSearch({ ...search, tab })}
+      />
+    </div>
+  );
+}
+
+/** A tab asks for what it shows once it is looked at, and from then on keeps what was typed in it. */
+function useShownTabs(selected: PointsTabId) {
+  const [shown, setShown] = useState(() => new Set([selected]));
+  if (shown.has(selected)) return shown;
+  const grown = new Set([...shown, selected]);
+  setShown(grown);
+  return grown;
+}
+
+/** The tabs without script: their addresses. */
+const PlainTabs = () => (
+  <p>
+    {pointsTabs.map((id) => (
+      <a key={id} className="txt" href={`/admin/points?tab=${id}`}>
+        {names[id]}
+      </a>
+    ))}
+  </p>
+);

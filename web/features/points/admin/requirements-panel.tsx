@@ -1,0 +1,31 @@
+import { quickAwards } from "#contract/points.ts";
+import { formatNumber } from "#web/figures.ts";
+import "#web/design/table.css";
+
+/** How points are earned. The awards of the User Points tab are the same ones. */
+export const RequirementsPanel = () => (
+  <>
+    <p className="ptools ptools__say">
+      How points are earned. Members see this list too, so that everybody is awarded alike; the same awards stand at
+      hand under User Points.
+    </p>
+    <table className="tbl reqs">
+      <thead>
+        <tr>
+          <th scope="col">For</th>
+          <th scope="col" className="r">
+            Points
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {quickAwards.map(({ description, amount }) => (
+          <tr key={description}>
+            <td>{description}</td>
+            <td className="fig">{formatNumber(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </>
+);

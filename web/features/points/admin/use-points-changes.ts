@@ -1,0 +1,41 @@
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { pointsApi } from "#contract/points.ts";
+
+type Row = { id: string };
+type Grown = InfiniteData<{ rows: Row[]; next: string | null }>;
+
+const { allItems, users, leaderboard, allTransactions, allRedemptions } = pointsApi;
+
+/** What a change does to the lists that are shown: they hold the server's answer at once, and are then read anew. */
+export function usePointsChanges() {
+  const queryClient = useQueryClient();
+
+  function edit({ path }: Endpoint, change: (rows: Row[]) => Row[]) {
+    queryClient.setQueriesData<Grown>({ queryKey: [path], predicate: isGrown }, (shown) =>
+      shown ? { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: change(page.rows) })) } : undefined,
+    );
+  }
+  function readAnew(...lists: Endpoint[]) {
+    for (const { path } of lists) void queryClient.invalidateQueries({ queryKey: [path] });
+  }
+  const replace = (list: Endpoint, answer: Row) =>
+    edit(list, (rows) => rows.map((row) => (row.id === answer.id ? answer : row)));
+
+  return {
+    itemsChanged(answer?: Row) {
+      if (answer) replace(allItems, answer);
+      readAnew(allItems);
+    },
+    pointsMoved(answer?: Row) {
+      if (answer) replace(users, answer);
+      readAnew(users, leaderboard, allTransactions);
+    },
+    redemptionsChanged(answer?: Row) {
+      if (answer) replace(allRedemptions, answer);
+      readAnew(allRedemptions, users, leaderboard, allTransactions);
+    },
+  };
+}
+
+const isGrown = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === "pages";

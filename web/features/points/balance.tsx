@@ -1,0 +1,28 @@
+import type { CSSProperties } from "react";
+import type { PointsSummary } from "#contract/points.ts";
+import { formatNumber } from "#web/figures.ts";
+import "./balance.css";
+
+/** What the member has, and how often they earned and redeemed. */
+export const Balance = ({ points, earnedCount, redemptionCount }: PointsSummary) => (
+  <dl className="bal">
+    <Figure name="Available points" value={points} />
+    <Figure name="Earned transactions" value={earnedCount} />
+    <Figure name="Redemptions" value={redemptionCount} />
+  </dl>
+);
+
+function Figure({ name, value }: { name: string; value: number }) {
+  const figure = formatNumber(value);
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd
+        className="num"
+        style={{ "--digits": figure.length } as CSSProperties /* React's type knows no custom properties */}
+      >
+        {figure}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { pointsApi } from "#contract/points.ts";
+import { pages, query } from "#web/api.ts";
+
+const seconds = 1000;
+
+/** One's balance with the newest of both histories: ask only for somebody who is signed in. */
+export const ownPoints = () => ({ ...query(pointsApi.summary), staleTime: 30 * seconds });
+/** The same, asked again every 30 s while the page is open. */
+export const polledPoints = () => ({ ...ownPoints(), refetchInterval: 30 * seconds });
+
+/** What is on offer, cheapest first. */
+export const rewards = () => pages(pointsApi.items, { query: { limit: "100" } });
+/** The same, asked again every 60 s while the page is open. */
+export const polledRewards = () => ({ ...rewards(), refetchInterval: 60 * seconds });
+
+const historyPage = { query: { limit: "30" } };
+export const transactionPages = () => pages(pointsApi.transactions, historyPage);
+export const redemptionPages = () => pages(pointsApi.redemptions, historyPage);
+
+const ownPaths: unknown[] = [pointsApi.summary.path, pointsApi.transactions.path, pointsApi.redemptions.path];
+
+/** Reads anew whatever the page shows of the member's points. */
+export const refreshPoints = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => ownPaths.includes(path) });

@@ -1,0 +1,49 @@
+import type { RewardItem } from "#contract/points.ts";
+
+type Priced = Pick<RewardItem, "id" | "name" | "price">;
+
+/** How far apart, in per cent of the scale, labels must begin: with names on a wide page, prices alone on a narrow one. */
+const gaps = { wide: 10, narrow: 20 };
+
+/** How far up the scale points are, in per cent. By the square root, so that a small balance is seen too. */
+const placeOf = (points: number, most: number) => Math.min(100, Math.sqrt(points / most) * 100);
+
+/** Where each reward stands, which of them have room for a label, and how much of it. */
+export function scaleOf(items: Priced[], points: number) {
+  const sorted = items.toSorted((one, other) => one.price - other.price);
+  const dearest = sorted.at(-1)?.price ?? 0;
+  if (dearest === 0) return undefined;
+  const places = sorted.map(({ price }) => placeOf(price, dearest));
+  const wide = labelled(places, gaps.wide);
+  const narrow = labelled(places, gaps.narrow);
+  const marks = sorted.map((item, index) => ({
+    ...item,
+    place: places[index] ?? 0,
+    isLabelled: { wide: wide.includes(index), narrow: narrow.includes(index) },
+    room: roomFor(index, wide, places),
+    isLast: index === sorted.length - 1,
+  }));
+  return { you: placeOf(points, dearest), marks };
+}
+
+/** Of places in rising order, those whose labels do not meet. The last one's label stands before it, and always there. */
+function labelled(places: number[], gap: number): number[] {
+  const last = places.length - 1;
+  const chosen: number[] = [];
+  for (const [index, place] of places.entries()) {
+    const before = chosen.at(-1);
+    const isClear = before === undefined || place - (places[before] ?? 0) >= gap;
+    if (index === last || (isClear && 100 - place >= 2 * gap)) chosen.push(index);
+  }
+  return chosen;
+}
+
+/** As far as the next label begins; the last two share what is between them. */
+function roomFor(index: number, chosen: number[], places: number[]): number {
+  const turn = chosen.indexOf(index);
+  const lastTurn = chosen.length - 1;
+  const at = (which: number) => places[chosen[which] ?? -1] ?? 0;
+  if (turn < 0) return 0;
+  if (turn === lastTurn) return turn === 0 ? 100 : (at(turn) - at(turn - 1)) / 2;
+  return turn === lastTurn - 1 ? (at(turn + 1) - at(turn)) / 2 : at(turn + 1) - at(turn);
+}
