@@ -33,6 +33,8 @@ export const calendarTexts = {
   title: "Title is required",
   startDate: "Start date is required",
   endDate: "End date is required",
+  startTime: "Start time is required",
+  endTime: "End time is required",
   category: "Category is required",
   order: "End date must be after the start date",
   tooLong: "An event lasts at most 366 days",

@@ -20,6 +20,8 @@ export type Endpoint = {
   /** Headers of this call's own, in lower case; those of every call are no part of it. */
   headers?: z.ZodType;
   body?: z.ZodType;
+  /** The one file of a form, by the name of its field: the body is then multipart/form-data. */
+  file?: { name: string; maxBytes: number };
   /** Largest body in bytes where it is not the server's default of 64 KiB. */
   maxBytes?: number;
   /** The message of a refusal whenever it is among those of its fields, whichever of them comes first. */

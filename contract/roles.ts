@@ -18,6 +18,7 @@ export const staffAreas = {
   socialCounts: { read: everyone, write: editors },
   applications: { read: everyone, write: everyone },
   favicon: { read: editors, write: editors },
+  uploads: { read: editors, write: editors },
   switches: { read: everyone, write: adminOnly },
   calendar: { read: everyone, write: editors },
   userCalendars: { read: adminOnly, write: adminOnly },

@@ -16,12 +16,14 @@ import { sitemapRoutes } from "#server/features/sitemap/sitemap.routes.ts";
 import { socialCountsRoutes } from "#server/features/social-counts/social-counts.routes.ts";
 import { staffRoutes } from "#server/features/staff/staff.routes.ts";
 import { switchesRoutes } from "#server/features/switches/switches.routes.ts";
+import { uploadsRoutes } from "#server/features/uploads/uploads.routes.ts";
 import { videosRoutes } from "#server/features/videos/videos.routes.ts";
 import type { Settings } from "./env.ts";
 import { answerError, notFound, sendRefusal } from "./errors.ts";
 import { keepHouseHourly } from "./housekeeping.ts";
 import { enforceAccess } from "./http/access.ts";
 import { AnswerCache } from "./http/answer-cache.ts";
+import { limitBodyTime, longestBodyMs } from "./http/body-deadline.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { rememberDevices } from "./http/device-cookie.ts";
 import { addHealthChecks } from "./http/health.ts";
@@ -78,7 +80,7 @@ export async function createApp({
     trustProxy: settings.TRUST_PROXY && ((_address, hop) => hop === 0), // only the nearest one
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
-    requestTimeout: 10_000,
+    requestTimeout: longestBodyMs,
     forceCloseConnections: "idle",
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 256 },
@@ -101,6 +103,7 @@ export async function createApp({
   );
 
   closeGracefully(app);
+  limitBodyTime(app);
   acceptJsonOnly(app);
   addSecurityHeaders(app, headers);
   refuseForeignOrigins(app, settings.PUBLIC_URL);
@@ -127,6 +130,7 @@ export async function createApp({
   await app.register(applicationsRoutes);
   await app.register(pointsRoutes);
   await app.register(calendarRoutes);
+  await app.register(uploadsRoutes);
   await app.register(artRoutes);
 
   servePages(app, { renderer, siteUrl });

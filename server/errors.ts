@@ -29,8 +29,10 @@ export const foreignOrigin = () =>
 export const invalidInput = (message: string, fields?: Record<string, string>) =>
   new Refusal("invalid_input", message, fields ? { fields } : {});
 export const malformedJson = () => new Refusal("malformed_json", "The request is not valid JSON.");
-export const wrongContentType = () =>
-  new Refusal("unsupported_media_type", "Please send this request as application/json.");
+export const wrongContentType = (wanted = "application/json") =>
+  new Refusal("unsupported_media_type", `Please send this request as ${wanted}.`);
+export const tooLarge = (message = "The request is too large.", fields?: Record<string, string>) =>
+  new Refusal("too_large", message, fields ? { fields } : {});
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Refusal("too_many_requests", "Too many requests. Please try again later.", { retryAfterSeconds });
 export const unavailable = () =>
@@ -43,8 +45,8 @@ const somethingIsGone = () => conflict("What this belongs to is no longer there.
 const fromFramework: Record<string, () => Refusal> = {
   FST_ERR_BAD_URL: notFound,
   FST_ERR_MAX_PARAM_LENGTH: notFound,
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal("too_large", "The request is too large."),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongContentType,
+  FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge(),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => wrongContentType(),
   FST_ERR_CTP_INVALID_JSON_BODY: malformedJson,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformedJson,
   FST_ERR_CTP_EMPTY_JSON_BODY: malformedJson,

@@ -8,6 +8,7 @@ import { purgeContactMessages } from "#server/features/contact-messages/contact-
 import { purgeOutbox } from "#server/features/outbox/outbox.service.ts";
 import { purgeRedemptionKeys } from "#server/features/points/redemptions.service.ts";
 import { purgeRateLimits } from "#server/features/rate-limits/rate-limits.service.ts";
+import { purgePictures } from "#server/features/uploads/uploads.service.ts";
 import { purgeStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
 
 /** What is forgotten when its time is over, as `contract/retention.ts` promises. Each may run any number of times, anywhere. */
@@ -20,6 +21,7 @@ const chores: Record<string, (db: Database, now: Date) => Promise<void>> = {
   applications: purgeApplications,
   "keys of redemptions": purgeRedemptionKeys,
   "deleted events": purgeEvents,
+  pictures: purgePictures,
   "contact messages": purgeContactMessages,
 };
 

@@ -1,16 +1,19 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { unavailable } from "./errors.ts";
+import { Turns } from "./turns.ts";
 
 const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
+/** Each hash takes 20 MB and a core for a while: two at once leave the site quick, and a crowd is told to come back. */
+const turns = new Turns({ atOnce: 2, waiting: 32 });
+
 /** Argon2id as a PHC string, which carries its salt and its cost. Throws `unavailable` when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await inTurn(() => derive("argon2id", { message: password, nonce, ...cost, tagLength }));
+  const tag = await turns.take(() => derive("argon2id", { message: password, nonce, ...cost, tagLength }));
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
@@ -28,28 +31,8 @@ export async function verifyPassword(
   const [, memory, passes, parallelism, salt = "", expected = ""] = phc.exec(stored ?? nobodys) ?? [];
   const stated = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const nonce = Buffer.from(salt, "base64");
-  const tag = await inTurn(() => derive("argon2id", { message: password, nonce, ...stated, tagLength }));
+  const tag = await turns.take(() => derive("argon2id", { message: password, nonce, ...stated, tagLength }));
   const isSame = timingSafeEqual(tag, Buffer.from(expected, "base64"));
   const isOutdated = stated.memory < cost.memory || stated.passes < cost.passes;
   return { isRight: isSame && typeof stored === "string", isOutdated };
-}
-
-const maxAtOnce = 2;
-const maxWaiting = 32;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Each hash takes 20 MB and a core for a while: two at once leave the site quick, and a crowd is told to come back. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxAtOnce) {
-    if (waiting.length >= maxWaiting) throw unavailable();
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 }

@@ -30,6 +30,38 @@ export async function download(path: string): Promise<Blob> {
   return response.blob();
 }
 
+type Upload = {
+  /** Hears how much of it has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Sends a file as the endpoint's form, telling how far it is, which fetch cannot. Throws ApiFailure as a call does. */
+export function upload<E extends Endpoint & Required<Pick<Endpoint, "file">>>(
+  { method, path, file: { name } }: E,
+  file: File,
+  { onProgress, signal }: Upload = {},
+): Promise<Output<E>> {
+  const form = new FormData();
+  form.append(name, file);
+  const request = new XMLHttpRequest();
+  const sent = new Promise<Output<E>>((resolve, reject) => {
+    request.onload = () => {
+      const { status, responseText, statusText } = request;
+      if (status === 401) refused(path);
+      if (status === 201 || status === 200) resolve(JSON.parse(responseText));
+      else reject(new ApiFailure(status, responseText, statusText));
+    };
+    request.onerror = () => reject(new TypeError("The server cannot be reached"));
+    request.onabort = () => reject(signal?.reason);
+  });
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+  signal?.addEventListener("abort", () => request.abort(), { once: true });
+  request.open(method, path);
+  request.send(form);
+  return sent;
+}
+
 /** The specification's defaults: fresh 5 min, kept 30 min, no retry, no refetch on focus, no polling. */
 export function createQueryClient(send?: Send): QueryClient {
   const isServer = send !== undefined;

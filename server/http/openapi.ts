@@ -8,10 +8,20 @@ import { team } from "#team.config.ts";
 export async function describeApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: { openapi: "3.1.0", info: { title: `${team.name} API`, version: "1" } },
-    transform: jsonSchemaTransform,
+    transform: (described) => withFile(jsonSchemaTransform(described), described.route.config?.file?.name),
     hideUntagged: true,
   });
   const hidden = { config: { access: "public" }, schema: { hide: true } } as const;
   await app.register(swaggerUi, { routePrefix: "/api/docs" });
   app.get("/api/openapi.json", hidden, async () => app.swagger());
+}
+
+/** A form with a file is no schema that validates: it is described by the file's field. */
+function withFile({ schema, url }: ReturnType<typeof jsonSchemaTransform>, file: string | undefined) {
+  if (!file) return { schema, url };
+  const properties = { [file]: { type: "string", format: "binary" } };
+  return {
+    schema: { ...schema, consumes: ["multipart/form-data"], body: { type: "object", properties, required: [file] } },
+    url,
+  };
 }

@@ -38,7 +38,7 @@ async function everyListedAddress(): Promise<string[]> {
 
 test("every public address shows its text without script, and has a title, a description and a card of its own", async () => {
   const addresses = await everyListedAddress();
-  expect(addresses).toHaveLength(12);
+  expect(addresses).toHaveLength(14);
   const heads = [];
   for (const address of addresses) {
     const { statusCode, body } = await get(address);

@@ -22,6 +22,8 @@ declare module "fastify" {
     access?: Access;
     /** The message that leads whenever it is among the messages of several fields. */
     leadingMessage?: string;
+    /** The one file that the form holds, as the contract has it. */
+    file?: Endpoint["file"] | undefined;
   }
 }
 
@@ -36,12 +38,12 @@ type SchemaOf<E extends Endpoint> = {
 
 /** A contract endpoint as Fastify's route options: address, access, validation and serialisation. */
 export function route<const E extends Endpoint>(endpoint: E) {
-  const { method, path, access, summary, params, query, headers, body, response, status, maxBytes } = endpoint;
+  const { method, path, access, summary, params, query, headers, body, file, response, status, maxBytes } = endpoint;
   const success = status ?? (response ? 200 : 204);
   return {
     method,
     url: path,
-    config: { access, leadingMessage: endpoint.leadingMessage },
+    config: { access, leadingMessage: endpoint.leadingMessage, file },
     ...(maxBytes && { bodyLimit: maxBytes }),
     schema: {
       summary,

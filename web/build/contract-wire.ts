@@ -11,11 +11,11 @@ const contractFile = /\/contract\/[\w-]+\.ts$/;
  */
 const part = /\?(?:schemas|functions|value=(\w+))$/;
 
-type Wire = { method: string; path: string };
+type Wire = { method: string; path: string; file?: unknown };
 const isEndpoint = (value: object): value is Wire => "method" in value && "path" in value && "access" in value;
 
 /**
- * In the browser an endpoint is its method and path: answers are not parsed there, and schemas would bring the whole of
+ * In the browser an endpoint is its method, its path and the field of its file: answers are not parsed there, and schemas would bring the whole of
  * zod to the first visit. A file of the contract is replaced by its endpoints cut down to that, its plain values, and
  * references to its functions and schemas.
  */
@@ -72,4 +72,6 @@ function isData(value: unknown): boolean {
 }
 
 const wireOnly = (_key: string, value: unknown) =>
-  typeof value === "object" && value !== null && isEndpoint(value) ? { method: value.method, path: value.path } : value;
+  typeof value === "object" && value !== null && isEndpoint(value)
+    ? { method: value.method, path: value.path, file: value.file }
+    : value;

@@ -1,9 +1,9 @@
 import { unavailable } from "#server/errors.ts";
 import type { Answer } from "#server/http/answer-cache.ts";
+import { Shelf } from "#server/http/shelf.ts";
 import type { Drawing } from "./art.worker.ts";
 import { DrawingThread } from "./drawing-thread.ts";
 import { isCard, type Picture } from "./picture.ts";
-import { Shelf } from "./shelf.ts";
 
 /** A picture's address says all that is in it; a card's only names an article, whose title may change. */
 const lifetime = { picture: "public, max-age=31536000, immutable", card: "public, max-age=3600" };

@@ -29,6 +29,7 @@ export const limits = {
   applications: { max: 10, windowSeconds: hour },
   redeem: { max: 120, windowSeconds: minute },
   calendar: { max: 60, windowSeconds: minute },
+  uploads: { max: 60, windowSeconds: 30 * minute },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

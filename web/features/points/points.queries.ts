@@ -15,8 +15,17 @@ export const rewards = () => pages(pointsApi.items, { query: { limit: "100" } })
 export const polledRewards = () => ({ ...rewards(), refetchInterval: 60 * seconds });
 
 const historyPage = { query: { limit: "30" } };
-export const transactionPages = () => pages(pointsApi.transactions, historyPage);
-export const redemptionPages = () => pages(pointsApi.redemptions, historyPage);
+const pollWhen = (isAskedFor: boolean) => ({ enabled: isAskedFor, refetchInterval: 30 * seconds });
+
+/** The whole of a history, read and kept up to date for whoever asked for more than comes with the balance. */
+export const transactionPages = (isAskedFor: boolean) => ({
+  ...pages(pointsApi.transactions, historyPage),
+  ...pollWhen(isAskedFor),
+});
+export const redemptionPages = (isAskedFor: boolean) => ({
+  ...pages(pointsApi.redemptions, historyPage),
+  ...pollWhen(isAskedFor),
+});
 
 const ownPaths: unknown[] = [pointsApi.summary.path, pointsApi.transactions.path, pointsApi.redemptions.path];
 

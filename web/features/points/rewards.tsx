@@ -3,7 +3,7 @@ import { rewardGlyph, wordPath } from "#contract/art.ts";
 import type { RewardItem } from "#contract/points.ts";
 import { Empty, Failed, Loading, Skeleton } from "#web/design/states.tsx";
 import { formatNumber } from "#web/figures.ts";
-import { type GrowingList, loadedRows } from "./loaded-rows.ts";
+import { type GrowingList, growthOf, loadedRows } from "./growing-list.ts";
 import { ShowMore } from "./show-more.tsx";
 import "./rewards.css";
 
@@ -42,7 +42,7 @@ function Catalogue({ list, points = Number.POSITIVE_INFINITY, children }: Reward
           </Reward>
         ))}
       </ol>
-      <ShowMore list={list} shown={items.length} what="rewards" />
+      <ShowMore growth={growthOf(list)} shown={items.length} what="rewards" />
     </>
   );
 }

@@ -1,33 +1,45 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Key } from "#web/design/key.tsx";
-import type { GrowingList } from "./loaded-rows.ts";
 import "./show-more.css";
 
+/** How far a list has grown. */
+export type Growth = {
+  /** Pages that were asked for, beyond what was there at first. */
+  pages: number;
+  hasMore: boolean;
+  isPending: boolean;
+  hasFailed: boolean;
+  onMore: () => void;
+};
+
 type ShowMoreProps = {
-  list: Pick<GrowingList<unknown>, "data" | "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError"> & {
-    fetchNextPage: () => unknown;
-  };
+  growth: Growth;
   shown: number;
   /** What the list holds, as in "30 rewards shown". */
   what: string;
 };
 
-/** The way to the rest of a list, and in words how much of it is shown. */
-export function ShowMore({ list, shown, what }: ShowMoreProps) {
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+/** The way to the rest of a list. It says in words how much is shown whenever somebody asked for more, and only then. */
+export function ShowMore({ growth, shown, what }: ShowMoreProps) {
+  const { pages, hasMore, isPending, hasFailed, onMore } = growth;
+  const [told, tell] = useState({ pages, shown });
+  if (told.pages !== pages) tell({ pages, shown });
   const end = useRef<HTMLParagraphElement>(null);
-  const hasEnded = !hasNextPage && (data?.pages.length ?? 0) > 1;
+  const hasEnded = !hasMore && pages > 0;
   useEffect(() => {
     if (hasEnded && document.activeElement === document.body) end.current?.focus({ preventScroll: true }); // the key that had it is gone
   }, [hasEnded]);
-  if (!hasNextPage && !hasEnded) return null;
   return (
     <div className="rest">
-      {hasNextPage && (
-        <Key face="lift" small isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? "Loading more..." : "Show more"} <span className="vh">{what}</span>
+      {hasMore && (
+        <Key face="lift" small isBusy={isPending} onClick={onMore}>
+          {isPending ? "Loading more..." : "Show more"}
         </Key>
       )}
+      <p className={hasFailed ? "rest__failed" : "vh"} role="status" tabIndex={-1} ref={end}>
+        {hasFailed && `More ${what} did not load. Please check your connection and try again.`}
+        {!hasFailed && pages > 0 && `${told.shown} ${what} shown${hasEnded ? ", which are all" : ""}`}
+      </p>
     </div>
   );
 }

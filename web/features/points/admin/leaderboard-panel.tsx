@@ -6,7 +6,7 @@ import { formatNumber } from "#web/figures.ts";
 import { leaderboard } from "./points-admin.queries.ts";
 import "./leaderboard-panel.css";
 
-const metals = ["gold", "silver", "bronze"] as const;
+const metals = ["Gold", "Silver", "Bronze"] as const;
 
 /** The ten with the most points, of those with a Discord name. */
 export function LeaderboardPanel() {
@@ -32,7 +32,7 @@ export function LeaderboardPanel() {
 function Leader({ member: { discordUsername, name, email, points }, rank }: { member: PointsUser; rank: number }) {
   const metal = metals[rank - 1];
   return (
-    <li className={metal && `leader--${metal}`}>
+    <li className={metal && `leader--${metal.toLowerCase()}`}>
       <span className="num leader__rank">{rank}</span>
       <div>
         <b>{discordUsername}</b>

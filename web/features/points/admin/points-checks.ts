@@ -1,4 +1,5 @@
-import { AdjustRequest, CreateItemRequest, pointsTexts, ResolveRequest } from "#contract/points.ts";
+import { pointsTexts } from "#contract/points-programme.ts";
+import { AdjustRequest, CreateItemRequest, ResolveRequest } from "#contract/points.ts";
 import { z } from "zod";
 import { checkOf } from "#web/design/problems.ts";
 

@@ -1,0 +1,43 @@
+import { constants, setPriority } from "node:os";
+import sharp from "sharp";
+
+export type Order = {
+  original: Uint8Array;
+  /** What its first bytes say it is. */
+  format: string;
+  most: { pixels: number; frames: number; side: number };
+};
+export type Decoded = { bytes: Uint8Array; width: number; height: number };
+export type Outcome = { decoded: Decoded } | { refused: "notAPicture" | "tooManyPixels" | "tooManyFrames" | "damaged" };
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // pages come before pictures
+sharp.cache(false);
+// It ends when the site does, and not by a signal to all of the site's processes while somebody waits for a picture.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
+process.once("disconnect", () => process.exit());
+
+process.on("message", (order: Order) => {
+  void attempt(order).then((outcome) => process.send?.(outcome));
+});
+
+/** What cannot be read to its end, a browser could not show either. */
+async function attempt(order: Order): Promise<Outcome> {
+  try {
+    return await decode(order);
+  } catch {
+    return { refused: "damaged" };
+  }
+}
+
+async function decode({ original, format, most }: Order): Promise<Outcome> {
+  const header = await sharp(original, { failOn: "error", limitInputPixels: false }).metadata();
+  if (header.format !== format) return { refused: "notAPicture" };
+  if (header.width * header.height > most.pixels) return { refused: "tooManyPixels" };
+  if ((header.pages ?? 1) > most.frames) return { refused: "tooManyFrames" };
+  const { data, info } = await sharp(original, { failOn: "error", limitInputPixels: most.pixels })
+    .autoOrient()
+    .resize({ width: most.side, height: most.side, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 84 })
+    .toBuffer({ resolveWithObject: true });
+  return { decoded: { bytes: data, width: info.width, height: info.height } };
+}

@@ -1,0 +1,150 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import sharp from "sharp";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { maxPictureBytes } from "#contract/uploads.ts";
+import { signedInStaff } from "#server/testing/cast.ts";
+import { formOf, formType, pictureForm, plain } from "#server/testing/pictures.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { DecodingProcess } from "./decoding-process.ts";
+import { reencode } from "./reencode.ts";
+import { media } from "./uploads.table.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+const patience = { timeout: 15_000 };
+let cookie = "";
+
+beforeAll(async () => {
+  ({ cookie } = await signedInStaff(site(), "chief"));
+  await site().app.listen({ port: 0, host: "127.0.0.1" });
+});
+beforeEach(async () => {
+  await site().db.delete(media);
+});
+
+const portOf = (address: AddressInfo | string | null) => (typeof address === "object" ? (address?.port ?? 0) : 0);
+
+/** An upload whose body is sent by hand. */
+async function begin(...headers: string[]): Promise<{ socket: Socket; status: Promise<string> }> {
+  const socket = connect(portOf(site().app.server.address()), "127.0.0.1");
+  socket.on("error", () => {}); // the site may cut it off while it sends
+  const lines = [
+    "POST /api/admin/uploads HTTP/1.1",
+    "host: x",
+    `cookie: ${cookie}`,
+    `content-type: ${formType}`,
+    ...headers,
+  ];
+  socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  socket.once("data", (answer) => resolve(answer.toString().slice("HTTP/1.1 ".length, "HTTP/1.1 ".length + 3)));
+  return { socket, status: promise };
+}
+
+const bytesOf = async () => pictureForm(await plain().png().toBuffer());
+const lengthOf = (form: Buffer) => `content-length: ${form.length}`;
+
+/** Uploads of which the first half has arrived. */
+const beginHalf = async (form: Buffer, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const { socket, status } = await begin(lengthOf(form));
+      socket.write(form.subarray(0, 100));
+      return { socket, status };
+    }),
+  );
+
+const uploadWhole = async (form: Buffer) => {
+  const { socket, status } = await begin(lengthOf(form));
+  socket.write(form);
+  const answered = await status;
+  socket.destroy();
+  return answered;
+};
+
+describe("an upload that is too large is refused before it has come", () => {
+  test("by its stated length, at once", async () => {
+    const { socket, status } = await begin("content-length: 5000000000");
+    expect(await status).toBe("413");
+    socket.destroy();
+  });
+
+  test.each([
+    ["the picture", pictureForm("")],
+    ["a text beside it", formOf({ name: "title", content: "" })],
+    ["a part without a name", Buffer.from(formOf({ name: "x", content: "" }).toString().replace('; name="x"', ""))],
+  ])("or, where none is stated, at the limit of %s; and soon nobody listens any more", async (_what, form) => {
+    const { socket, status } = await begin("transfer-encoding: chunked");
+    const piece = Buffer.alloc(1024 * 1024, "x");
+    const start = form.subarray(0, form.indexOf("\r\n\r\n") + 4);
+    const sendPiece = (bytes: Buffer) =>
+      socket.write(Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from("\r\n")]));
+    sendPiece(start);
+    const closed = once(socket, "close");
+    for (let sent = 0; sent <= 1.1 * maxPictureBytes; sent += piece.length)
+      if (!sendPiece(piece)) await Promise.race([once(socket, "drain"), closed]);
+    expect(await status).toBe("413");
+    await closed;
+  });
+});
+
+test("an upload that ends half way leaves no row, and its place to others", async () => {
+  const form = await bytesOf();
+  const begun = await beginHalf(form, 4);
+  await expect.poll(() => uploadWhole(form), patience).toBe("503");
+  for (const { socket } of begun) socket.destroy();
+  await expect.poll(() => uploadWhole(form), patience).toBe("201");
+  expect(await site().db.select().from(media)).toHaveLength(1);
+});
+
+test("four are received at a time, and all of them end well", async () => {
+  const form = await bytesOf();
+  const begun = await beginHalf(form, 4);
+  await expect.poll(() => uploadWhole(form), patience).toBe("503");
+  for (const { socket } of begun) socket.write(form.subarray(100));
+  expect(await Promise.all(begun.map(({ status }) => status))).toEqual(["201", "201", "201", "201"]);
+  for (const { socket } of begun) socket.destroy();
+});
+
+test("pictures are worked on one after the other, and too many that wait are told to come back", async () => {
+  const picture = await plain(2000, 2000).png().toBuffer();
+  const outcomes = await Promise.allSettled(Array.from({ length: 7 }, () => reencode(picture)));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+  for (const outcome of outcomes.slice(5)) {
+    expect(outcome).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
+  }
+});
+
+test("while a picture is worked on, others are answered", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const large = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: "black", noise } })
+    .jpeg({ quality: 30 })
+    .toBuffer();
+  let isDone = false;
+  let answered = 0;
+  const working = reencode(large).finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await site().app.inject({ url: "/healthz" });
+    await nextTurn();
+    answered++;
+  }
+  await working;
+  expect(answered).toBeGreaterThan(5);
+});
+
+test("a picture that keeps the decoder too long is given up, and the next one has a decoder again", async () => {
+  const decoder = new DecodingProcess({ deadlineMs: 1 });
+  const original = await plain().png().toBuffer();
+  const order = { original, format: "png", most: { pixels: 10_000, frames: 1, side: 10 } };
+  for (const time of ["first", "again"]) {
+    expect([time, await decoder.decode(order)]).toEqual([time, { refused: "damaged" }]);
+  }
+  const patient = new DecodingProcess({ idleMs: 1 });
+  for (const time of ["first", "again"]) {
+    expect([time, await patient.decode(order)]).toMatchObject([time, { decoded: { width: 10, height: 8 } }]);
+    await nextTurn();
+  }
+});

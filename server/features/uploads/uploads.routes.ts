@@ -1,0 +1,49 @@
+import { uploadsApi, uploadTexts } from "#contract/uploads.ts";
+import { invalidInput, notFound } from "#server/errors.ts";
+import { type Answer, sendAnswer } from "#server/http/answer-cache.ts";
+import { acceptPictureForms, receivePictureForm } from "#server/http/picture-form.ts";
+import { type App, route } from "#server/http/route.ts";
+import { Shelf } from "#server/http/shelf.ts";
+import { findPicture, type StoredPicture, storePicture } from "./uploads.service.ts";
+
+/** Of a few hundred kilobytes each. */
+const mostKept = 64;
+
+export async function uploadsRoutes(app: App) {
+  await acceptPictureForms(app);
+  app.route({
+    ...route(uploadsApi.create),
+    preHandler: ({ staff }) => app.countTry("uploads", staff.adminId),
+    handler: async (request, reply) => {
+      const { picture } = await receivePictureForm(request);
+      if (!picture) throw invalidInput(uploadTexts.missing, { picture: uploadTexts.missing });
+      return reply.code(201).send(await storePicture(app.db, picture));
+    },
+  });
+
+  const shelf = new Shelf<Answer>(mostKept);
+  app.get<{ Params: { name: string } }>("/media/:name", { config: { access: "public" } }, async (request, reply) => {
+    const { name } = request.params;
+    const kept = shelf.find(name);
+    if (kept) return sendAnswer(request, reply, kept);
+    const picture = await findPicture(app.db, name);
+    if (!picture) throw notFound();
+    const answer = answerOf(picture, name);
+    shelf.put(name, answer);
+    return sendAnswer(request, reply, answer);
+  });
+}
+
+/** Bytes that somebody sent, though made anew: even opened by itself it is a picture and nothing else. */
+const answerOf = ({ hash, contentType, bytes }: StoredPicture, name: string): Answer => ({
+  status: 200,
+  headers: {
+    "content-type": contentType,
+    "content-disposition": `inline; filename="${name}"`,
+    "content-security-policy": "sandbox",
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: "accept-encoding",
+  },
+  etag: `"${hash}"`,
+  bytes: { raw: bytes },
+});

@@ -1,0 +1,184 @@
+import sharp from "sharp";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { signedInStaff } from "#server/testing/cast.ts";
+import { formType, hugePng, movingGif, pictureForm, plain } from "#server/testing/pictures.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { media } from "./uploads.table.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+let headers: Record<string, string> = {};
+
+beforeAll(async () => {
+  ({ headers } = await signedInStaff(site(), "admin"));
+});
+beforeEach(async () => {
+  await site().db.delete(media);
+});
+
+const upload = (picture: Buffer | string, filename?: string) =>
+  site().app.inject({
+    method: "POST",
+    url: "/api/admin/uploads",
+    headers: { "content-type": formType, ...headers },
+    payload: pictureForm(picture, filename),
+  });
+const stored = () => site().db.select().from(media);
+
+/** What is served of a picture that was uploaded. */
+async function served(picture: Buffer): Promise<Buffer> {
+  const answer = await upload(picture);
+  expect(answer.statusCode).toBe(201);
+  return (await site().app.inject({ url: answer.json().url })).rawPayload;
+}
+
+describe("a picture is stored made anew", () => {
+  test.each(["png", "jpeg", "gif"] as const)("from %s, as WebP at an address named by its content", async (format) => {
+    const answer = await upload(await plain().toFormat(format).toBuffer());
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      url: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.webp$/),
+      width: 40,
+      height: 30,
+    });
+    const { rawPayload } = await site().app.inject({ url: answer.json().url });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "webp", width: 40, height: 30 });
+  });
+
+  test("its longer side is at most 1024 pixels, and a small one is not blown up", async () => {
+    expect((await upload(await plain(3000, 1500).png().toBuffer())).json()).toMatchObject({ width: 1024, height: 512 });
+    expect((await upload(await plain(2, 2048).png().toBuffer())).json()).toMatchObject({ width: 1, height: 1024 });
+    expect((await upload(await plain(1, 1).png().toBuffer())).json()).toMatchObject({ width: 1, height: 1 });
+  });
+
+  test("it stands upright, and where and with what it was taken is gone", async () => {
+    const photograph = await plain(60, 20)
+      .withMetadata({ orientation: 6 })
+      .withExif({
+        IFD0: { Copyright: "a secret owner", Make: "a secret camera" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 3230/100" },
+      })
+      .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>a secret remark</x:xmpmeta>")
+      .jpeg()
+      .toBuffer();
+    expect(photograph.includes("a secret owner")).toBe(true);
+    const bytes = await served(photograph);
+    const { width, height, exif, xmp, icc, iptc, orientation } = await sharp(bytes).metadata();
+    expect([width, height]).toEqual([20, 60]);
+    expect([exif, xmp, icc, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(bytes.includes("secret")).toBe(false);
+  });
+
+  test.each([
+    ["a page behind a JPEG", "jpeg", "<html><script>alert(1)</script></html>"],
+    ["a script behind a GIF", "gif", "*/=1;alert(1)//<script>"],
+    ["an archive behind a PNG", "png", "PK\u0003\u0004 a hidden archive <script>"],
+  ] as const)("%s does not come along", async (_what, format, hidden) => {
+    const bytes = await served(Buffer.concat([await plain().toFormat(format).toBuffer(), Buffer.from(hidden)]));
+    expect(bytes.includes("<script>") || bytes.includes("PK\u0003\u0004")).toBe(false);
+  });
+
+  test("of a picture that moves the first frame is kept", async () => {
+    const moving = await movingGif(3);
+    expect((await sharp(moving).metadata()).pages).toBe(3);
+    const { pages = 1, width, height } = await sharp(await served(moving)).metadata();
+    expect([pages, width, height]).toEqual([1, 4, 4]);
+  });
+
+  test("one of 40 megapixels still is", async () => {
+    expect((await upload(await hugePng(8000, 5000))).json()).toMatchObject({ width: 1024, height: 640 });
+  });
+
+  test("the same one twice, also at the same time, is one row that counts as new", async () => {
+    const picture = await plain().png().toBuffer();
+    const { url } = (await upload(picture)).json();
+    await site()
+      .db.update(media)
+      .set({ createdAt: new Date("2026-01-01") });
+    const again = await Promise.all([upload(picture), upload(picture), upload(picture)]);
+    expect(again.map((answer) => answer.json().url)).toEqual([url, url, url]);
+    const rows = await stored();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.createdAt.getTime()).toBeGreaterThan(new Date("2026-01-01").getTime());
+  });
+});
+
+describe("what is no picture of the three kinds is refused", () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  test.each<[string, () => Promise<Buffer> | Buffer | string]>([
+    ["SVG", () => svg],
+    [
+      "SVG behind the first bytes of a PNG",
+      () => Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.from(svg)]),
+    ],
+    ["HTML", () => "<!doctype html><script>alert(1)</script>"],
+    ["PDF", () => "%PDF-1.7\n1 0 obj"],
+    ["a script that begins like a GIF", () => "GIF89a=1;alert(1)"],
+    ["WebP", () => plain().webp().toBuffer()],
+    ["AVIF", () => plain().avif().toBuffer()],
+    ["TIFF", () => plain().tiff().toBuffer()],
+    ["nothing", () => ""],
+    ["a word", () => "picture"],
+  ])("%s", async (_what, make) => {
+    const answer = await upload(await make());
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid_input", fields: { picture: answer.json().error } });
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each(["picture.svg", "picture.html", "picture.php", "picture.png.exe"])(
+    "a PNG by the name of %s",
+    async (name) => {
+      const answer = await upload(await plain().png().toBuffer(), name);
+      expect([answer.statusCode, answer.json().error]).toEqual([400, "Please choose a PNG, JPG or GIF picture"]);
+    },
+  );
+
+  test.each(["picture", "PICTURE.PNG", "a photo.jpeg", "../../etc/passwd.gif", "x.jfif"])(
+    "but one by the name of %s is taken, and the name is never used",
+    async (name) => {
+      const answer = await upload(await plain().png().toBuffer(), name);
+      expect(answer.statusCode).toBe(201);
+      expect(answer.json().url).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
+    },
+  );
+});
+
+describe("a picture that cannot be read to its end is refused", () => {
+  test.each(["png", "jpeg", "gif"] as const)("a %s that was cut off", async (format) => {
+    const noise = { width: 200, height: 200, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 40 } } as const;
+    const whole = await sharp({ create: { ...noise, background: "black" } })
+      .toFormat(format)
+      .toBuffer();
+    const answer = await upload(whole.subarray(0, whole.length / 2));
+    expect([answer.statusCode, answer.json().error]).toEqual([400, "This picture is damaged or incomplete"]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("a PNG with a flipped byte", async () => {
+    const flipped = await plain(200, 200).png().toBuffer();
+    const at = flipped.indexOf("IDAT") + 12;
+    flipped[at] = (flipped[at] ?? 0) ^ 0xff;
+    expect((await upload(flipped)).statusCode).toBe(400);
+  });
+});
+
+describe("a picture that unpacks to too much is refused from its header", () => {
+  test("900 megapixels in a hundred kilobytes take no memory", async () => {
+    const flood = await hugePng(30_000, 30_000);
+    expect(flood.length).toBeLessThan(120_000);
+    await upload(await plain().png().toBuffer()); // the library is loaded
+    const before = process.memoryUsage().rss;
+    const answer = await upload(flood);
+    expect([answer.statusCode, answer.json().error]).toEqual([400, "This picture has more than 40 megapixels"]);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  test("one row more than 40 megapixels", async () => {
+    expect((await upload(await hugePng(8000, 5001))).json().error).toBe("This picture has more than 40 megapixels");
+  });
+
+  test("a GIF of 201 frames, and one of 200 is taken", async () => {
+    expect((await upload(await movingGif(201))).json().error).toBe("This picture has more than 200 frames");
+    expect((await upload(await movingGif(200))).statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,42 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type CalendarEvent, calendarApi, type CreateEventRequest } from "#contract/calendar.ts";
+import { api, query } from "#web/api.ts";
+import { rangeOf } from "./placement.ts";
+import type { Whose } from "./viewer.ts";
+
+const freshMs = 30_000;
+const { events, allEvents, eventsOfUser, users, subscription } = calendarApi;
+
+/** What touches these days, by the clocks of a zone. */
+export function eventsWithin(whose: Whose, days: string[], timeZone: string) {
+  const range = { query: rangeOf(days, timeZone) };
+  const asked =
+    typeof whose === "object"
+      ? query(eventsOfUser, { params: whose, ...range })
+      : query(whose === "everybody" ? allEvents : events, range);
+  return { ...asked, staleTime: freshMs };
+}
+
+/** People whose calendar can be opened. */
+export const calendarUsers = () => query(users);
+
+export const ownSubscription = () => query(subscription);
+
+export const createEvent = (whose: Whose, body: CreateEventRequest) =>
+  typeof whose === "object"
+    ? api(calendarApi.createForUser, { params: whose, body })
+    : api(calendarApi.create, { body });
+
+/** Every list of events is read anew, in whatever view it stands. */
+export async function refreshEvents(queryClient: QueryClient) {
+  await Promise.all([events, allEvents, eventsOfUser].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+}
+
+const yearMs = 365 * 86_400_000;
+
+/** An event as it is now, wherever within a year somebody else has moved it. Undefined when it is gone, or further. */
+export async function readAnew({ id, startDate }: CalendarEvent): Promise<CalendarEvent | undefined> {
+  const away = (ms: number) => new Date(Date.parse(startDate) + ms).toISOString();
+  const around = await api(events, { query: { from: away(-yearMs), to: away(yearMs) } });
+  return around.find((event) => event.id === id);
+}
