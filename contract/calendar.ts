@@ -52,14 +52,13 @@ export const calendarTexts = {
 } as const;
 
 const say = calendarTexts;
-const dayMs = 86_400_000;
-const longestMs = 366 * dayMs;
+const longestMs = 366 * 86_400_000;
 
 /** A moment with its zone; of an all-day event only its UTC date counts. */
 const moment = (required: string) =>
   z.iso
     .datetime({ offset: true, error: required })
-    .refine((value) => /^20\d\d-/.test(new Date(value).toISOString()), say.outOfReach);
+    .pipe(z.string().refine((value) => /^20\d\d-/.test(new Date(value).toISOString()), say.outOfReach));
 
 const fields = {
   title: line({ min: 1, max: 120, required: say.title }),
@@ -83,8 +82,9 @@ const fields = {
 
 type Span = { startDate: string; endDate: string };
 const spanOf = ({ startDate, endDate }: Span) => new Date(endDate).getTime() - new Date(startDate).getTime();
-const inOrder = { check: (event: Span) => spanOf(event) >= 0, path: ["endDate"], error: say.order };
-const notTooLong = { check: (event: Span) => spanOf(event) <= longestMs, path: ["endDate"], error: say.tooLong };
+// What is no date has been refused by itself, and lasts NaN.
+const inOrder = { check: (event: Span) => !(spanOf(event) < 0), path: ["endDate"], error: say.order };
+const notTooLong = { check: (event: Span) => !(spanOf(event) > longestMs), path: ["endDate"], error: say.tooLong };
 
 export const CreateEventRequest = z
   .strictObject(fields)

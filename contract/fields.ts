@@ -15,8 +15,11 @@ const lengthOf = (value: string) => (/[\ud800-\udfff]/.test(value) ? [...value].
 /** Control characters but tab and line breaks, and half surrogate pairs: PostgreSQL refuses the one, UTF-8 the other. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** Direction overrides and zero-width characters, with which one name is made to look like another. */
-const deceptive = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/;
+/** Direction overrides and letters without any width or ink, with which one name is made to look like another. */
+const deceptive =
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u2800\u3164\ufeff\uffa0]/;
+/** Nothing that anybody could read, however long it is. */
+const isBlank = (value: string) => value.replace(new RegExp(deceptive, "g"), "").trim() === "";
 
 type TextRule = { min?: number; max: number; required?: string; tooShort?: string; tooLong?: string };
 
@@ -28,7 +31,7 @@ export function text({ min = 0, max, required = "This field is required", tooSho
     .check((context) => {
       const length = lengthOf(context.value);
       const refuse = (message: string) => context.issues.push({ code: "custom", message, input: context.value });
-      if (length === 0 && min > 0) refuse(required);
+      if (min > 0 && isBlank(context.value)) refuse(required);
       else if (length < min) refuse(tooShort);
       else if (length > max) refuse(tooLong ?? `Please use at most ${max.toLocaleString("en-GB")} characters`);
       else if (unprintable.test(context.value) || !context.value.isWellFormed())
@@ -83,7 +86,10 @@ export const HttpsUrl = z
   }, "Please enter an address that starts with https://");
 
 /** A picture: one of our own paths, or an https address. */
-export const ImageUrl = z.union([z.string().regex(/^\/(media|art)\/[\w./%-]{1,200}$/), HttpsUrl]);
+export const ImageUrl = z.union(
+  [z.string().regex(/^\/(media|art)\/[\w./%-]{1,200}$/), HttpsUrl],
+  "Please enter an address that starts with https://",
+);
 
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();

@@ -5,6 +5,7 @@ export const maxPoints = 1_000_000_000;
 export const transactionTypes = ["earned", "spent", "admin_adjust"] as const;
 export const transactionTypeLabels = { earned: "Earned", spent: "Spent", admin_adjust: "Adjusted" } as const;
 export const redemptionStatuses = ["pending", "completed", "cancelled"] as const;
+export const redemptionStatusLabels = { pending: "Pending", completed: "Completed", cancelled: "Cancelled" } as const;
 export const adjustActions = ["add", "subtract", "set"] as const;
 export type AdjustAction = (typeof adjustActions)[number];
 

@@ -65,6 +65,23 @@ describe("the dialog of the bar", () => {
     await page.context().close();
   });
 
+  test("takes back that it failed when the next try works", async () => {
+    const person = personNamed("Vera");
+    await register(journey().origin, person);
+    const page = await journey().open("/about", { mayRefuse });
+    await bar(page).getByRole("button", { name: "Sign In" }).click();
+    const form = accountDialog(page).getByRole("tabpanel");
+    await form.getByLabel("Email").fill(person.email);
+    await form.getByLabel("Password", { exact: true }).fill("not the password");
+    await form.getByRole("button", { name: "Sign In" }).click();
+    await toastSays(page, { title: accountTexts.signInFailed.dialog.title });
+    await page.locator(".toast").hover(); // it would stay for as long as the pointer is there
+    await form.getByLabel("Password", { exact: true }).fill(password);
+    await form.getByLabel("Password", { exact: true }).press("Enter");
+    await toastSays(page, accountTexts.signedIn.dialog);
+    await page.context().close();
+  });
+
   test("says what is wrong with each field of signing up, and that an address is taken", async () => {
     const lee = personNamed("Lee");
     await register(journey().origin, lee);

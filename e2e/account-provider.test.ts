@@ -1,10 +1,8 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { providerNotices } from "#contract/accounts.ts";
 import { startIdentityProvider } from "#server/testing/identity-provider.ts";
 import { useBrowser } from "./browser.ts";
+import { freePort } from "./free-port.ts";
 import { accountDialog, bar, personNamed, register } from "./member.ts";
 
 const port = await freePort();
@@ -13,16 +11,6 @@ afterAll(() => provider.close());
 
 const journey = useBrowser({ PORT: String(port), ...provider.settings });
 const mayAsk = provider.issuer;
-
-/** The provider must know the site's address before the site starts. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 test("a visitor makes an account through the provider and comes back to the page they were on", async () => {
   provider.setPerson({ sub: "gus", name: "Gus Sample", email: "gus@sample.example", email_verified: true });

@@ -95,6 +95,22 @@ test("a session that ended elsewhere ends on the page with the first call that s
   await page.context().close();
 });
 
+test("also where the call is about the account itself, and the gate is in view", async () => {
+  const una = personNamed("Una");
+  await register(journey().origin, una);
+  const page = await journey().open("/settings", { mayRefuse });
+  await signInByDialog(page, una);
+  const profile = page.getByRole("region", { name: "Profile" });
+  await profile.getByLabel("Name").fill("Una Placeholder");
+  await page.evaluate((path) => fetch(path, { method: "POST" }), accountsApi.logout.path);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await profile.getByRole("button", { name: "Save name" }).click();
+  await page.getByRole("heading", { name: "Sign in first" }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.context().close();
+});
+
 test("on a phone the menu closes before the dialog opens, and signs in and out", async () => {
   const tom = personNamed("Tom");
   await register(journey().origin, tom);

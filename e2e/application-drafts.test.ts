@@ -25,6 +25,7 @@ describe("what is typed", () => {
     await submit(page);
     await toastSays(page, say.signInFirst);
     await page.getByText(`${say.signInFirst.description} What you typed is kept on this device.`).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0); // the gate, not the foot of where the form was
     await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
     await page.getByRole("main").getByLabel("Email").fill(personNamed("Dora").email);
     await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);

@@ -1,4 +1,4 @@
-const kinds = ["players", "achievements", "videos", "news", "rewards"] as const;
+const kinds = ["players", "achievements", "videos", "news", "rewards", "events"] as const;
 
 /** The same id for the same piece of demonstration content on every site, so that links to it can be shown and tested. */
 export function demoId(kind: (typeof kinds)[number], number: number): string {

@@ -1,7 +1,9 @@
-import { count } from "drizzle-orm";
+import { asc, count, eq } from "drizzle-orm";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { demoAchievements } from "#server/features/achievements/achievements.demo.ts";
 import { achievements } from "#server/features/achievements/achievements.table.ts";
+import { demoEvents } from "#server/features/calendar/calendar.demo.ts";
+import { calendarEvents } from "#server/features/calendar/calendar.table.ts";
 import { demoNews } from "#server/features/news/news.demo.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { demoPlayers } from "#server/features/players/players.demo.ts";
@@ -10,6 +12,7 @@ import { demoRewardItems } from "#server/features/points/points.demo.ts";
 import { rewardItems } from "#server/features/points/points.table.ts";
 import { demoSocialCounts } from "#server/features/social-counts/social-counts.demo.ts";
 import { socialCounts } from "#server/features/social-counts/social-counts.table.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { demoVideos } from "#server/features/videos/videos.demo.ts";
 import { videos } from "#server/features/videos/videos.table.ts";
 
@@ -23,15 +26,30 @@ export async function fillDemonstration(db: Database): Promise<boolean> {
     await tx.insert(socialCounts).values(demoSocialCounts).onConflictDoNothing();
     await tx.insert(news).values(demoNews).onConflictDoNothing();
     await tx.insert(rewardItems).values(demoRewardItems).onConflictDoNothing();
+    await tx
+      .insert(calendarEvents)
+      .values(demoEvents(await findFirstAdminId(tx)))
+      .onConflictDoNothing();
     await announce(tx, "*");
     return true;
   });
 }
 
 async function isEmpty(db: Database): Promise<boolean> {
-  for (const table of [players, achievements, videos, socialCounts, news, rewardItems]) {
+  for (const table of [players, achievements, videos, socialCounts, news, rewardItems, calendarEvents]) {
     const [row] = await db.select({ rows: count() }).from(table);
     if (row && row.rows > 0) return false;
   }
   return true;
+}
+
+/** Who the events are by: whoever runs the site, where there is somebody already. */
+async function findFirstAdminId(db: Database): Promise<string | null> {
+  const [admin] = await db
+    .select({ id: staffAccounts.id })
+    .from(staffAccounts)
+    .where(eq(staffAccounts.role, "admin"))
+    .orderBy(asc(staffAccounts.createdAt))
+    .limit(1);
+  return admin?.id ?? null;
 }

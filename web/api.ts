@@ -10,22 +10,23 @@ import type { Endpoint } from "#contract/endpoint.ts";
 
 const minutes = 60_000;
 
-let refused: (path: string) => void = () => {};
-/** Hears the path of every call that the server refused with 401: the caller is not, or no longer, who the page thought. */
-export function onRefusedCaller(listener: (path: string) => void) {
+let refused: (path: string, method: string) => void = () => {};
+/** Hears of every call that the server refused with 401: the caller is not, or no longer, who the page thought. */
+export function onRefusedCaller(listener: typeof refused) {
   refused = listener;
 }
 
 /** The one place that talks to our own server from the browser. */
 export const api = createApi(async (path, init) => {
   const response = await fetch(path, init);
-  if (response.status === 401) refused(path);
+  if (response.status === 401) refused(path, init.method ?? "GET");
   return response;
 });
 
 /** A file that our own server makes. Throws ApiFailure as a call does. */
 export async function download(path: string): Promise<Blob> {
   const response = await fetch(path, { credentials: "same-origin" });
+  if (response.status === 401) refused(path, "GET");
   if (!response.ok) throw new ApiFailure(response.status, await response.text(), response.statusText);
   return response.blob();
 }
@@ -48,7 +49,7 @@ export function upload<E extends Endpoint & Required<Pick<Endpoint, "file">>>(
   const sent = new Promise<Output<E>>((resolve, reject) => {
     request.onload = () => {
       const { status, responseText, statusText } = request;
-      if (status === 401) refused(path);
+      if (status === 401) refused(path, method);
       if (status === 201 || status === 200) resolve(JSON.parse(responseText));
       else reject(new ApiFailure(status, responseText, statusText));
     };

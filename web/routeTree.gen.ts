@@ -34,6 +34,8 @@ import { Route as NewsIndexRouteImport } from "./pages/news.index.tsx";
 import { Route as AdminDashboardIndexRouteImport } from "./pages/admin/_dashboard/index.tsx";
 import { Route as AdminDashboardTabRouteImport } from "./pages/admin/_dashboard/$tab.tsx";
 import { Route as AdminDashboardApplicationsRouteImport } from "./pages/admin/_dashboard/applications.tsx";
+import { Route as AdminDashboardCalendarRouteImport } from "./pages/admin/_dashboard/calendar.tsx";
+import { Route as AdminDashboardPointsRouteImport } from "./pages/admin/_dashboard/points.tsx";
 import { Route as AdminLoginIndexRouteImport } from "./pages/admin/login.index.tsx";
 import { Route as NewsIdIndexRouteImport } from "./pages/news.$id.index.tsx";
 import { Route as NewsIdSlugRouteImport } from "./pages/news.$id.$slug.tsx";
@@ -164,6 +166,16 @@ const AdminDashboardApplicationsRoute =
     path: "/applications",
     getParentRoute: () => AdminDashboardRoute,
   } as any);
+const AdminDashboardCalendarRoute = AdminDashboardCalendarRouteImport.update({
+  id: "/calendar",
+  path: "/calendar",
+  getParentRoute: () => AdminDashboardRoute,
+} as any);
+const AdminDashboardPointsRoute = AdminDashboardPointsRouteImport.update({
+  id: "/points",
+  path: "/points",
+  getParentRoute: () => AdminDashboardRoute,
+} as any);
 const AdminLoginIndexRoute = AdminLoginIndexRouteImport.update({
   id: "/admin/login/",
   path: "/admin/login/",
@@ -205,6 +217,8 @@ export interface FileRoutesByFullPath {
   "/news/": typeof NewsIndexRoute;
   "/admin/$tab": typeof AdminDashboardTabRoute;
   "/admin/applications": typeof AdminDashboardApplicationsRoute;
+  "/admin/calendar": typeof AdminDashboardCalendarRoute;
+  "/admin/points": typeof AdminDashboardPointsRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
   "/admin/": typeof AdminDashboardIndexRoute;
   "/admin/login/": typeof AdminLoginIndexRoute;
@@ -234,6 +248,8 @@ export interface FileRoutesByTo {
   "/news": typeof NewsIndexRoute;
   "/admin/$tab": typeof AdminDashboardTabRoute;
   "/admin/applications": typeof AdminDashboardApplicationsRoute;
+  "/admin/calendar": typeof AdminDashboardCalendarRoute;
+  "/admin/points": typeof AdminDashboardPointsRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
   "/admin": typeof AdminDashboardIndexRoute;
   "/admin/login": typeof AdminLoginIndexRoute;
@@ -265,6 +281,8 @@ export interface FileRoutesById {
   "/news/": typeof NewsIndexRoute;
   "/admin/_dashboard/$tab": typeof AdminDashboardTabRoute;
   "/admin/_dashboard/applications": typeof AdminDashboardApplicationsRoute;
+  "/admin/_dashboard/calendar": typeof AdminDashboardCalendarRoute;
+  "/admin/_dashboard/points": typeof AdminDashboardPointsRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
   "/admin/_dashboard/": typeof AdminDashboardIndexRoute;
   "/admin/login/": typeof AdminLoginIndexRoute;
@@ -297,6 +315,8 @@ export interface FileRouteTypes {
     | "/news/"
     | "/admin/$tab"
     | "/admin/applications"
+    | "/admin/calendar"
+    | "/admin/points"
     | "/news/$id/$slug"
     | "/admin/"
     | "/admin/login/"
@@ -326,6 +346,8 @@ export interface FileRouteTypes {
     | "/news"
     | "/admin/$tab"
     | "/admin/applications"
+    | "/admin/calendar"
+    | "/admin/points"
     | "/news/$id/$slug"
     | "/admin"
     | "/admin/login"
@@ -356,6 +378,8 @@ export interface FileRouteTypes {
     | "/news/"
     | "/admin/_dashboard/$tab"
     | "/admin/_dashboard/applications"
+    | "/admin/_dashboard/calendar"
+    | "/admin/_dashboard/points"
     | "/news/$id/$slug"
     | "/admin/_dashboard/"
     | "/admin/login/"
@@ -567,6 +591,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminDashboardApplicationsRouteImport;
       parentRoute: typeof AdminDashboardRoute;
     };
+    "/admin/_dashboard/calendar": {
+      id: "/admin/_dashboard/calendar";
+      path: "/calendar";
+      fullPath: "/admin/calendar";
+      preLoaderRoute: typeof AdminDashboardCalendarRouteImport;
+      parentRoute: typeof AdminDashboardRoute;
+    };
+    "/admin/_dashboard/points": {
+      id: "/admin/_dashboard/points";
+      path: "/points";
+      fullPath: "/admin/points";
+      preLoaderRoute: typeof AdminDashboardPointsRouteImport;
+      parentRoute: typeof AdminDashboardRoute;
+    };
     "/admin/login/": {
       id: "/admin/login/";
       path: "/admin/login";
@@ -594,12 +632,16 @@ declare module "@tanstack/react-router" {
 interface AdminDashboardRouteChildren {
   AdminDashboardTabRoute: typeof AdminDashboardTabRoute;
   AdminDashboardApplicationsRoute: typeof AdminDashboardApplicationsRoute;
+  AdminDashboardCalendarRoute: typeof AdminDashboardCalendarRoute;
+  AdminDashboardPointsRoute: typeof AdminDashboardPointsRoute;
   AdminDashboardIndexRoute: typeof AdminDashboardIndexRoute;
 }
 
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardTabRoute: AdminDashboardTabRoute,
   AdminDashboardApplicationsRoute: AdminDashboardApplicationsRoute,
+  AdminDashboardCalendarRoute: AdminDashboardCalendarRoute,
+  AdminDashboardPointsRoute: AdminDashboardPointsRoute,
   AdminDashboardIndexRoute: AdminDashboardIndexRoute,
 };
 

@@ -12,8 +12,9 @@ export function enforceAccess(app: FastifyInstance) {
       throw new Error(`${url} declares no access`);
   });
   app.addHook("onRequest", async (request, reply) => {
-    const { access = "public" } = request.routeOptions.config;
-    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store"); // what is for everybody says otherwise
+    const { config, url = request.url } = request.routeOptions; // its own address, however the caller has written it
+    const { access = "public" } = config;
+    if (url.startsWith("/api/")) reply.header("cache-control", "no-store"); // what is for everybody says otherwise
     if (access !== "public" && !(await isAdmitted(request, access))) throw notSignedIn();
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { signedInMember } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
 
 const site = useSite({ PUBLIC_URL: "https://site.test" });
@@ -85,6 +86,12 @@ test.each(["/", "/api/players", "/api/nothing", "/nothing", "/healthz"])(
 test("a call for members without a session is 401", async () => {
   const answer = await site().app.inject({ url: "/api/auth/me" });
   expect([answer.statusCode, answer.json().code]).toEqual([401, "not_signed_in"]);
+});
+
+test.each(["/api/auth/me", "/%61pi/auth/me", "/api/%61uth/me"])("%s is kept by nobody on the way", async (url) => {
+  const { headers: cookies } = await signedInMember(site());
+  const { statusCode, headers } = await site().app.inject({ url, headers: cookies });
+  expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
 });
 
 test("the site is alive and ready", async () => {

@@ -48,7 +48,9 @@ export function acceptPageForm<Schema extends z.ZodType>(app: App, options: Page
         if (!refusal) throw error;
         const { code, message, details } = refusal;
         const sentence = code === "unavailable" ? options.failed : message;
-        reply.code(errorStatus[code]).header("retry-after", details.retryAfterSeconds ?? 5);
+        const { retryAfterSeconds } = details;
+        reply.code(errorStatus[code]);
+        if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
         const posted = { form, values: withoutSecrets(values), fields: details.fields ?? {}, error: sentence };
         return scope.answerWithPage(request, reply, { posted });
       }

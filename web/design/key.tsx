@@ -7,18 +7,22 @@ type KeyLook = { face?: "bone" | "ink" | "lift"; small?: boolean };
 export const keyClass = ({ face, small }: KeyLook = {}) =>
   ["key", face && `key--${face}`, small && "key--sm"].filter(Boolean).join(" ");
 
-type KeyProps = KeyLook & { isBusy?: boolean } & Omit<ComponentProps<"button">, "className">;
+type KeyProps = KeyLook & { isBusy?: boolean; isBlocked?: boolean } & Omit<ComponentProps<"button">, "className">;
 
-/** A button. While busy it keeps its focus and ignores presses; say so in its label too ("Signing in..."). */
-export function Key({ face, small, isBusy, onClick, ...button }: KeyProps) {
+/**
+ * A button. While busy it keeps its focus and ignores presses; say so in its label too ("Signing in..."). A blocked one does
+ * the same and looks disabled: for what may change under somebody who stands on it.
+ */
+export function Key({ face, small, isBusy, isBlocked, onClick, ...button }: KeyProps) {
+  const isDeaf = isBusy || isBlocked;
   return (
     <button
       type="button"
       {...button}
       className={keyClass({ face, small })}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={isDeaf || undefined}
+      onClick={(event) => (isDeaf ? event.preventDefault() : onClick?.(event))}
     />
   );
 }

@@ -22,6 +22,14 @@ test("one toast is shown at a time, and the next gets its turn when it is dismis
   expect(turnsOf(queue)).toEqual(["first", "second"]);
 });
 
+test("a toast that is no longer true is taken back by what adding it gave", () => {
+  const queue = createToastQueue();
+  const failed = queue.add({ title: "It failed", tone: "bad" });
+  queue.add({ title: "It worked" });
+  queue.dismiss(failed);
+  expect(turnsOf(queue)).toEqual(["It worked"]);
+});
+
 test("a toast stays five seconds and is plain unless it says otherwise", () => {
   const queue = createToastQueue();
   queue.add({ title: "Saved" });

@@ -28,9 +28,11 @@ export function createToastQueue() {
 
   return {
     shown: () => toasts[0],
-    add({ title, description, tone = "plain", durationMs = shownForMs }: ToastMessage, limit?: ToastLimit) {
+    /** Gives what it is dismissed by. */
+    add({ title, description, tone = "plain", durationMs = shownForMs }: ToastMessage, limit?: ToastLimit): number {
       const toast = { id: ++lastId, title, description, tone, durationMs, queue: limit?.queue };
       become(limit ? withinLimit([...toasts, toast], limit) : [...toasts, toast]);
+      return toast.id;
     },
     dismiss(id: number) {
       become(toasts.filter((toast) => toast.id !== id));

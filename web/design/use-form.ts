@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiFailure } from "#contract/client.ts";
 import type { PostedForm } from "#contract/page.ts";
-import { toast } from "./toast.ts";
+import { toast, toasts } from "./toast.ts";
 
 /** What is wrong, by the name of the field. */
 export type Problems = Record<string, string | undefined>;
@@ -40,6 +40,8 @@ export function useForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
   const [problems, setProblems] = useState<Problems>(refused?.fields ?? {});
   const [isTried, setTried] = useState(refused !== undefined);
   const [failure, setFailure] = useState(isEmpty(problems) ? refused?.error : undefined);
+  const isUnderWay = useRef(false); // at once, where isPending waits for the page to be drawn
+  const complaint = useRef<number>(undefined);
 
   const check = async (typed: unknown) => (await loadCheck().catch(() => uncheckable)).problemsOf(typed);
 
@@ -61,6 +63,9 @@ export function useForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
       if (hasThem) refuse(form, fields);
       else fail(explain(error));
     },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
 
   function refuse(form: HTMLFormElement, found: Problems) {
@@ -70,14 +75,16 @@ export function useForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
 
   function fail({ title, description }: Failure) {
     setFailure(description ?? title);
-    toast({ title, ...(description && { description }), tone: "bad" });
+    complaint.current = toast({ title, ...(description && { description }), tone: "bad" });
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (delivery.isPending) return;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setTried(true);
     setFailure(undefined);
+    if (complaint.current !== undefined) toasts.dismiss(complaint.current); // of the try before: what comes now is news
     delivery.mutate(event.currentTarget);
   }
 
@@ -102,6 +109,7 @@ export function useForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
     forget,
     /** Spread into the form. */
     form: {
+      method: "post", // before the script has come a press would put what was typed, a password too, into the address
       noValidate: true,
       onSubmit: handleSubmit,
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => void recheck(currentTarget),

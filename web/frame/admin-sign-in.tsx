@@ -27,10 +27,12 @@ const SignedOut = () => (
     because="Staff accounts are made by an admin. There is nothing to register for here."
   >
     <AdminSignInForm />
-    <Link className="line" to="/login">
-      Member Sign In
-    </Link>
-    <BackToHome />
+    <div className="gate__row">
+      <Link className="line" to="/login">
+        Member Sign In
+      </Link>
+      <BackToHome />
+    </div>
   </Gate>
 );
 

@@ -1,7 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
+import type { PublicEvent } from "#contract/calendar.ts";
+import { team } from "#team.config.ts";
 import { achievements, achievementTotals } from "#web/features/achievements/achievements.queries.ts";
 import { Assistant } from "#web/features/assistant/assistant.tsx";
+import { whenOf } from "#web/features/calendar/next-up/beginning.ts";
+import { upcomingEvents } from "#web/features/calendar/next-up/next-up.queries.ts";
 import { merchLinks } from "#web/features/merch/merch.queries.ts";
 import { roster } from "#web/features/players/players.queries.ts";
 import { SectionLink } from "./section-link.tsx";
@@ -19,8 +23,15 @@ export function AssistantDock() {
         results: () => queryClient.fetchQuery(achievements()),
         totals: () => queryClient.fetchQuery(achievementTotals()),
         merchLinks: () => queryClient.fetchQuery(merchLinks()),
+        fixtures: async () => (await queryClient.fetchQuery(upcomingEvents())).map(fixtureOf),
       }}
       SectionLink={SectionLink}
     />
   );
 }
+
+const fixtureOf = (event: PublicEvent) => ({
+  title: event.title,
+  when: whenOf(event, team.timeZone),
+  where: event.location,
+});

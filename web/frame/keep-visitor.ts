@@ -8,10 +8,11 @@ import { staffCheck } from "#web/features/staff/staff.queries.ts";
 /** Keeps true what the page believes of the person before it, without asking unless there is a reason. */
 export function keepVisitorCurrent(queryClient: QueryClient) {
   const believed = () => queryClient.getQueryData(me().queryKey)?.id ?? null;
-  const askWhoItIs = () => queryClient.invalidateQueries({ queryKey: me().queryKey });
+  const askWhoItIs = () => queryClient.invalidateQueries({ queryKey: me().queryKey }, { cancelRefetch: false }); // once for all
 
-  onRefusedCaller((path) => {
-    if (path !== me().queryKey[0] && believed()) void askWhoItIs();
+  onRefusedCaller((path, method) => {
+    const hasJustAsked = method === "GET" && path === me().queryKey[0];
+    if (!hasJustAsked && believed()) void askWhoItIs();
     const isStaff = queryClient.getQueryData(staffCheck().queryKey)?.isAdmin;
     if (isStaff) void queryClient.invalidateQueries({ queryKey: staffCheck().queryKey });
   });

@@ -1,29 +1,53 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { keyClass } from "#web/design/key.tsx";
+import { me } from "#web/features/accounts/accounts.queries.ts";
+import { Calendar } from "#web/features/calendar/calendar.tsx";
+import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { Gate, gateHead } from "#web/frame/gate.tsx";
 
 const about = "Where the team is, and when: month by month, in everybody's own time.";
 
+type Asked = { user?: unknown; action?: unknown; view?: unknown };
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+
 export const Route = createFileRoute("/calendar")({
+  /** Only what is shown to somebody signed in depends on them; the locked page does not. */
+  validateSearch: ({ user, action, view }: Asked): { user?: string; action?: string; view?: string } => ({
+    user: textOf(user),
+    action: textOf(action),
+    view: textOf(view),
+  }),
   head: gateHead({ title: "Team calendar", description: about, path: "/calendar" }),
-  component: Calendar,
+  component: CalendarPage,
 });
 
-function Calendar() {
-  return (
-    <Gate
-      title="Team calendar"
-      lead={about}
-      points={["Scrim Practice", "Tournament", "Content Creation", "Meeting"]}
-      ask="The calendar is locked"
-      because="It opens to members and to staff."
-    >
-      <Link className={keyClass()} to="/apply">
-        User Sign In
-      </Link>
-      <Link className={keyClass({ face: "bone" })} to="/admin-login">
-        Admin Sign In
-      </Link>
-    </Gate>
-  );
+function CalendarPage() {
+  const { data: member } = useQuery(me());
+  const { data: staff } = useQuery(staffCheck());
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const role = staff?.isAdmin ? staff.role : undefined;
+  if (!member && !role) return <CalendarGate />;
+
+  const forgetAction = () =>
+    search.action && navigate({ to: ".", search: { ...search, action: undefined }, replace: true });
+  return <Calendar viewer={{ memberId: member?.id, role }} search={search} onDone={forgetAction} />;
 }
+
+const CalendarGate = () => (
+  <Gate
+    title="Team calendar"
+    lead={about}
+    points={["Scrim Practice", "Tournament", "Content Creation", "Meeting"]}
+    ask="The calendar is locked"
+    because="It opens to members and to staff."
+  >
+    <Link className={keyClass()} to="/apply">
+      User Sign In
+    </Link>
+    <Link className={keyClass({ face: "bone" })} to="/admin-login">
+      Admin Sign In
+    </Link>
+  </Gate>
+);

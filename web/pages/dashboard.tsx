@@ -6,22 +6,28 @@ import { me } from "#web/features/accounts/accounts.queries.ts";
 import { ResendLink } from "#web/features/accounts/resend-link.tsx";
 import { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
 import { OwnApplications } from "#web/features/applications/own-applications.tsx";
+import { NextUpForMember } from "#web/features/calendar/next-up/next-up-for-member.tsx";
 import { DashboardHead } from "#web/features/dashboard/dashboard-head.tsx";
 import { MemberPages } from "#web/features/dashboard/member-pages.tsx";
 import { Waiting, type WaitingFor } from "#web/features/dashboard/waiting.tsx";
+import { OwnPoints } from "#web/features/points/own-points.tsx";
+import { ownPoints } from "#web/features/points/points.queries.ts";
 import { BackToHome, Gate, gateHead, MemberWays } from "#web/frame/gate.tsx";
+import { useGateInView } from "#web/frame/use-gate-in-view.ts";
 import { prefetchForMember } from "#web/frame/visitor.ts";
 
 const about = "Where a member starts: what is waiting, and what is next.";
 
 export const Route = createFileRoute("/dashboard")({
   head: gateHead({ title: "Dashboard", description: about, path: "/dashboard" }),
-  loader: ({ context }) => prefetchForMember(context.queryClient, [ownStaffApplication(), ownManagementApplication()]),
+  loader: ({ context }) =>
+    prefetchForMember(context.queryClient, [ownStaffApplication(), ownManagementApplication(), ownPoints()]),
   component: Dashboard,
 });
 
 function Dashboard() {
   const { data: member } = useQuery(me());
+  useGateInView(Boolean(member));
   return member ? <MemberDashboard member={member} /> : <DashboardGate />;
 }
 
@@ -29,7 +35,11 @@ const DashboardGate = () => (
   <Gate
     title="Dashboard"
     lead={about}
-    points={["What is waiting for you", "Your applications, and where they stand", "The way to everything else"]}
+    points={[
+      "What is waiting for you",
+      "Your points and applications, and where they stand",
+      "The way to everything else",
+    ]}
     ask="Sign in first"
     because="There is one dashboard for each member, and we do not know which is yours."
   >
@@ -54,6 +64,8 @@ function MemberDashboard({ member }: { member: Member }) {
         <Waiting items={waiting.filter((item) => item !== false)} />
       </div>
       <OwnApplications />
+      <OwnPoints />
+      <NextUpForMember />
       <MemberPages />
     </div>
   );
@@ -80,11 +92,11 @@ const decided = (application: OwnApplication | undefined): application is OwnApp
 
 const decision = (
   post: string,
-  { status }: OwnApplication,
+  { status, reviewNotes }: OwnApplication,
   path: "/staff-application" | "/management-application",
 ): WaitingFor => ({
   title: `Your ${post} application was ${status}`,
-  text: "What we wrote about it stands with it.",
+  text: reviewNotes ? "What we wrote about it stands with it." : "What comes next stands with it.",
   action: (
     <Link className="line" to={path}>
       Read the decision

@@ -5,6 +5,9 @@ import { prefetch } from "#web/api.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { achievements, achievementTotals } from "#web/features/achievements/achievements.queries.ts";
 import { TournamentResults } from "#web/features/achievements/tournament-results.tsx";
+import { eventFacts } from "#web/features/calendar/next-up/event-facts.ts";
+import { firstOf, upcomingEvents } from "#web/features/calendar/next-up/next-up.queries.ts";
+import { NextUp } from "#web/features/calendar/next-up/next-up.tsx";
 import { Contact } from "#web/features/contact-messages/contact.tsx";
 import { Hero } from "#web/features/home/hero.tsx";
 import { sportsTeam } from "#web/features/home/sports-team.ts";
@@ -35,11 +38,17 @@ export const Route = createFileRoute("/")({
       merchLinks(),
       socialCounts(),
       latestNews(),
+      upcomingEvents(),
     ]),
-  head: ({ match: { context } }) => ({
-    ...pageHead({ description: team.description, path: "/", siteUrl: context.siteUrl }),
-    scripts: [{ type: "application/ld+json", children: sportsTeam(context.siteUrl) }],
-  }),
+  head: ({ match: { context } }) => {
+    const { queryClient, siteUrl } = context;
+    const next = firstOf(queryClient.getQueryData(upcomingEvents().queryKey));
+    const facts = [sportsTeam(siteUrl), ...(next.length > 0 ? [eventFacts(next, siteUrl)] : [])];
+    return {
+      ...pageHead({ description: team.description, path: "/", siteUrl }),
+      scripts: facts.map((children) => ({ type: "application/ld+json", children })),
+    };
+  },
   component: Home,
 });
 
@@ -47,7 +56,7 @@ function Home() {
   const { data: totals } = useQuery(achievementTotals());
   return (
     <>
-      <Hero won={totals?.years ?? []}>
+      <Hero won={totals?.years ?? []} next={<NextUp />}>
         <SectionLink className={keyClass()} section="team">
           Meet the team
         </SectionLink>

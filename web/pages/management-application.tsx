@@ -8,6 +8,7 @@ import { managementKind } from "#web/features/applications/management-kind.ts";
 import { useKeptDraft } from "#web/features/applications/use-kept-draft.ts";
 import { ApplicationGate } from "#web/frame/application-gate.tsx";
 import { gateHead } from "#web/frame/gate.tsx";
+import { useGateInView } from "#web/frame/use-gate-in-view.ts";
 import { prefetchForMember } from "#web/frame/visitor.ts";
 
 const about = { title: "Management application", lead: team.join.management.text, path: "/management-application" };
@@ -21,6 +22,7 @@ export const Route = createFileRoute("/management-application")({
 function ManagementApplication() {
   const { data: member } = useQuery(me());
   const isDraftKept = useKeptDraft(member?.id, "management");
+  useGateInView(Boolean(member));
   if (!member) return <ApplicationGate {...about} isDraftKept={isDraftKept} />;
   return (
     <Application key={member.id} kind={managementKind} member={member} {...about}>

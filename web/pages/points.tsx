@@ -1,25 +1,68 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import type { Member } from "#contract/accounts.ts";
 import { team } from "#team.config.ts";
-import { Gate, gateHead, MemberWays } from "#web/frame/gate.tsx";
+import { prefetch } from "#web/api.ts";
+import { me } from "#web/features/accounts/accounts.queries.ts";
+import { Awards } from "#web/features/points/awards.tsx";
+import { loadedRows } from "#web/features/points/growing-list.ts";
+import { Histories } from "#web/features/points/histories.tsx";
+import { ownPoints, polledPoints, polledRewards, rewards } from "#web/features/points/points.queries.ts";
+import { RedeemableRewards } from "#web/features/points/redeemable-rewards.tsx";
+import { Rewards } from "#web/features/points/rewards.tsx";
+import { Standing } from "#web/features/points/standing.tsx";
+import { AskForDiscord } from "#web/frame/ask-for-discord.tsx";
+import { BackToHome, Gate, gateHead, MemberWays } from "#web/frame/gate.tsx";
+import { prefetchForMember } from "#web/frame/visitor.ts";
 
 const about =
   "Members earn points by playing, helping and turning up, and redeem them for rewards that arrive in Discord.";
 
 export const Route = createFileRoute("/points")({
   head: gateHead({ title: team.programme.name, description: about, path: "/points" }),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([prefetch(queryClient, [rewards()]), prefetchForMember(queryClient, [ownPoints()])]),
   component: Points,
 });
 
 function Points() {
+  const { data: member } = useQuery(me());
+  return member ? <MemberPoints key={member.id} member={member} /> : <Programme />;
+}
+
+function MemberPoints({ member }: { member: Member }) {
+  const summary = useQuery(polledPoints());
+  const list = useInfiniteQuery(polledRewards());
   return (
+    <div className="page wrap">
+      <div className="phead">
+        <h1>{team.programme.name}</h1>
+      </div>
+      <Standing summary={summary} items={loadedRows(list)} />
+      <RedeemableRewards list={list} points={summary.data?.points} member={member} />
+      <Awards />
+      <Histories summary={summary} />
+      <AskForDiscord member={member} />
+    </div>
+  );
+}
+
+/** What the programme is, to whoever is not signed in. */
+const Programme = () => (
+  <div className="page">
     <Gate
       title={team.programme.name}
       lead={about}
-      points={["Your balance", "The rewards, and what each one costs", "Every point in, every point out"]}
+      points={["Your balance, and what it buys", "Rewards that you redeem here", "Every point in, every point out"]}
       ask="Sign in first"
       because="Points belong to an account. One is free, for people of 13 or older."
     >
-      <MemberWays />
+      <MemberWays returnUrl="/points" />
+      <BackToHome />
     </Gate>
-  );
-}
+    <div className="wrap">
+      <Rewards list={useInfiniteQuery(polledRewards())} />
+      <Awards />
+    </div>
+  </div>
+);

@@ -3,6 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { me, memberSessions } from "#web/features/accounts/accounts.queries.ts";
 import { MemberSettings } from "#web/features/accounts/settings/member-settings.tsx";
 import { BackToHome, Gate, gateHead, MemberWays } from "#web/frame/gate.tsx";
+import { useGateInView } from "#web/frame/use-gate-in-view.ts";
 import { prefetchForMember } from "#web/frame/visitor.ts";
 
 const about = "What we know about you, and where you change it.";
@@ -15,6 +16,7 @@ export const Route = createFileRoute("/settings")({
 
 function Settings() {
   const { data: member } = useQuery(me());
+  useGateInView(Boolean(member));
   if (member) return <MemberSettings member={member} about={about} />;
   return (
     <Gate

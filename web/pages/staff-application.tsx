@@ -8,6 +8,7 @@ import { staffKind } from "#web/features/applications/staff-kind.ts";
 import { useKeptDraft } from "#web/features/applications/use-kept-draft.ts";
 import { ApplicationGate } from "#web/frame/application-gate.tsx";
 import { gateHead } from "#web/frame/gate.tsx";
+import { useGateInView } from "#web/frame/use-gate-in-view.ts";
 import { prefetchForMember } from "#web/frame/visitor.ts";
 
 const about = { title: "Moderator application", lead: team.join.moderator.text, path: "/staff-application" };
@@ -21,6 +22,7 @@ export const Route = createFileRoute("/staff-application")({
 function StaffApplication() {
   const { data: member } = useQuery(me());
   const isDraftKept = useKeptDraft(member?.id, "staff");
+  useGateInView(Boolean(member));
   if (!member) return <ApplicationGate {...about} isDraftKept={isDraftKept} />;
   return (
     <Application key={member.id} kind={staffKind} member={member} {...about}>

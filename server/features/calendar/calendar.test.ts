@@ -197,6 +197,7 @@ describe("what cannot be an event is 400 with its sentence, and nothing changes"
     ["an end before its start", { endDate: inDays(-1) }, "End date must be after the start date"],
     ["more than 366 days", { endDate: inDays(400) }, "An event lasts at most 366 days"],
     ["a day that is none", { startDate: "2026-02-30T10:00:00Z" }, "Start date is required"],
+    ["an empty date", { startDate: "" }, "Start date is required"],
     ["a time without a zone", { startDate: "2026-11-30T10:00:00" }, "Start date is required"],
     ["a number for a date", { startDate: 1_800_000_000 }, "Start date is required"],
     ["the year 1900", { startDate: "1900-01-01T00:00:00Z" }, "Please choose a date between 2000 and 2100"],

@@ -26,7 +26,7 @@ export function ForgotPasswordForm() {
   });
   if (message) return <Outcome>{message}</Outcome>;
   return (
-    <form className="form account" method="post" {...form}>
+    <form className="form account" {...form}>
       <EmailField autoComplete="email" error={problems.email} />
       {failure && <p className="err">{failure}</p>}
       <Key type="submit" isBusy={isSending}>

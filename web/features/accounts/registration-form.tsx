@@ -44,7 +44,7 @@ export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }:
   const typed = refused?.values ?? {};
   const isBusy = isSending || isLeaving;
   return (
-    <form className="form account" method="post" action="/register" {...form}>
+    <form className="form account" action="/register" {...form}>
       <input type="hidden" name="form" value={formName} />
       {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
       <Field label="Name" error={problems.name}>

@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
     explain: explainAs(failed),
   });
   return (
-    <form className="form account" method="post" {...form}>
+    <form className="form account" {...form}>
       <NewPasswordField label="New password" name="newPassword" least={6} error={problems.newPassword} />
       {failure && <p className="err">{failure}</p>}
       <Key type="submit" isBusy={isSending}>

@@ -44,7 +44,7 @@ export function SignInForm({ screen, returnUrl, posted, isLeaving = false, onSig
   });
   const isBusy = isSending || isLeaving;
   return (
-    <form className="form account" method="post" action="/login" {...form}>
+    <form className="form account" action="/login" {...form}>
       <input type="hidden" name="form" value={formName} />
       {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
       <EmailField autoComplete="username" error={problems.email} typed={refused?.values.email} />

@@ -29,7 +29,7 @@ export function ApplicationForm<Form extends object>({ kind, member, onSent, onC
     onClear();
   };
   return (
-    <form method="post" ref={draft.form} {...form}>
+    <form ref={draft.form} {...form}>
       {kind.parts.map(({ title, questions }) => (
         <section className="part" key={title} aria-labelledby={partId(title)}>
           <h2 id={partId(title)}>{title}</h2>

@@ -4,6 +4,9 @@ import type { merchApi } from "#contract/merch.ts";
 import type { Player } from "#contract/players.ts";
 import type { SectionId } from "#web/paths.ts";
 
+/** Something the team does on a day to come. When it is stands there in words; where may be empty. */
+export type Fixture = { title: string; when: string; where: string };
+
 /** Where answers come from that change from day to day. Each promise fails when its data cannot be read. */
 export type Sources = {
   roster: () => Promise<Player[]>;
@@ -11,6 +14,8 @@ export type Sources = {
   /** Over every result, not only the latest. */
   totals: () => Promise<AchievementTotals>;
   merchLinks: () => Promise<Output<typeof merchApi.links>>;
+  /** What visitors may know of, the next first. */
+  fixtures: () => Promise<Fixture[]>;
 };
 
 type Page = "/about" | "/apply" | "/calendar" | "/login" | "/management" | "/points" | "/register";

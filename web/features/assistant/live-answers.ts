@@ -12,6 +12,9 @@ const latest = 3;
 const allPlayers: AnswerLink = { label: "Meet the players", section: "team" };
 const allResults: AnswerLink = { label: "All results", section: "achievements" };
 const allMerch: AnswerLink = { label: "Merchandise", section: "merchandise" };
+const calendar: AnswerLink = { label: "Calendar", page: "/calendar" };
+const latestNews: AnswerLink = { label: "Latest news", section: "news" };
+const discord: AnswerLink = { label: "Our Discord", href: team.socials.discord };
 const subscription: AnswerLink = { label: "Subscription", section: "subscription" };
 
 /** About one player where a gamertag is given, else about all of them. */
@@ -102,6 +105,22 @@ function storeSentence(isOpen: boolean | undefined): string {
   const items = listed(team.merch.map(({ name }) => name));
   if (isOpen === undefined) return `We make ${items}. Whether the store is open I could not read just now.`;
   return isOpen ? `Our store sells ${items}.` : `We make ${items}, but the store is closed at the moment.`;
+}
+
+export async function answerEvents({ fixtures }: Sources): Promise<Answer> {
+  const planned = await orUndefined(fixtures());
+  if (!planned) return unreadable("calendar", calendar);
+  if (planned.length === 0)
+    return {
+      says: ["Nothing is announced at the moment. What comes up is told in our Discord first.", team.assistant.events],
+      links: [discord, calendar, latestNews],
+    };
+  const next = planned.slice(0, latest);
+  return {
+    says: [next.length === 1 ? "Next up:" : `The next ${inWords(next.length)}:`],
+    items: next.map(({ title, when, where }) => ({ title, note: [when, where].filter(Boolean).join(", ") })),
+    links: [calendar, latestNews],
+  };
 }
 
 const unreadable = (what: string, link: AnswerLink): Answer => ({

@@ -46,9 +46,19 @@ const sources: Sources = {
   results: async () => [heat, cup, final],
   totals: async () => ({ placements: 3, wins: 2, prizeMoney: 10_400, years: [] }),
   merchLinks: async () => ({ isEnabled: true }),
+  fixtures: async () => [
+    { title: "Solo Series", when: "Fri 27 Nov 2026, 18:00 in London", where: "Online" },
+    { title: "Clip review", when: "Sat 28 Nov 2026, all day", where: "" },
+  ],
 };
 const nothing = () => Promise.reject(new Error("503"));
-const unreadable: Sources = { roster: nothing, results: nothing, totals: nothing, merchLinks: nothing };
+const unreadable: Sources = {
+  roster: nothing,
+  results: nothing,
+  totals: nothing,
+  merchLinks: nothing,
+  fixtures: nothing,
+};
 
 test("the roster is counted, and its best is named", async () => {
   const { says, links } = await reply("players", sources);
@@ -91,8 +101,26 @@ test("merchandise leads to the store only while its switch is on", async () => {
   expect(await hrefs(unreadable)).toEqual([]);
 });
 
+test("what comes next is told with its time and place, and the calendar is a link away", async () => {
+  const { says, items, links } = await reply("when is the next tournament", sources);
+  expect(says).toEqual(["The next two:"]);
+  expect(items).toEqual([
+    { title: "Solo Series", note: "Fri 27 Nov 2026, 18:00 in London, Online" },
+    { title: "Clip review", note: "Sat 28 Nov 2026, all day" },
+  ]);
+  expect(links).toContainEqual({ label: "Calendar", page: "/calendar" });
+});
+
+test("while nothing is planned the assistant says so, and where it would be told first", async () => {
+  const { says, items, links } = await reply("upcoming events", { ...sources, fixtures: async () => [] });
+  expect(says[0]).toContain("Nothing is announced");
+  expect(items).toBeUndefined();
+  expect(links).toContainEqual({ label: "Our Discord", href: team.socials.discord });
+  expect(links).toContainEqual({ label: "Calendar", page: "/calendar" });
+});
+
 test("data that cannot be read is said in a sentence, with the place where it stands", async () => {
-  for (const question of ["players", "wins", "merch"]) {
+  for (const question of ["players", "wins", "merch", "next event"]) {
     const { says, links } = await reply(question, unreadable);
     expect(says.join(" "), question).toContain("could not read");
     expect(links.length, question).toBeGreaterThan(0);

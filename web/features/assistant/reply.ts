@@ -1,6 +1,6 @@
 import type { Player } from "#contract/players.ts";
 import type { Answer, Sources } from "./answer.ts";
-import { answerMerchandise, answerPlayers, answerTournaments } from "./live-answers.ts";
+import { answerEvents, answerMerchandise, answerPlayers, answerTournaments } from "./live-answers.ts";
 import type { Person } from "./people.ts";
 import * as about from "./team-answers.ts";
 import type { TopicId } from "./topics.ts";
@@ -16,7 +16,7 @@ const answers: Record<TopicId, (sources: Sources, person?: string) => Answer | P
   merchandise: answerMerchandise,
   sponsorship: about.answerSponsorship,
   accounts: about.answerAccounts,
-  events: about.answerEvents,
+  events: answerEvents,
   streaming: about.answerStreaming,
 };
 

@@ -63,14 +63,6 @@ export const answerAccounts = (): Answer => ({
   ],
 });
 
-export const answerEvents = (): Answer => ({
-  says: [assistant.events],
-  links: [
-    { label: "Calendar", page: "/calendar" },
-    { label: "Latest news", section: "news" },
-  ],
-});
-
 export const answerStreaming = (): Answer => ({
   says: [assistant.streaming],
   links: [

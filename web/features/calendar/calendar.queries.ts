@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type CalendarEvent, calendarApi, type CreateEventRequest } from "#contract/calendar.ts";
+import { type CalendarEvent, type CreateEventRequest, calendarApi } from "#contract/calendar.ts";
 import { api, query } from "#web/api.ts";
-import { rangeOf } from "./placement.ts";
+import { rangeOf } from "#web/features/calendar/time/placement.ts";
 import type { Whose } from "./viewer.ts";
 
 const freshMs = 30_000;
@@ -29,7 +29,9 @@ export const createEvent = (whose: Whose, body: CreateEventRequest) =>
 
 /** Every list of events is read anew, in whatever view it stands. */
 export async function refreshEvents(queryClient: QueryClient) {
-  await Promise.all([events, allEvents, eventsOfUser].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+  await Promise.all(
+    [events, allEvents, eventsOfUser].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+  );
 }
 
 const yearMs = 365 * 86_400_000;
@@ -40,3 +42,8 @@ export async function readAnew({ id, startDate }: CalendarEvent): Promise<Calend
   const around = await api(events, { query: { from: away(-yearMs), to: away(yearMs) } });
   return around.find((event) => event.id === id);
 }
+
+export const updateEvent = ({ id, version }: CalendarEvent, body: CreateEventRequest) =>
+  api(calendarApi.update, { params: { id }, body: { ...body, version } });
+
+export const removeEvent = ({ id }: CalendarEvent) => api(calendarApi.remove, { params: { id } });

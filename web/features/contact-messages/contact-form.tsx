@@ -31,7 +31,7 @@ export function ContactForm() {
   });
   const typed = refused?.values ?? {};
   return (
-    <form className="form form--2" id="contact-form" method="post" action={`/?form=${formName}#contact-form`} {...form}>
+    <form className="form form--2" id="contact-form" action={`/?form=${formName}#contact-form`} {...form}>
       <input type="hidden" name="form" value={formName} />
       <Field label="Name" error={problems.name}>
         {(wiring) => <input {...wiring} name="name" autoComplete="name" defaultValue={typed.name} />}

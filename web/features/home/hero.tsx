@@ -10,12 +10,14 @@ import "./hero.css";
 type HeroProps = {
   /** Dollars won in each year. */
   won: YearMark[];
+  /** What follows the years on the axis. */
+  next: ReactNode;
   /** Where to go from here. */
   children: ReactNode;
 };
 
 /** The team's name as a chart: it climbs over the years to the prize money won. */
-export function Hero({ won, children }: HeroProps) {
+export function Hero({ won, next, children }: HeroProps) {
   return (
     <section className="hero" id="home">
       <Terrain className="hero__land" preset="hero" seed={team.name} />
@@ -35,6 +37,7 @@ export function Hero({ won, children }: HeroProps) {
           <Summit />
         </h1>
         <Axis won={won} />
+        <div className="hero__next">{next}</div>
       </div>
     </section>
   );

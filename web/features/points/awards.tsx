@@ -9,7 +9,9 @@ export const Awards = () => (
   <section className="awards" aria-labelledby="awards-heading">
     <div>
       <h2 id="awards-heading">How points are earned</h2>
-      <p className="mute">By playing, helping and turning up. Staff award them, and each award shows in your history.</p>
+      <p className="mute">
+        By playing, helping and turning up. Staff award them, and each award shows in your history.
+      </p>
     </div>
     <dl>
       {dearestFirst.map(({ description, amount }) => (

@@ -1,6 +1,6 @@
-import type { CSSProperties } from "react";
 import type { PointsSummary } from "#contract/points.ts";
 import { formatNumber } from "#web/figures.ts";
+import { digitsOf } from "./digits.ts";
 import "./balance.css";
 
 /** What the member has, and how often they earned and redeemed. */
@@ -17,10 +17,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd
-        className="num"
-        style={{ "--digits": figure.length } as CSSProperties /* React's type knows no custom properties */}
-      >
+      <dd className="num" style={digitsOf(figure)}>
         {figure}
       </dd>
     </div>

@@ -14,7 +14,11 @@ export function Climb({ points, items }: { points: number; items: RewardItem[] }
       <div className="climb__wedge" />
       <ol>
         {scale.marks.map(({ id, name, price, place, room, isLabelled, isLast }) => (
-          <li key={id} className={markClass(isLabelled, isLast)} style={{ ...at(place), ...custom({ "--room": room }) }}>
+          <li
+            key={id}
+            className={markClass(isLabelled, isLast)}
+            style={{ ...at(place), ...custom({ "--room": room }) }}
+          >
             <b>{formatNumber(price)}</b>
             <i>{name}</i>
           </li>

@@ -5,7 +5,8 @@ import type { Growth } from "./show-more.tsx";
 export type GrowingList<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[] }>>;
 
 /** What of it has been read. */
-export const loadedRows = <Row>({ data }: GrowingList<Row>): Row[] => data?.pages.flatMap(({ rows }) => rows) ?? [];
+export const loadedRows = <Row>({ data }: Pick<GrowingList<Row>, "data">): Row[] =>
+  data?.pages.flatMap(({ rows }) => rows) ?? [];
 
 /** How far it has grown beyond its first page. */
 export const growthOf = <Row>(list: GrowingList<Row>): Growth => ({

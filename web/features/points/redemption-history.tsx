@@ -24,7 +24,7 @@ export function RedemptionHistory({ newest }: { newest: Redemption[] }) {
             {item.name}
             <small>
               <RedemptionBadge status={status} />
-              {status === "cancelled" && " Points given back"}
+              {status === "cancelled" && <span>Points given back</span>}
             </small>
           </span>
           <span className="amt">{formatNumber(pointsSpent)}</span>

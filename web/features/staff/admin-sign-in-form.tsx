@@ -36,7 +36,7 @@ export function AdminSignInForm() {
     refused,
   });
   return (
-    <form className="form admin-sign-in" id={formName} method="post" action={`${pathname}#${formName}`} {...form}>
+    <form className="form admin-sign-in" id={formName} action={`${pathname}#${formName}`} {...form}>
       <input type="hidden" name="form" value={formName} />
       <Field label="Username" error={problems.username}>
         {(wiring) => (

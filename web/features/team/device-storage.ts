@@ -20,4 +20,9 @@ export const localStorageKeys: Stored[] = [
     purpose: "An application that you began and have not sent. Only your browser has it.",
     kept: "Until you send it or sign out",
   },
+  {
+    name: "discord-provided-...",
+    purpose: "That you have told us your Discord name, so that we do not ask again.",
+    kept: "Until you clear it",
+  },
 ];

@@ -11,6 +11,11 @@ test("management begins with the applications", () => {
   expect(defaultTab("management").path).toBe("applications");
 });
 
+test("the points programme is for admins alone", () => {
+  const roles = staffRoles.filter((role) => tabAt(role, "/admin/points"));
+  expect(roles).toEqual(["admin"]);
+});
+
 test("the tabs have addresses of their own", () => {
   const paths = tabsOf("admin").map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);

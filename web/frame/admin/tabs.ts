@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { isAllowed, type StaffArea, type StaffRole } from "#contract/roles.ts";
+import { team } from "#team.config.ts";
 import { PendingBadge } from "#web/features/applications/admin/pending-badge.tsx";
 
 export type AdminTab = {
@@ -18,8 +19,12 @@ const applications: AdminTab = {
   badge: PendingBadge,
 };
 
+const points: AdminTab = { path: "points", name: team.programme.name, area: "points" };
+
+const calendar: AdminTab = { path: "calendar", name: "Calendar", area: "calendar" };
+
 /** The dashboard's tabs that there are, in their order. Each has a page of its own in `pages/admin/_dashboard/`. */
-const tabs = [applications];
+const tabs = [points, calendar, applications];
 
 export const tabsOf = (role: StaffRole) => tabs.filter(({ area }) => isAllowed(role, area, "read"));
 

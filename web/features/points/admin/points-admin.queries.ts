@@ -1,5 +1,5 @@
-import { redemptionStatuses, transactionTypes } from "#contract/points-programme.ts";
 import { pointsApi } from "#contract/points.ts";
+import { redemptionStatuses, transactionTypes } from "#contract/points-programme.ts";
 import { pages, query } from "#web/api.ts";
 
 export const pointsTabs = ["items", "users", "leaderboard", "redemptions", "transactions", "requirements"] as const;

@@ -36,9 +36,7 @@ export function PointsTab({ search, onSearch }: PointsTabProps) {
     items: <ItemsPanel />,
     users: <MembersPanel />,
     leaderboard: <LeaderboardPanel />,
-    redemptions: (
-      <RedemptionsPanel status={statusIn(search)} onStatus={(status) => onSearch({ ...search, status })} />
-    ),
+    redemptions: <RedemptionsPanel status={statusIn(search)} onStatus={(status) => onSearch({ ...search, status })} />,
     transactions: <TransactionsPanel type={typeIn(search)} onType={(type) => onSearch({ ...search, type })} />,
     requirements: <RequirementsPanel />,
   };

@@ -1,4 +1,6 @@
-import { type StoredRewardItem, pointsApi } from "#contract/points.ts";
+import { useEffect, useRef } from "react";
+import { pointsApi, type StoredRewardItem } from "#contract/points.ts";
+import { pointsTexts } from "#contract/points-programme.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
@@ -7,12 +9,13 @@ import { explain, isConflict } from "#web/features/points/admin/explain.ts";
 import { findNow, pageFrom } from "#web/features/points/admin/find-now.ts";
 import { ItemPicture } from "./item-picture.tsx";
 import { bodyOf, type ItemValues, valuesIn, valuesOf } from "./item-values.ts";
+import { OfferSwitch } from "./offer-switch.tsx";
 
 export type ItemSheet = {
-  /** The item as it was when its editing began; none where it is a new one. */
+  /** The item that is changed, as it was stored when its text was last compared; none where it is a new one. */
   base?: StoredRewardItem;
   values: ItemValues;
-  /** Somebody else has saved `base` while this was typed. */
+  /** Somebody else has saved it while this was typed. */
   isStale?: boolean;
 };
 
@@ -24,17 +27,77 @@ type ItemFormProps = {
   onCancel: () => void;
 };
 
+const findItem = (id: string) => findNow(id, (cursor) => api.listing(pointsApi.allItems, pageFrom(cursor)));
+
 export function ItemForm({ sheet: { base, values, isStale }, onTyped, onStale, onSaved, onCancel }: ItemFormProps) {
+  const element = useRef<HTMLFormElement>(null);
   const { problems, failure, isSending, form } = useForm({
     loadCheck: () => import("#web/features/points/admin/points-checks.ts").then(({ checks }) => checks.item),
     read: (typed) => bodyOf(valuesIn(typed)),
-    send: async (body) => {
-      if (!base) return api(pointsApi.createItem, { body: withoutState(body) });
+    send: ({ isActive, ...item }) => {
+      if (!base) return api(pointsApi.createItem, { body: item });
       const { id, version } = base;
-      return api(pointsApi.updateItem, { params: { id }, body: { ...body, version } });
+      return api(pointsApi.updateItem, { params: { id }, body: { ...item, isActive, version } }).catch(compare);
     },
     onSent: onSaved,
     explain,
   });
-  return null;
+  async function compare(error: unknown): Promise<never> {
+    const newer = base && isConflict(error) ? await findItem(base.id) : undefined;
+    if (newer && element.current) onStale(newer, valuesIn(element.current));
+    throw error;
+  }
+  const stored = isStale && base ? valuesOf(base) : undefined;
+  const hintOf = (name: "name" | "description" | "price" | "imageUrl") =>
+    stored && stored[name] !== values[name] ? `Saved meanwhile: ${stored[name] || "nothing"}` : undefined;
+  const wiringOf = (name: "name" | "description" | "price") => ({
+    hint: hintOf(name),
+    error: problems[name],
+  });
+  return (
+    <form
+      className="form form--2 item"
+      ref={element}
+      {...form}
+      onChange={(event) => {
+        onTyped(valuesIn(event.currentTarget));
+        form.onChange(event);
+      }}
+    >
+      {isStale && <Stale />}
+      <Field label="Name" {...wiringOf("name")}>
+        {(wiring) => <input {...wiring} name="name" autoComplete="off" defaultValue={values.name} />}
+      </Field>
+      <Field label="Price in points" {...wiringOf("price")}>
+        {(wiring) => (
+          <input {...wiring} name="price" inputMode="numeric" autoComplete="off" defaultValue={values.price} />
+        )}
+      </Field>
+      <Field label="Description" isFull {...wiringOf("description")}>
+        {(wiring) => <textarea {...wiring} name="description" rows={3} defaultValue={values.description} />}
+      </Field>
+      <ItemPicture value={values.imageUrl} hint={hintOf("imageUrl")} error={problems.imageUrl} />
+      {base && <OfferSwitch isOn={values.isActive} stored={stored?.isActive} />}
+      {failure && !isStale && <p className="err full">{failure}</p>}
+      <div className="item__keys full">
+        <Key type="submit" isBusy={isSending}>
+          {isSending ? "Saving..." : base ? "Save item" : "Add item"}
+        </Key>
+        <button type="button" className="line" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Read out where it appears, and the keyboard goes on from it: the form around it is a new one. */
+function Stale() {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => sentence.current?.focus(), []);
+  return (
+    <p className="err full" tabIndex={-1} ref={sentence}>
+      {pointsTexts.stale}
+    </p>
+  );
 }

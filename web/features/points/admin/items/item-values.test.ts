@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyOf, type ItemValues, mergedWith, numberIn } from "./item-values.ts";
+import { bodyOf, type ItemValues, mergedWith } from "./item-values.ts";
 
 const jersey: ItemValues = { name: "Jersey", description: "A shirt.", price: "7500", imageUrl: "", isActive: true };
 
@@ -13,16 +13,6 @@ test("of two changes each keeps its own, and where both changed the same the typ
     imageUrl: "",
     isActive: false,
   });
-});
-
-test.each([
-  ["7500", 7500],
-  ["7,500", 7500],
-  [" 1 000 ", 1000],
-  ["", undefined],
-  ["many", Number.NaN],
-])("the number typed as %j is %s", (typed, number) => {
-  expect(numberIn(typed)).toBe(number);
 });
 
 test("an item without a picture is sent without one", () => {

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { line, text } from "./fields.ts";
+
+const name = line({ min: 2, max: 80, required: "Name is required" });
+const answer = text({ min: 50, max: 4000, required: "Please say more" });
+const messageOf = (result: ReturnType<typeof name.safeParse>) => result.error?.issues[0]?.message;
+
+test.each(["\u202e", "\u061c", "\u200b", "\u00ad", "\u3164", "\u2800", "\ufeff"])(
+  "a name does not hide %j, which nobody sees",
+  (hidden) => {
+    expect(messageOf(name.safeParse(`ab${hidden}cd`))).toBe("Please remove hidden characters and line breaks");
+  },
+);
+
+test.each([" ", "\u200b", "\u2800", "\u3164", "\u2060 "])("however many of %j are no answer", (letter) => {
+  expect(messageOf(answer.safeParse(letter.repeat(60)))).toBe("Please say more");
+});
+
+test("letters of any script, and pictures that are joined, are an answer", () => {
+  for (const said of ["\u{1f469}\u200d\u{1f680} ".repeat(30), "\u0627\u0644".repeat(30), "o\u0308".repeat(60)])
+    expect(answer.safeParse(said).success).toBe(true);
+});

@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { calendarTexts } from "#contract/calendar.ts";
+import { callFrom, toastSays, useAdmin } from "./admin.ts";
+import { accessibilityFaults, desktop, phone } from "./browser.ts";
+import { password, personNamed, register } from "./member.ts";
+
+const { journey, admin } = useAdmin();
+
+const panel = (page: Page) => page.getByRole("tabpanel", { name: "Calendar" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Create Event" });
+const createEvent = (page: Page) => panel(page).getByRole("button", { name: "Create Event" });
+const choice = (page: Page) => page.getByRole("combobox", { name: "User", exact: true });
+const lastEvents = (page: Page) => page.getByRole("list", { name: "Last events, latest first" }).getByRole("listitem");
+
+/** Finds a registered user by their name, and opens what is in their calendar. */
+async function choose(page: Page, name: string) {
+  await page.getByRole("searchbox", { name: "Search users" }).fill(name);
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByText("Users found: 1").waitFor({ state: "attached" });
+  await choice(page).selectOption({ label: `${name} Sample` });
+  await panel(page)
+    .getByRole("heading", { name: `${name} Sample` })
+    .waitFor();
+}
+
+/** Types a title into the dialog and sends it. */
+async function create(page: Page, title: string) {
+  await createEvent(page).click();
+  await dialog(page).getByLabel("Title").fill(title);
+  await dialog(page).getByRole("button", { name: "Create Event" }).click();
+}
+
+/** The browser of a signed-in member. A site that is busy says so and is asked again. */
+async function memberNamed(name: string, viewport: typeof desktop): Promise<Page> {
+  const page = await journey().open("/about", { viewport, mayRefuse: "/api/auth/login" });
+  const { email } = personNamed(name);
+  const signIn = () => callFrom(page, "/api/auth/login", { email, password }).then(Boolean, () => false);
+  await expect.poll(signIn).toBe(true);
+  return page;
+}
+
+describe.each([
+  ["on a desk", "Wanda", desktop],
+  ["on a phone", "Petra", phone],
+] as const)("%s", (_where, name, viewport) => {
+  test("an admin chooses a user, makes an event for them and sees it; the user finds it on their dashboard", async () => {
+    await register(journey().origin, personNamed(name));
+    const page = await admin("/admin/calendar", { viewport });
+    expect(await panel(page).innerText()).toContain("Create, edit, delete, and other users' calendars");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await choose(page, name);
+    await panel(page).getByText("No events yet").waitFor();
+    await create(page, `Trial of ${name}`);
+    await toastSays(page, calendarTexts.created);
+    await expect.poll(() => lastEvents(page).allInnerTexts()).toEqual([expect.stringContaining(`Trial of ${name}`)]);
+    expect(await createEvent(page).evaluate((key) => key === document.activeElement)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.context().close();
+
+    const member = await memberNamed(name, viewport);
+    await member.goto(`${journey().origin}/dashboard`);
+    const next = member.getByRole("region", { name: "Next events" });
+    await next.getByRole("heading", { name: `Trial of ${name}` }).waitFor();
+    expect(await next.innerText()).toContain("Meeting");
+    expect(await accessibilityFaults(member)).toEqual([]);
+    await member.context().close();
+  });
+});
+
+test("without a user, or without its fields, an event is refused in a sentence and nothing is lost", async () => {
+  await register(journey().origin, personNamed("Udo"));
+  const page = await admin("/admin/calendar");
+  await createEvent(page).click();
+  await toastSays(page, calendarTexts.staffFailed);
+  await expect.poll(() => panel(page).locator(".err").allInnerTexts()).toEqual([calendarTexts.noUser]);
+  expect(await choice(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await choose(page, "Udo");
+  await createEvent(page).click();
+  await dialog(page).getByLabel("Location").fill("Example Hall");
+  await dialog(page).getByRole("button", { name: "Create Event" }).click();
+  await toastSays(page, calendarTexts.staffIncomplete);
+  await expect.poll(() => dialog(page).locator(".err").allInnerTexts()).toEqual([calendarTexts.title]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("dialog", { name: "Throw away what you typed?" })
+    .getByRole("button", { name: "Cancel" })
+    .click();
+  expect(await dialog(page).getByLabel("Location").inputValue()).toBe("Example Hall");
+  await page.context().close();
+});
+
+test("an event that the server refuses says why, and can be sent again", async () => {
+  await register(journey().origin, personNamed("Rita"));
+  const page = await admin("/admin/calendar");
+  await choose(page, "Rita");
+  await page.route("**/api/admin/calendar/users/applicant/*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await create(page, "Second try");
+  await toastSays(page, calendarTexts.staffFailed);
+  await expect.poll(() => dialog(page).locator(".err").innerText()).toContain("check your connection");
+  await page.unroute("**/api/admin/calendar/users/applicant/*");
+  await dialog(page).getByRole("button", { name: "Create Event" }).click();
+  await expect.poll(() => lastEvents(page).allInnerTexts()).toEqual([expect.stringContaining("Second try")]);
+  await page.context().close();
+});
+
+test("of many events the last five are shown, and the others are counted", async () => {
+  await register(journey().origin, personNamed("Vera"));
+  const page = await admin("/admin/calendar");
+  await choose(page, "Vera");
+  const [type, id] = (await choice(page).inputValue()).split(":");
+  for (const count of [1, 2, 3, 4, 5, 6, 7]) {
+    const startDate = new Date(Date.now() + count * 86_400_000).toISOString();
+    const event = { title: `Practice ${count}`, startDate, endDate: startDate, category: "scrim" };
+    await callFrom(page, `/api/admin/calendar/users/${type}/${id}`, event);
+  }
+  await page.reload();
+  await expect.poll(() => lastEvents(page).count()).toBe(5);
+  expect((await lastEvents(page).allInnerTexts())[0]).toContain("Practice 7");
+  expect(await panel(page).getByRole("link", { name: "+2 more" }).getAttribute("href")).toContain("/calendar?user=");
+  await page.context().close();
+});

@@ -1,0 +1,187 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { pointsApi } from "#contract/points.ts";
+import { pointsTexts } from "#contract/points-programme.ts";
+import { choiceOf, toastSays } from "./admin.ts";
+import { accessibilityFaults, phone } from "./browser.ts";
+import { hasFocus } from "./member.ts";
+import { change, itemNamed, redeem, rowWith, summaryOf, usePoints } from "./points-admin.ts";
+
+const { programme, member } = usePoints();
+
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const badge = (page: Page, text: string) => rowWith(page, text).locator(".badge");
+
+async function openEditor(page: Page, name: string) {
+  await rowWith(page, name)
+    .getByRole("button", { name: `Edit ${name}` })
+    .click();
+  return dialog(page, "Edit item");
+}
+
+test.each([
+  ["desk", {}],
+  ["phone", { viewport: phone }],
+])("on a %s an item is put on offer, changed, retired and deleted", async (place, visit) => {
+  const page = await programme("items", visit);
+  const name = `Cap of the ${place}`;
+  await page.getByRole("button", { name: "Add item" }).click();
+  const adding = dialog(page, "Add item");
+  await adding.getByLabel("Picture").fill("ftp://sample.example/cap.png");
+  await adding.getByRole("button", { name: "Add item" }).click();
+  const wrong = [
+    pointsTexts.itemIncomplete,
+    pointsTexts.itemIncomplete,
+    "Please enter an address that starts with https://",
+  ];
+  await expect.poll(() => adding.locator(".err").allInnerTexts()).toEqual(wrong);
+  expect(await hasFocus(adding.getByLabel("Name"))).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await adding.getByLabel("Picture").fill("/art/word/reward/C.svg");
+  await adding.getByLabel("Name").fill(name);
+  await adding.getByLabel("Price").fill("0");
+  await adding.getByText("Price must be at least 1").waitFor();
+  await adding.getByLabel("Price").fill("1,250");
+  await adding.getByRole("button", { name: "Add item" }).click();
+  await toastSays(page, pointsTexts.itemCreated);
+  await expect.poll(() => rowWith(page, name).locator(".fig").innerText()).toContain("1,250");
+
+  const editing = await openEditor(page, name);
+  expect(await editing.getByLabel("Price").inputValue()).toBe("1250");
+  await editing.getByLabel("Description").fill("In the team's colours.");
+  await editing.getByRole("switch", { name: "On offer" }).uncheck();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await editing.getByRole("button", { name: "Save item" }).click();
+  await toastSays(page, pointsTexts.itemUpdated);
+  await expect.poll(() => rowWith(page, name).innerText()).toContain("Retired");
+  expect(await hasFocus(rowWith(page, name).getByRole("button", { name: "Edit" }))).toBe(true);
+
+  await rowWith(page, name)
+    .getByRole("button", { name: `Delete ${name}` })
+    .click();
+  const question = dialog(page, `Delete ${name}?`);
+  await question.getByText("is retired instead").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await question.getByRole("button", { name: "Delete item" }).click();
+  await toastSays(page, pointsTexts.itemDeleted);
+  await expect.poll(() => rowWith(page, name).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe("tr");
+  await page.context().close();
+});
+
+test("an item that somebody has redeemed is retired where it would be deleted", async () => {
+  const page = await programme("items");
+  const item = await itemNamed(page, "Worn scarf");
+  const buyer = await member(page, "Bea", 500);
+  await redeem(buyer, item, "bea_sample");
+  await page.reload({ waitUntil: "networkidle" });
+  await rowWith(page, "Worn scarf").getByRole("button", { name: "Delete" }).click();
+  await dialog(page, "Delete Worn scarf?").getByRole("button", { name: "Delete item" }).click();
+  await toastSays(page, pointsTexts.itemDeleted);
+  await expect.poll(() => rowWith(page, "Worn scarf").innerText()).toContain("Retired");
+  for (const opened of [page, buyer]) await opened.context().close();
+});
+
+test("of two who change an item the later one sees what the other saved, and keeps what they typed", async () => {
+  const page = await programme("items");
+  const { id, version } = await itemNamed(page, "Poster", 300);
+  await page.reload({ waitUntil: "networkidle" });
+  const editing = await openEditor(page, "Poster");
+  await editing.getByLabel("Name").fill("Big poster");
+  await change(page, pointsApi.updateItem.path.replace(":id", id), { name: "Old poster", price: 450, version });
+  await editing.getByRole("button", { name: "Save item" }).click();
+  await toastSays(page, pointsTexts.stale);
+  await editing.getByText("Saved meanwhile: Old poster").waitFor();
+  expect(await editing.locator(".err").innerText()).toBe(pointsTexts.stale);
+  expect(await editing.getByLabel("Name").inputValue()).toBe("Big poster");
+  expect(await editing.getByLabel("Price").inputValue()).toBe("450");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await editing.getByRole("button", { name: "Save item" }).click();
+  await toastSays(page, pointsTexts.itemUpdated);
+  await expect.poll(() => rowWith(page, "Big poster").locator(".fig").innerText()).toContain("450");
+  await page.context().close();
+});
+
+test("a dialog that was closed keeps what was typed, until it is cancelled or saved", async () => {
+  const page = await programme("items");
+  const open = () => page.getByRole("button", { name: "Add item" }).click();
+  await open();
+  const adding = dialog(page, "Add item");
+  await adding.getByLabel("Name").fill("Half a thought");
+  await page.keyboard.press("Escape");
+  await openEditor(page, "Scrim seat");
+  expect(await dialog(page, "Edit item").getByLabel("Name").inputValue()).toBe("Scrim seat");
+  await page.keyboard.press("Escape");
+  await open();
+  expect(await adding.getByLabel("Name").inputValue()).toBe("Half a thought");
+  await adding.getByRole("button", { name: "Cancel" }).click();
+  await open();
+  expect(await adding.getByLabel("Name").inputValue()).toBe("");
+  await page.context().close();
+});
+
+test("a redemption is approved or cancelled, and its member sees it", async () => {
+  const page = await programme("redemptions");
+  const item = await itemNamed(page, "Sticker");
+  const buyer = await member(page, "Mia", 250);
+  await redeem(buyer, item, "mia_gift");
+  await page.goto(`${new URL(page.url()).origin}/admin/points?tab=redemptions&status=pending`);
+  const row = rowWith(page, "Sticker");
+  expect(await row.innerText()).toContain("mia@sample.example");
+  expect(await row.innerText()).toContain("mia_gift");
+  await row.getByRole("button", { name: "Approve Sticker for mia_sample" }).click();
+  const approving = dialog(page, "Approve this redemption?");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await approving.getByRole("button", { name: "Approve redemption" }).click();
+  await toastSays(page, pointsTexts.resolvedToast);
+  await expect.poll(() => row.count()).toBe(0);
+  await choiceOf(page, "Status").selectOption("All");
+  await expect.poll(() => badge(page, "Sticker").innerText()).toBe("Completed");
+  expect(await row.innerText()).toContain(pointsTexts.completedNote);
+  expect(await summaryOf(buyer)).toMatchObject({ points: 150, redemptions: [{ status: "completed" }] });
+
+  await redeem(buyer, item, "mia_gift");
+  await page.reload({ waitUntil: "networkidle" });
+  await row.getByRole("button", { name: "Cancel Sticker for mia_sample" }).click();
+  const cancelling = dialog(page, "Cancel this redemption?");
+  await cancelling.getByText("gets 100 points back").waitFor();
+  await cancelling.getByLabel("Notes").fill("Out of stickers");
+  await page.keyboard.press("Escape");
+  await row.getByRole("button", { name: "Cancel Sticker for mia_sample" }).click();
+  expect(await cancelling.getByLabel("Notes").inputValue()).toBe("Out of stickers");
+  await cancelling.getByRole("button", { name: "Cancel redemption" }).click();
+  await expect.poll(() => badge(page, "Out of stickers").innerText()).toBe("Cancelled");
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe("tr");
+  expect(await summaryOf(buyer)).toMatchObject({ points: 150, redemptions: [{ status: "cancelled" }, {}] });
+  await buyer.goto(`${new URL(buyer.url()).origin}/points`);
+  await buyer.getByRole("main").getByText("Cancelled").waitFor();
+  await buyer.getByRole("main").getByText("Completed").waitFor();
+  for (const opened of [page, buyer]) await opened.context().close();
+});
+
+test("where somebody else was quicker, the sentence and how they ended it are shown", async () => {
+  const page = await programme("redemptions");
+  const buyer = await member(page, "Noa", 100);
+  const { redemption } = await redeem(buyer, await itemNamed(page, "Badge"), "noa_sample");
+  await page.reload({ waitUntil: "networkidle" });
+  await rowWith(page, "Badge").getByRole("button", { name: "Approve" }).click();
+  await dialog(page, "Approve this redemption?").getByLabel("Notes").fill("Sent by post");
+  await change(page, pointsApi.resolve.path.replace(":id", redemption.id), { status: "cancelled" });
+  await dialog(page, "Approve this redemption?").getByRole("button", { name: "Approve redemption" }).click();
+  await toastSays(page, pointsTexts.resolved);
+  const outcome = dialog(page, "Resolved already");
+  await outcome.getByText(pointsTexts.cancelledNote).waitFor();
+  await outcome.getByText("Sent by post").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await outcome.locator(".resolve__keys").getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => badge(page, "Badge").innerText()).toBe("Cancelled");
+  for (const opened of [page, buyer]) await opened.context().close();
+});
+
+test("without script every tab can be read", async () => {
+  const page = await programme("leaderboard", { javaScriptEnabled: false });
+  await page.getByRole("link", { name: "Redeemable Items" }).click();
+  await rowWith(page, "Scrim seat").waitFor();
+  expect(new URL(page.url()).search).toBe("?tab=items");
+  await page.context().close();
+});

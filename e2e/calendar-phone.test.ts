@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { calendarTexts } from "#contract/calendar.ts";
+import { callFrom, readAnew } from "./admin.ts";
+import { accessibilityFaults, phone, useBrowser } from "./browser.ts";
+import { hasFocus, toastSays } from "./member.ts";
+import { settled } from "./own-settings.ts";
+import { calendarOf, closeToast, detail, dialogNamed, made, panel } from "./team-calendar.ts";
+
+const journey = useBrowser();
+
+test("on a phone the month is a list of its days, from which events are opened, added, changed and deleted", async () => {
+  const page = await calendarOf(journey(), "Ada", { viewport: phone, hasTouch: true });
+  await made(page, "Ada's scrim", { startDate: "2026-03-09T18:00:00Z", endDate: "2026-03-10T01:00:00Z" });
+  await readAnew(page);
+  expect(await page.getByRole("grid").count()).toBe(0);
+  const days = page.locator(".agenda h2");
+  await expect
+    .poll(() => days.allTextContents())
+    .toEqual(["9MonMonday 9 March", "10TueTuesday 10 March", "20TodayFriday 20 March, today"]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Ada's scrim, 18:00" }).tap();
+  const details = dialogNamed(page, "Ada's scrim");
+  await settled(details);
+  expect(await detail(page, "Ends").innerText()).toBe("Tuesday 10 March, 01:00");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await details.getByRole("button", { name: "Edit Event" }).tap();
+  const editing = dialogNamed(page, "Edit Event");
+  await editing.getByLabel("Title").fill("Ada's match");
+  await editing.getByRole("button", { name: "Save changes" }).tap();
+  await toastSays(page, { title: calendarTexts.updated });
+
+  await dialogNamed(page, "Ada's match").getByRole("button", { name: "Delete" }).tap();
+  await dialogNamed(page, "Delete Ada's match?").getByRole("button", { name: "Delete Event" }).tap();
+  await closeToast(page);
+  await toastSays(page, { title: calendarTexts.deleted });
+  await expect.poll(() => days.count()).toBe(1);
+  expect(await hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true);
+
+  await page.getByRole("button", { name: "Add Event", exact: true }).tap();
+  const adding = dialogNamed(page, "Add Event");
+  await settled(adding);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await adding.getByLabel("Title").fill("Ada's evening");
+  await adding.getByRole("button", { name: "Add Event" }).tap();
+  await closeToast(page);
+  await toastSays(page, { title: calendarTexts.created });
+  await panel(page, "Today's Events").getByRole("button", { name: "Ada's evening" }).waitFor();
+  await page.context().close();
+});
+
+test("on the narrowest phone nothing reaches over the edge, whatever an event is called", async () => {
+  const page = await calendarOf(journey(), "Bea", { viewport: { width: 320, height: 640 } });
+  const name = "x".repeat(120);
+  const event = await made(page, name, { location: name, description: name.repeat(3) });
+  await readAnew(page);
+  await page
+    .getByRole("button", { name: `${name}, 18:00` })
+    .first()
+    .click();
+  await dialogNamed(page, name).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await callFrom(page, `/api/calendar/events/${event.id}`, undefined, "DELETE").catch(() => undefined);
+  await page.context().close();
+});
+
+test("without script it says what it needs", async () => {
+  const page = await calendarOf(journey(), "Cem");
+  const storageState = await page.context().storageState();
+  await page.context().close();
+  const still = await journey().open("/calendar", { storageState, javaScriptEnabled: false });
+  await still.getByText("The calendar needs JavaScript.").waitFor();
+  expect(await still.getByRole("link", { name: "a file for calendar programs" }).getAttribute("href")).toBe(
+    "/calendar/public.ics",
+  );
+  expect(await still.getByRole("heading", { level: 1 }).innerText()).toBe("Team calendar");
+  await still.context().close();
+});

@@ -1,0 +1,109 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { accountTexts } from "#contract/account-forms.ts";
+import { accountsApi, providerPaths } from "#contract/accounts.ts";
+import { startIdentityProvider } from "#server/testing/identity-provider.ts";
+import { accessibilityFaults, phone, useBrowser } from "./browser.ts";
+import { freePort } from "./free-port.ts";
+import { bar, hasFocus, toastSays } from "./member.ts";
+
+const port = await freePort();
+const provider = await startIdentityProvider({ siteUrl: `http://127.0.0.1:${port}` });
+afterAll(() => provider.close());
+
+const journey = useBrowser({ PORT: String(port), ...provider.settings });
+
+/** The points page of somebody new, of whom the provider knows no Discord name. */
+async function openAs(name: string, visit = {}): Promise<Page> {
+  const email = `${name.toLowerCase()}@sample.example`;
+  provider.setPerson({ sub: name, name: `${name} Sample`, email, email_verified: true });
+  const page = await journey().open("/about", { mayAsk: provider.issuer, mayRefuse: "/api/auth/", ...visit });
+  await page.goto(`${journey().origin}${providerPaths.start}?returnUrl=/points`);
+  await page.getByRole("button", { name: `Continue as ${email}` }).click();
+  await page.waitForURL(`${journey().origin}/points`);
+  return page;
+}
+
+const prompt = (page: Page) => page.getByRole("dialog", { name: "Where do we find you?" });
+const field = (page: Page) => prompt(page).getByLabel("Discord username");
+const save = (page: Page) => prompt(page).getByRole("button", { name: "Save Discord username" });
+
+const flagsOf = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("discord-provided-")));
+
+test("a member without a Discord name is asked for it, and nothing but an answer closes the dialog", async () => {
+  const page = await openAs("Uma");
+  await prompt(page).waitFor();
+  expect(await hasFocus(field(page))).toBe(true);
+  expect(await prompt(page).getByRole("button").allInnerTexts()).toEqual(["Save Discord username", "Sign Out"]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  for (const _ of ["first", "second", "third"]) await page.keyboard.press("Escape");
+  await page.mouse.click(20, 20);
+  await page.evaluate(() => document.querySelector("dialog")?.close());
+  await prompt(page).waitFor();
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press("Tab");
+    expect(await page.locator("main > * :focus:not(dialog *)").count()).toBe(0);
+  }
+
+  await save(page).click();
+  await page.getByText(accountTexts.discordBlank, { exact: true }).waitFor();
+  await expect.poll(() => hasFocus(field(page))).toBe(true);
+  await prompt(page).getByText(accountTexts.discordHint).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await field(page).fill(" @ ");
+  await save(page).click();
+  await page.getByText(accountTexts.discordBlank, { exact: true }).waitFor();
+  await field(page).fill("@uma_sample");
+  await expect.poll(() => page.getByText(accountTexts.discordBlank, { exact: true }).count()).toBe(0);
+  expect(await flagsOf(page)).toEqual([]);
+  await save(page).click();
+  await toastSays(page, { title: accountTexts.discordUpdated });
+  await expect.poll(() => prompt(page).count()).toBe(0);
+  const answer = await page.request.get(journey().origin + accountsApi.me.path);
+  const member = await answer.json();
+  expect(member.discord).toBe("uma_sample");
+  expect(await flagsOf(page)).toEqual([`discord-provided-${member.id}`]);
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await prompt(page).count()).toBe(0);
+  await page.context().close();
+});
+
+test("a name that could not be saved stays typed, and can be sent again", async () => {
+  const page = await openAs("Vera", { viewport: phone });
+  await page.route(`**${accountsApi.updateDiscord.path}`, (route) => route.abort());
+  await field(page).fill("vera_sample");
+  await save(page).click();
+  await toastSays(page, { title: accountTexts.discordFailed });
+  await prompt(page).locator(".err").getByText(accountTexts.discordFailed).waitFor();
+  expect(await field(page).inputValue()).toBe("vera_sample");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.unroute(`**${accountsApi.updateDiscord.path}`);
+  await save(page).click();
+  await toastSays(page, { title: accountTexts.discordUpdated });
+  await expect.poll(() => prompt(page).count()).toBe(0);
+  await page.context().close();
+});
+
+test("whoever would rather not answer signs out, and the keyboard goes on from the page", async () => {
+  const page = await openAs("Wanda");
+  await prompt(page).getByRole("button", { name: "Sign Out" }).click();
+  await toastSays(page, accountTexts.signedOut);
+  await page.getByRole("heading", { name: "Sign in first" }).waitFor();
+  expect(await prompt(page).count()).toBe(0);
+  expect(await hasFocus(page.locator("main"))).toBe(true);
+  await bar(page).getByRole("button", { name: "Sign In" }).waitFor();
+  await page.context().close();
+});
+
+test("an answer in one tab is heard in the other, and another page asks nothing", async () => {
+  const page = await openAs("Xena");
+  const other = await page.context().newPage();
+  await other.goto(`${journey().origin}/points`);
+  await prompt(other).waitFor();
+  await field(page).fill("xena_sample");
+  await save(page).click();
+  await expect.poll(() => prompt(other).count()).toBe(0);
+  await page.context().close();
+});

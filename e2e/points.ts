@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { accountsApi } from "#contract/accounts.ts";
+import { createApi } from "#contract/client.ts";
+import { pointsApi, type RewardItem } from "#contract/points.ts";
+import type { AdjustAction } from "#contract/points-programme.ts";
+import { staffApi } from "#contract/staff.ts";
+import { type Journey, useBrowser } from "./browser.ts";
+import { password, personNamed } from "./member.ts";
+
+const admin = { username: "ada_admin", password: "correct horse battery" };
+
+type Visit = Parameters<Journey["open"]>[1];
+type Opening = { path?: string; points?: number; visit?: Visit };
+
+/** A site with an admin, and the browsers of members who have points there. */
+export function usePoints() {
+  const journey = useBrowser({ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password });
+
+  /** A new member's page, on a clock of ours. */
+  async function openAs(name: string, { path = "/points", points = 0, visit = {} }: Opening = {}) {
+    const { origin } = journey();
+    const staff = await adminOf(origin);
+    let id = "";
+    const adjust = (action: AdjustAction, amount: number, description: string) =>
+      staff(pointsApi.adjust, { params: { id }, body: { action, amount, description } });
+    const before = async (tab: Page) => {
+      await tab.clock.install();
+      const account = { ...personNamed(name), password };
+      ({ id } = await clientOf(tab, origin)(accountsApi.register, { body: account }));
+      if (points > 0) await adjust("add", points, "Best Clip");
+      await visit.before?.(tab);
+    };
+    const page = await journey().open(path, { ...visit, before });
+    return { page, adjust, staff, own: clientOf(page, origin) };
+  }
+
+  return { journey, openAs };
+}
+
+/** The API as an admin calls it. */
+async function adminOf(origin: string) {
+  const signedIn = await fetch(origin + staffApi.login.path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(admin),
+  });
+  const cookie = signedIn.headers.getSetCookie().map((set) => set.split(";")[0]);
+  return createApi((path, init) =>
+    fetch(origin + path, { ...init, headers: { ...init.headers, origin, cookie: cookie.join("; ") } }),
+  );
+}
+
+/** The API with the cookies of a browser, and without its page. */
+const clientOf = (page: Page, origin: string) =>
+  createApi(async (path, { method = "GET", body, headers }) => {
+    const answer = await page.request.fetch(origin + path, {
+      method,
+      headers: { ...Object.fromEntries(new Headers(headers)), origin },
+      ...(typeof body === "string" && { data: body }),
+    });
+    const text = await answer.text();
+    return new Response(text || null, { status: answer.status() });
+  });
+
+/** Lets the page ask for the balance again, and for the rewards. */
+export const poll = (page: Page) => page.clock.runFor(30_000);
+export const pollRewards = (page: Page) => page.clock.runFor(60_000);
+
+export const redeemKey = (page: Page, name: string) => page.getByRole("button", { name: `Redeem ${name}` });
+export const redeemDialog = (page: Page) => page.getByRole("dialog", { name: /^Redeem / });
+export const discordField = (page: Page) => redeemDialog(page).getByLabel("Discord username");
+export const sendKey = (page: Page) => redeemDialog(page).getByRole("button", { name: /Redeem for|Insufficient/ });
+
+/** The three figures at the top. */
+export const figures = (page: Page) => page.locator(".bal dd").allInnerTexts();
+export const historyOf = (page: Page, title: string) => page.getByRole("region", { name: title }).getByRole("listitem");
+
+/** Rows as one line each, without their dates. */
+export const linesOf = async (page: Page, title: string) =>
+  (await historyOf(page, title).allInnerTexts()).map((row) => row.split("\n").filter(Boolean).slice(1).join(" "));
+
+/** What this page has sent to redeem something: key and body of each. */
+export function redemptionsSentBy(page: Page) {
+  const sent: { key: string | undefined; body: unknown }[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname !== pointsApi.redeem.path) return;
+    sent.push({ key: request.headers()["idempotency-key"], body: request.postDataJSON() });
+  });
+  return sent;
+}
+
+export const itemNamed = (items: RewardItem[], name: string) => {
+  const item = items.find((known) => known.name === name);
+  if (!item) throw new Error(`There is no reward called ${name}`);
+  return item;
+};

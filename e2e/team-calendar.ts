@@ -1,0 +1,65 @@
+import type { Page } from "playwright-core";
+import { type CreateEventRequest, calendarApi } from "#contract/calendar.ts";
+import { callFrom } from "./admin.ts";
+import type { Journey } from "./browser.ts";
+import { type Person, password, personNamed } from "./member.ts";
+
+/** A Friday of the month in which clocks in London go forward. */
+export const now = "2026-03-20T12:00:00Z";
+
+type Visit = Parameters<Journey["open"]>[1];
+
+const stopClock = (page: Page) => page.clock.setFixedTime(now);
+
+/** A new member's browser, on the calendar. */
+export async function calendarOf({ open, origin }: Journey, name: string, visit: Visit = {}): Promise<Page> {
+  const page = await open("/about", { before: stopClock, ...visit });
+  await callFrom(page, "/api/auth/register", { ...personNamed(name), password });
+  await page.goto(`${origin}/calendar`, { waitUntil: "networkidle" });
+  return page;
+}
+
+/** Another browser of a member who is there already. */
+export async function secondWindow({ open, origin }: Journey, { email }: Person, visit: Visit = {}): Promise<Page> {
+  const page = await open("/about", { before: stopClock, ...visit });
+  await callFrom(page, "/api/auth/login", { email, password });
+  await page.goto(`${origin}/calendar`, { waitUntil: "networkidle" });
+  return page;
+}
+
+/** An event of the evening, seen by its maker alone unless it says otherwise. */
+export const made = (page: Page, title: string, change: Partial<CreateEventRequest> = {}): Promise<{ id: string }> =>
+  callFrom(page, calendarApi.create.path, {
+    title,
+    startDate: "2026-03-20T18:00:00Z",
+    endDate: "2026-03-20T20:00:00Z",
+    category: "scrim",
+    isPublic: false,
+    ...change,
+  });
+
+export const dialogNamed = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+
+const numberOf = (page: Page, day: string) => page.getByRole("button", { name: new RegExp(`^${day}, `) });
+
+/** The number of a day in the grid, such as "Friday 20 March". */
+export const dayNamed = (page: Page, name: string) => page.getByRole("grid").locator(numberOf(page, name));
+
+const cellOf = (page: Page, day: string) => page.getByRole("gridcell").filter({ has: numberOf(page, day) });
+
+export const eventsOn = (page: Page, day: string) => cellOf(page, day).locator(".ev span:first-child").allInnerTexts();
+
+/** What stands open beside the month. */
+export const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** A row of an event's details. */
+export const detail = (page: Page, name: string) =>
+  page
+    .locator(".details > div")
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator("dd");
+
+export async function closeToast(page: Page) {
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Escape");
+}

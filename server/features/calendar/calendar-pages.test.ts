@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from "vitest";
+import { type CreateEventRequest, calendarApi } from "#contract/calendar.ts";
+import { announce, inTransaction } from "#server/database/database.ts";
+import { fillDemonstration } from "#server/demo.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { demoEvents } from "./calendar.demo.ts";
+import { calendarEvents } from "./calendar.table.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+
+beforeEach(async () => {
+  await inTransaction(site().db, async (tx) => {
+    await tx.delete(calendarEvents);
+    await announce(tx, "calendar");
+  });
+});
+
+/** As a browser reads it: React parts texts by comments. */
+const home = async () => (await site().app.inject({ url: "/" })).body.replaceAll("<!-- -->", "");
+const factsIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].flatMap(([, json = ""]) =>
+    JSON.parse(json),
+  );
+const eventsIn = (html: string) => factsIn(html).filter((facts) => facts["@type"] === "Event");
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const event = (change: Partial<CreateEventRequest> = {}): CreateEventRequest => ({
+  title: "Solo Series",
+  startDate: inDays(2),
+  endDate: inDays(2.1),
+  category: "tournament",
+  isPublic: true,
+  ...change,
+});
+
+test("without an event the home page says nothing of any", async () => {
+  const html = await home();
+  expect(html).not.toContain("Next up");
+  expect(eventsIn(html)).toEqual([]);
+});
+
+test("the home page shows the next three public events, in text and in the words of schema.org", async () => {
+  const chief = await signedInStaff(site(), "chief");
+  for (const days of [8, 2, 6, 4])
+    await chief.api(calendarApi.create, {
+      body: event({ title: `Heat ${days}`, startDate: inDays(days), endDate: inDays(days) }),
+    });
+  const html = await home();
+  expect(html).toContain("Next up");
+  expect(html).toContain("Times in London");
+  expect(eventsIn(html).map(({ name }) => name)).toEqual(["Heat 2", "Heat 4", "Heat 6"]);
+});
+
+test("an event that is made, moved or deleted is on the next page that is asked for", async () => {
+  const chief = await signedInStaff(site(), "chief");
+  const { id, version } = await chief.api(calendarApi.create, { body: event() });
+  expect(await home()).toContain("Solo Series");
+  const body = { ...event({ title: "Duos Open" }), version };
+  await chief.api(calendarApi.update, { params: { id }, body });
+  expect(await home()).toContain("Duos Open");
+  await chief.api(calendarApi.remove, { params: { id } });
+  expect(await home()).not.toContain("Next up");
+});
+
+test("what a member plans, and what staff keep to themselves, is on no visitor's page", async () => {
+  const [member, chief] = [await signedInMember(site()), await signedInStaff(site(), "chief")];
+  await member.api(calendarApi.create, { body: event({ title: "A member's" }) });
+  await chief.api(calendarApi.create, { body: event({ title: "Among staff", isPublic: false }) });
+  await chief.api(calendarApi.create, { body: event({ title: "Staff meeting", category: "meeting" }) });
+  expect(eventsIn(await home())).toEqual([]);
+});
+
+test("a title cannot break out of the page", async () => {
+  const chief = await signedInStaff(site(), "chief");
+  const title = "</script><script>alert(1)</script>";
+  await chief.api(calendarApi.create, { body: event({ title }) });
+  const html = await home();
+  expect(html).not.toContain("<script>alert(1)");
+  expect(eventsIn(html)[0]?.name).toBe(title);
+});
+
+test("demonstration events lie ahead of the first start, by the first admin, and visitors see them", async () => {
+  const admin = await signedInStaff(site(), "admin");
+  await fillDemonstration(site().db);
+  const upcoming = await site().api(calendarApi.upcoming);
+  expect(upcoming.map(({ title }) => title)).toEqual(demoEvents(null).map(({ title }) => title));
+  for (const { startDate } of upcoming) expect(Date.parse(startDate)).toBeGreaterThan(Date.now());
+  const [first] = await admin.api(calendarApi.allEvents);
+  expect(first?.createdBy).toMatch(/^admin_demo_/);
+});
+
+test("demonstration events need nobody who made them", () => {
+  for (const made of demoEvents(null)) expect(made).toMatchObject({ isByStaff: true, createdByStaffId: null });
+});

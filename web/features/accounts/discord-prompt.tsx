@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { accountTexts, type UpdateDiscordRequest } from "#contract/account-forms.ts";
+import { accountsApi, type Member } from "#contract/accounts.ts";
+import { ApiFailure } from "#contract/client.ts";
+import { api } from "#web/api.ts";
+import { Dialog } from "#web/design/dialog.tsx";
+import { Field } from "#web/design/field.tsx";
+import { Key } from "#web/design/key.tsx";
+import { toast } from "#web/design/toast.ts";
+import { useForm } from "#web/design/use-form.ts";
+import { me } from "./accounts.queries.ts";
+import { rememberProvided, useDiscordProvided } from "./discord-provided.ts";
+import { checkOfForm } from "./load-check.ts";
+import "./discord-prompt.css";
+
+type DiscordPromptProps = {
+  member: Member;
+  isLeaving: boolean;
+  /** The only way out besides an answer. */
+  children: ReactNode;
+};
+
+/** Asks a member without a Discord name for it. It stays until there is one. */
+export function DiscordPrompt({ member, isLeaving, children }: DiscordPromptProps) {
+  const headingId = useId();
+  const isProvided = useDiscordProvided(member.id);
+  if (member.discord || isProvided || isLeaving) return null;
+  return (
+    <Dialog isOpen isHeld labelledBy={headingId} className="asks" top={<h2 id={headingId}>Where do we find you?</h2>}>
+      <p>Rewards are delivered in Discord. Only the team sees your name there.</p>
+      <DiscordForm member={member}>{children}</DiscordForm>
+    </Dialog>
+  );
+}
+
+function DiscordForm({ member, children }: { member: Member; children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: checkOfForm("discord"),
+    send: (typed: UpdateDiscordRequest) => api(accountsApi.updateDiscord, { body: typed }),
+    onSent: (answer) => {
+      rememberProvided(member.id);
+      queryClient.setQueryData(me().queryKey, answer);
+      toast({ title: accountTexts.discordUpdated });
+    },
+    explain: (error) => ({ title: (error instanceof ApiFailure && error.sentence) || accountTexts.discordFailed }),
+  });
+  return (
+    <form className="form" {...form}>
+      <Field label="Discord username" hint={accountTexts.discordHint} error={problems.discord}>
+        {(wiring) => <input {...wiring} name="discord" autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+      </Field>
+      {failure && <p className="err">{failure}</p>}
+      <div className="asks__keys">
+        <Key type="submit" isBusy={isSending}>
+          {isSending ? "Saving..." : "Save Discord username"}
+        </Key>
+        {children}
+      </div>
+    </form>
+  );
+}

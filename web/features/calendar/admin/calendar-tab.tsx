@@ -1,0 +1,31 @@
+import { Link } from "@tanstack/react-router";
+import { isAllowed, type StaffRole } from "#contract/roles.ts";
+import type { Search } from "./people.queries.ts";
+import { PeoplesCalendars } from "./peoples-calendars.tsx";
+import { Permissions } from "./permissions.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import "./calendar-tab.css";
+
+type CalendarTabProps = {
+  role: StaffRole;
+  roleName: string;
+  search: Search;
+  onSearch: (search: Search) => void;
+};
+
+/** What staff may do with the calendar, the ways into it, and for an admin the calendars of others. */
+export const CalendarTab = ({ role, roleName, search, onSearch }: CalendarTabProps) => (
+  <>
+    <div className="ahead">
+      <h2>Calendar</h2>
+      <Link className="line" to="/calendar" search={{ view: "admin" }}>
+        Open Calendar
+      </Link>
+    </div>
+    <div className="ctab">
+      <Permissions role={role} roleName={roleName} />
+      <QuickActions role={role} />
+      {isAllowed(role, "userCalendars", "read") && <PeoplesCalendars search={search} onSearch={onSearch} />}
+    </div>
+  </>
+);

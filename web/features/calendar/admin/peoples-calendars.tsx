@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { calendarTexts } from "#contract/calendar.ts";
+import { Key } from "#web/design/key.tsx";
+import { Empty, Failed } from "#web/design/states.tsx";
+import { toast } from "#web/design/toast.ts";
+import { nameOf, people, type Search } from "./people.queries.ts";
+import { PersonChoice } from "./person-choice.tsx";
+import { PersonsEvents } from "./persons-events.tsx";
+
+type PeoplesCalendarsProps = { search: Search; onSearch: (search: Search) => void };
+
+/** For an admin: what is in somebody's calendar, and a new event for them. */
+export function PeoplesCalendars({ search, onSearch }: PeoplesCalendarsProps) {
+  const found = useQuery({ ...people(search), placeholderData: keepPreviousData });
+  const choice = useRef<HTMLSelectElement>(null);
+  const [isMissed, setMissed] = useState(false);
+  const person = found.data?.find((one) => nameOf(one) === search.user);
+
+  function handleChoice(chosen: Search) {
+    setMissed(false);
+    onSearch(chosen);
+  }
+  return (
+    <section className="cpeople" aria-labelledby="people-heading">
+      <h3 id="people-heading">User calendars</h3>
+      {found.isError && !found.data ? (
+        <Failed title="The users did not load" onRetry={() => found.refetch()}>
+          Please check your connection and try again.
+        </Failed>
+      ) : (
+        <PersonChoice
+          key={search.search}
+          search={search}
+          people={found.data ?? []}
+          isSettled={!found.isFetching}
+          choice={choice}
+          problem={isMissed ? calendarTexts.noUser : undefined}
+          onChoose={handleChoice}
+        />
+      )}
+      {person ? (
+        <PersonsEvents key={nameOf(person)} person={person} />
+      ) : (
+        <NobodyChosen onCreate={() => refuse(choice, setMissed)} />
+      )}
+    </section>
+  );
+}
+
+/** An event is for somebody. */
+function refuse(choice: RefObject<HTMLSelectElement | null>, setMissed: (isMissed: boolean) => void) {
+  flushSync(() => setMissed(true)); // so that the sentence is read out with the field
+  choice.current?.focus();
+  toast({ title: calendarTexts.staffFailed, description: calendarTexts.noUser, tone: "bad" });
+}
+
+const NobodyChosen = ({ onCreate }: { onCreate: () => void }) => (
+  <>
+    <Empty>Choose a user to see their last events</Empty>
+    <Key small onClick={onCreate}>
+      Create Event
+    </Key>
+  </>
+);

@@ -1,0 +1,59 @@
+import { Check, X } from "lucide-react";
+import { isAllowed, type StaffRole } from "#contract/roles.ts";
+
+const rights = [
+  { name: "See everybody's events", area: "calendar", right: "read" },
+  { name: "Create, edit and delete events", area: "calendar", right: "write" },
+  { name: "Manage other users' calendars", area: "userCalendars", right: "write" },
+] as const;
+
+const levels: Record<StaffRole, string> = {
+  admin: "Create, edit, delete, and other users' calendars",
+  chief: "Create, edit, delete",
+  management: "View only",
+};
+
+const features = [
+  "A month at a time, with what is on today beside it",
+  "Times by the reader's own clock, with the team's where it differs",
+  "All-day events, six categories, four priorities, any colour",
+  "What staff add is seen by staff alone until it is made public",
+  "Public tournaments, scrims and content show on the home page",
+  "Members' calendar programs can follow along",
+];
+
+/** The signed-in role, what it may do here, and what the calendar can do. */
+export const Permissions = ({ role, roleName }: { role: StaffRole; roleName: string }) => (
+  <section className="cperm" aria-labelledby="permissions-heading">
+    <h3 id="permissions-heading">Permissions</h3>
+    <dl>
+      <div>
+        <dt>Role</dt>
+        <dd>{roleName}</dd>
+      </div>
+      <div>
+        <dt>Permission level</dt>
+        <dd>{levels[role]}</dd>
+      </div>
+    </dl>
+    <ul className="cperm__rights">
+      {rights.map(({ name, area, right }) => (
+        <Right key={name} name={name} isGiven={isAllowed(role, area, right)} />
+      ))}
+    </ul>
+    <h4>Features</h4>
+    <ul className="cperm__features">
+      {features.map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Right = ({ name, isGiven }: { name: string; isGiven: boolean }) => (
+  <li className={isGiven ? "is-given" : undefined}>
+    {isGiven ? <Check className="icon" /> : <X className="icon" />}
+    {name}
+    <span className="vh">{isGiven ? ": yes" : ": no"}</span>
+  </li>
+);

@@ -1,0 +1,89 @@
+import type { FormEvent, RefObject } from "react";
+import { type CalendarUser, type CalendarUserType, calendarUserTypes } from "#contract/calendar.ts";
+import { Field } from "#web/design/field.tsx";
+import { Key } from "#web/design/key.tsx";
+import { mostLetters, nameOf, type Search } from "./people.queries.ts";
+
+const kinds: Record<CalendarUserType, string> = { admin: "Admin accounts", applicant: "Registered users" };
+
+type PersonChoiceProps = {
+  search: Search;
+  people: CalendarUser[];
+  /** The people are those that were searched. */
+  isSettled: boolean;
+  choice: RefObject<HTMLSelectElement | null>;
+  problem: string | undefined;
+  onChoose: (search: Search) => void;
+};
+
+/** Finds a person and chooses them. Both stand in the address, where a browser without script puts them too. */
+export function PersonChoice({ search, people, isSettled, choice, problem, onChoose }: PersonChoiceProps) {
+  function handleSearch(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem("search");
+    const typed = field instanceof HTMLInputElement ? field.value.trim() : "";
+    onChoose(typed ? { search: typed } : {});
+  }
+  const { search: searched } = search;
+  return (
+    <form className="cchoice" onSubmit={handleSearch}>
+      <search>
+        <Field label="Search users">
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="search"
+              name="search"
+              placeholder="Name or email"
+              maxLength={mostLetters}
+              autoComplete="off"
+              defaultValue={searched}
+            />
+          )}
+        </Field>
+        <Key type="submit" face="lift" small>
+          Search
+        </Key>
+      </search>
+      <Field
+        label="User"
+        error={problem}
+        hint="The first fifty of a kind. Somebody who is not listed is found by name."
+      >
+        {(wiring) => (
+          <select
+            {...wiring}
+            name="user"
+            ref={choice}
+            value={people.some((person) => nameOf(person) === search.user) ? search.user : ""}
+            onChange={({ currentTarget }) => onChoose({ ...search, user: currentTarget.value })}
+          >
+            <option value="">{people.length > 0 ? "Choose a user" : "No such user"}</option>
+            {calendarUserTypes.map((type) => (
+              <Kind key={type} name={kinds[type]} people={people.filter((person) => person.type === type)} />
+            ))}
+          </select>
+        )}
+      </Field>
+      <noscript>
+        <Key type="submit" face="lift" small>
+          Show
+        </Key>
+      </noscript>
+      <p className="vh" role="status">
+        {searched && isSettled && (people.length > 0 ? `Users found: ${people.length}` : "No such user")}
+      </p>
+    </form>
+  );
+}
+
+const Kind = ({ name, people }: { name: string; people: CalendarUser[] }) =>
+  people.length > 0 && (
+    <optgroup label={name}>
+      {people.map((person) => (
+        <option key={person.id} value={nameOf(person)}>
+          {person.name}
+        </option>
+      ))}
+    </optgroup>
+  );

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { type CalendarEvent, type CalendarUser, eventCategoryLabels } from "#contract/calendar.ts";
+import { formatDay } from "#web/dates.ts";
+import { Arriving } from "#web/design/arriving.tsx";
+import { Key } from "#web/design/key.tsx";
+import { Moment } from "#web/design/moment.tsx";
+import { Skeleton } from "#web/design/states.tsx";
+import { useClocks } from "#web/features/calendar/time/use-clocks.ts";
+import { CreateDialog } from "./create-dialog.tsx";
+import { lastOf } from "./last-events.ts";
+import { eventsOf, nameOf } from "./people.queries.ts";
+
+/** A person's last events, their whole calendar a link away, and a new one for them. */
+export function PersonsEvents({ person }: { person: CalendarUser }) {
+  const events = useQuery(eventsOf(person));
+  const clocks = useClocks();
+  const [sheet, setSheet] = useState({ number: 0, isOpen: false });
+  return (
+    <>
+      <div className="cperson">
+        <h4>{person.name}</h4>
+        <Link className="line" to="/calendar" search={{ user: nameOf(person) }}>
+          View calendar
+        </Link>
+        <Key small onClick={() => setSheet({ number: sheet.number + 1, isOpen: true })}>
+          Create Event
+        </Key>
+      </div>
+      <Arriving query={events} what="events" skeleton={<EventsToCome />} empty="No events yet">
+        {(all) => <LastEvents events={all} person={person} />}
+      </Arriving>
+      {clocks && (
+        <CreateDialog
+          key={sheet.number}
+          isOpen={sheet.isOpen}
+          person={person}
+          clocks={clocks}
+          onEnded={() => setSheet({ ...sheet, isOpen: false })}
+        />
+      )}
+    </>
+  );
+}
+
+function LastEvents({ events, person }: { events: CalendarEvent[]; person: CalendarUser }) {
+  const { last, more } = lastOf(events);
+  return (
+    <>
+      <ol className="cevents" aria-label="Last events, latest first">
+        {last.map((event) => (
+          <Entry key={event.id} event={event} />
+        ))}
+      </ol>
+      {more > 0 && (
+        <Link className="cevents__more" to="/calendar" search={{ user: nameOf(person) }}>
+          +{more} more
+        </Link>
+      )}
+    </>
+  );
+}
+
+const Entry = ({ event: { title, startDate, isAllDay, category, color } }: { event: CalendarEvent }) => (
+  <li style={{ borderColor: color }}>
+    <b>{title}</b>
+    <span>{isAllDay ? formatDay(startDate.slice(0, 10)) : <Moment at={startDate} />}</span>
+    <span>{eventCategoryLabels[category]}</span>
+  </li>
+);
+
+const EventsToCome = () => (
+  <>
+    {["first", "second", "third"].map((row) => (
+      <Skeleton key={row} style={{ height: "44px", margin: "8px 0" }} />
+    ))}
+  </>
+);

@@ -1,0 +1,27 @@
+import { Link } from "@tanstack/react-router";
+import { publicCalendarPath } from "#contract/calendar.ts";
+import { isAllowed, type StaffRole } from "#contract/roles.ts";
+
+/** Straight to what is wanted most. */
+export const QuickActions = ({ role }: { role: StaffRole }) => (
+  <section className="cbox" aria-labelledby="quick-heading">
+    <h3 id="quick-heading">Quick actions</h3>
+    <ul>
+      {isAllowed(role, "calendar", "write") && (
+        <li>
+          <Link to="/calendar" search={{ action: "create" }}>
+            Add an event
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link to="/calendar" search={{ view: "admin" }}>
+          Everybody's events
+        </Link>
+      </li>
+      <li>
+        <a href={publicCalendarPath}>What visitors see, as a calendar file</a>
+      </li>
+    </ul>
+  </section>
+);

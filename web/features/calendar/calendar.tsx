@@ -1,0 +1,37 @@
+import { MonthToCome } from "#web/features/calendar/month/month-to-come.tsx";
+import { CalendarPrograms } from "#web/features/calendar/programs/calendar-programs.tsx";
+import { useClocks } from "#web/features/calendar/time/use-clocks.ts";
+import { CalendarHead } from "./calendar-head.tsx";
+import { LiveCalendar } from "./live-calendar.tsx";
+import type { CalendarSearch, Viewer } from "./viewer.ts";
+
+type CalendarProps = {
+  viewer: Viewer;
+  search: CalendarSearch;
+  /** The address asked for something that has been done. */
+  onDone: () => void;
+};
+
+/** The team's calendar. Which month it is, and where its days begin, only the reader's browser knows. */
+export function Calendar({ viewer, search, onDone }: CalendarProps) {
+  const clocks = useClocks();
+  return (
+    <div className="page wrap">
+      {clocks ? (
+        <LiveCalendar
+          key={`${search.user} ${search.view}`}
+          viewer={viewer}
+          search={search}
+          clocks={clocks}
+          onDone={onDone}
+        />
+      ) : (
+        <>
+          <CalendarHead />
+          <MonthToCome />
+        </>
+      )}
+      <CalendarPrograms isMember={viewer.memberId !== undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { Key } from "#web/design/key.tsx";
+import { DayEvents } from "#web/features/calendar/month/day-events.tsx";
+import { type Clocks, nameOfDay } from "#web/features/calendar/time/wording.ts";
+import type { Events } from "#web/features/calendar/use-events.ts";
+import type { useOpened } from "#web/features/calendar/use-opened.ts";
+import { type EventActions, EventDetails } from "./event-details.tsx";
+import { EventOver } from "./event-over.tsx";
+import { Panel } from "./panel.tsx";
+import "./close-look.css";
+
+type CloseLookProps = {
+  look: ReturnType<typeof useOpened>;
+  /** Where the event may stand that is looked at. */
+  lists: [shown: Events, todays: Events];
+  clocks: Clocks;
+  isNarrow: boolean;
+  /** Whether something is being written: where it stands over the page, it gives way. */
+  isCovered: boolean;
+  actionsOn: (event: CalendarEvent) => EventActions | undefined;
+  /** For those who may add events. */
+  onAdd: ((day: string) => void) | undefined;
+};
+
+/** The day or the event that somebody looks at: in a panel beside the month, or over it where there is no room. */
+export function CloseLook(props: CloseLookProps) {
+  const { look, lists, clocks, isNarrow, isCovered, actionsOn } = props;
+  const { opened } = look;
+  const eventId = opened && "eventId" in opened ? opened.eventId : undefined;
+  const event = lists.flatMap(({ events }) => events).find(({ id }) => id === eventId);
+  const detailsOf = (looked: CalendarEvent) => (
+    <EventDetails event={looked} clocks={clocks} actions={actionsOn(looked)} />
+  );
+  if (isNarrow)
+    return (
+      <EventOver event={isCovered ? undefined : event} onClose={() => !isCovered && look.clear()}>
+        {detailsOf}
+      </EventOver>
+    );
+  if (opened && "day" in opened) return <DayPanel {...props} day={opened.day} />;
+  if (!event) return null;
+  return (
+    <Panel title={event.title} contentKey={event.id} onClose={look.close}>
+      {detailsOf(event)}
+    </Panel>
+  );
+}
+
+function DayPanel({ look, lists: [shown, todays], clocks, onAdd, day }: CloseLookProps & { day: string }) {
+  const events = day === clocks.today ? todays.on(day) : shown.on(day);
+  return (
+    <Panel title={nameOfDay(day, clocks.today)} contentKey={day} onClose={look.close}>
+      <div className="dayin">
+        {events.length > 0 ? (
+          <DayEvents day={day} events={events} clocks={clocks} onOpen={look.open} />
+        ) : (
+          <p className="mute">Nothing on this day</p>
+        )}
+        {onAdd && (
+          <Key face="bone" small aria-haspopup="dialog" onClick={() => onAdd(day)}>
+            Add Event<span className="vh"> on this day</span>
+          </Key>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { panelId } from "#web/features/calendar/use-opened.ts";
+import "./panel.css";
+
+type PanelProps = {
+  title: string;
+  /** What it shows: with another the keyboard stands at its top again. */
+  contentKey: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** What stands open beside the month. The keyboard starts at its heading; Escape closes it. */
+export function Panel({ title, contentKey, onClose, children }: PanelProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same heading says something else then
+  useEffect(() => heading.current?.focus(), [contentKey]);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    onClose();
+  }
+  return (
+    <section className="panel" id={panelId} aria-labelledby={titleId} onKeyDown={handleKey}>
+      <div className="panel__top">
+        <h2 id={titleId} tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        <button type="button" className="panel__x" aria-label="Close" onClick={onClose}>
+          <X className="icon" />
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}

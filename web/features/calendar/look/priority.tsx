@@ -1,0 +1,14 @@
+import { type EventPriority, eventPriorities, eventPriorityLabels } from "#contract/calendar.ts";
+import "./priority.css";
+
+/** As a word and as one to four bars; the colour only repeats them. */
+export const Priority = ({ of }: { of: EventPriority }) => (
+  <span className={`prio prio--${of}`}>
+    <span className="prio__bars" aria-hidden="true">
+      {eventPriorities.map((step, place) => (
+        <i key={step} className={place <= eventPriorities.indexOf(of) ? "is-on" : undefined} />
+      ))}
+    </span>
+    {eventPriorityLabels[of]}
+  </span>
+);

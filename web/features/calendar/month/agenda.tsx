@@ -1,0 +1,64 @@
+import type { CSSProperties } from "react";
+import { Empty } from "#web/design/states.tsx";
+import { monthOf, weekdayOf } from "#web/features/calendar/time/days.ts";
+import { type Clocks, nameOfDay, teamStart, timeOn } from "#web/features/calendar/time/wording.ts";
+import type { Events } from "#web/features/calendar/use-events.ts";
+import type { Opened } from "#web/features/calendar/use-opened.ts";
+import type { Month } from "./use-month.ts";
+import "./agenda.css";
+
+type AgendaProps = { month: Month; events: Events; clocks: Clocks; onOpen: (what: Opened) => void };
+
+/** A month as a list of the days on which something happens, where there is no room for a grid. */
+export function Agenda({ month, events, clocks, onOpen }: AgendaProps) {
+  const { today } = clocks;
+  const days = month.weeks.flat().filter((day) => monthOf(day) === month.month);
+  const told = days.filter((day) => day === today || events.on(day).length > 0);
+  if (told.length === 0) return events.isPending ? null : <Empty>No events this month</Empty>;
+  return (
+    <ol className="agenda">
+      {told.map((day) => (
+        <li
+          key={day}
+          className={day === today ? "is-today" : undefined}
+          aria-current={day === today ? "date" : undefined}
+        >
+          <h2>
+            <span className="num" aria-hidden="true">
+              {Number(day.slice(8))}
+            </span>
+            <span className="agenda__weekday" aria-hidden="true">
+              {day === today ? "Today" : weekdayOf(day).slice(0, 3)}
+            </span>
+            <span className="vh">
+              {nameOfDay(day, today)}
+              {day === today && ", today"}
+            </span>
+          </h2>
+          <ul>
+            {events.on(day).map((event) => (
+              <li key={event.id}>
+                <button
+                  type="button"
+                  className="agenda__event"
+                  style={{ "--c": event.color } as CSSProperties /* React's type knows no custom properties */}
+                  aria-haspopup="dialog"
+                  onClick={() => onOpen({ eventId: event.id })}
+                >
+                  <b>{event.title}</b>
+                  <span className="mute">
+                    <span className="vh">, </span>
+                    {[timeOn(day, event, clocks.zone), teamStart(event, clocks), event.location]
+                      .filter(Boolean)
+                      .join(", ")}
+                  </span>
+                </button>
+              </li>
+            ))}
+            {events.on(day).length === 0 && <li className="mute">{events.isPending ? "" : "Nothing today"}</li>}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import { type CalendarEvent, eventCategoryLabels } from "#contract/calendar.ts";
+import { type Clocks, teamStart, timeOn } from "#web/features/calendar/time/wording.ts";
+import type { Opened } from "#web/features/calendar/use-opened.ts";
+import "./day-events.css";
+
+type DayEventsProps = {
+  day: string;
+  events: CalendarEvent[];
+  clocks: Clocks;
+  onOpen: (what: Opened) => void;
+};
+
+/** All that happens on a day, each with the way to its details. */
+export const DayEvents = ({ day, events, clocks, onOpen }: DayEventsProps) => (
+  <ol className="dayevents">
+    {events.map((event) => (
+      <li key={event.id}>
+        <span className="num">{timeOn(day, event, clocks.zone)}</span>
+        <div>
+          <button type="button" onClick={() => onOpen({ eventId: event.id })}>
+            {event.title}
+          </button>
+          <span className="mute">
+            {eventCategoryLabels[event.category]}
+            {teamStart(event, clocks) && `. From ${teamStart(event, clocks)}`}
+          </span>
+        </div>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { formatMonth } from "#web/dates.ts";
+import { monthOf, shortWeekdays } from "#web/features/calendar/time/days.ts";
+import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import type { Events } from "#web/features/calendar/use-events.ts";
+import type { Opened } from "#web/features/calendar/use-opened.ts";
+import { DayCell } from "./day-cell.tsx";
+import { dayAfterKey } from "./day-key.ts";
+import type { Month } from "./use-month.ts";
+import "./month-grid.css";
+
+type MonthGridProps = {
+  month: Month;
+  events: Events;
+  clocks: Clocks;
+  opened: Opened | undefined;
+  onOpen: (what: Opened) => void;
+};
+
+/** A month as a grid of days, through which the arrow keys lead. */
+export function MonthGrid({ month, events, clocks, opened, onOpen }: MonthGridProps) {
+  const captionId = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const isMoving = useRef(false);
+
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${month.day}"]`)?.focus();
+  }, [month.day]);
+
+  function handleKey(event: KeyboardEvent) {
+    const { target } = event;
+    const day = target instanceof HTMLElement ? target.dataset.day : undefined;
+    const isShortcut = event.altKey || event.ctrlKey || event.metaKey; // the browser's own
+    const next = day && !isShortcut && dayAfterKey(event.key, day);
+    if (!next) return;
+    event.preventDefault();
+    isMoving.current = next !== month.day;
+    month.goTo(next);
+  }
+  const handleOpen = (what: Opened, day: string) => {
+    month.pick(day);
+    onOpen(what);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table may be a grid, and its cells are its days
+    <table className="month" role="grid" aria-labelledby={captionId} ref={grid} onKeyDown={handleKey}>
+      <caption className="vh" id={captionId}>
+        {formatMonth(month.month)}, weeks start on Sunday
+      </caption>
+      <WeekdayNames />
+      <tbody>
+        {month.weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <DayCell
+                key={day}
+                day={day}
+                events={events.on(day)}
+                isOutside={monthOf(day) !== month.month}
+                isReached={day === month.day}
+                clocks={clocks}
+                opened={opened}
+                onOpen={(what) => handleOpen(what, day)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export const WeekdayNames = () => (
+  <thead>
+    <tr>
+      {shortWeekdays.map((name) => (
+        <th key={name} scope="col">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

@@ -1,0 +1,33 @@
+import { publicCalendarPath } from "#contract/calendar.ts";
+import { Loading } from "#web/design/states.tsx";
+import { WeekdayNames } from "./month-grid.tsx";
+import "#web/features/calendar/calendar.css";
+
+const rows = [1, 2, 3, 4, 5, 6];
+const cells = [1, 2, 3, 4, 5, 6, 7];
+
+/** The frame of a month, until it is known which. */
+export const MonthToCome = () => (
+  <div className="cal">
+    <noscript>
+      <p className="lead">
+        The calendar needs JavaScript. The team's public events also stand in{" "}
+        <a href={publicCalendarPath}>a file for calendar programs</a>.
+      </p>
+    </noscript>
+    <Loading what="the calendar" className="cal__tocome">
+      <table className="month" aria-hidden="true">
+        <WeekdayNames />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              {cells.map((cell) => (
+                <td key={cell} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Loading>
+  </div>
+);

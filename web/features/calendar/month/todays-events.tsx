@@ -1,0 +1,34 @@
+import { Failed } from "#web/design/states.tsx";
+import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import type { Events } from "#web/features/calendar/use-events.ts";
+import type { Opened } from "#web/features/calendar/use-opened.ts";
+import { DayEvents } from "./day-events.tsx";
+import "./todays-events.css";
+
+type TodaysEventsProps = { events: Events; clocks: Clocks; onOpen: (what: Opened) => void };
+
+/** Whichever month is shown. */
+export function TodaysEvents({ events, clocks, onOpen }: TodaysEventsProps) {
+  const { today } = clocks;
+  const todays = events.on(today);
+  return (
+    <section className="today" aria-labelledby="today-heading">
+      <h2 id="today-heading">Today's Events</h2>
+      {todays.length > 0 ? (
+        <DayEvents day={today} events={todays} clocks={clocks} onOpen={onOpen} />
+      ) : (
+        <NoneToday events={events} />
+      )}
+    </section>
+  );
+}
+
+function NoneToday({ events: { isPending, isError, refetch } }: { events: Events }) {
+  if (isError)
+    return (
+      <Failed title="Today's events did not load" onRetry={refetch}>
+        Please check your connection and try again.
+      </Failed>
+    );
+  return <p className="today__none mute">{isPending ? "Loading..." : "Nothing today"}</p>;
+}

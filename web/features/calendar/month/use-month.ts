@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { addMonths, monthOf, weeksOf } from "#web/features/calendar/time/days.ts";
+
+/** Which month is shown, and which of its days the keyboard stands on. */
+export function useMonth(today: string) {
+  const [place, setPlace] = useState<{ month: string; day?: string }>();
+  const month = place?.month ?? monthOf(today);
+  const weeks = weeksOf(month);
+  const isShown = place?.day && weeks.some((week) => place.day && week.includes(place.day));
+  const firstChoice = monthOf(today) === month ? today : `${month}-01`;
+  return {
+    month,
+    weeks,
+    day: (isShown && place?.day) || firstChoice,
+    show: (next: string) => setPlace({ month: next }),
+    /** Brings a day's month along. */
+    goTo: (day: string) => setPlace({ month: addMonths(monthOf(day), 0), day }),
+    /** Of the days that are shown, also of those before and after the month. */
+    pick: (day: string) => setPlace({ month, day }),
+  };
+}
+
+export type Month = ReturnType<typeof useMonth>;

@@ -1,0 +1,28 @@
+import type { PublicEvent } from "#contract/calendar.ts";
+import { formatDay } from "#web/dates.ts";
+import { cityOf, wallTimeAt } from "#web/features/calendar/time/clock.ts";
+import { weekdayOf } from "#web/features/calendar/time/days.ts";
+
+type When = Pick<PublicEvent, "startDate" | "endDate" | "isAllDay">;
+
+const nameOf = (day: string) => `${weekdayOf(day).slice(0, 3)} ${formatDay(day)}`;
+
+/** The day and the time at which an event begins, by the clock of a zone: the same wherever it is rendered. */
+export function beginningOf({ startDate, endDate, isAllDay }: When, timeZone: string): { day: string; time: string } {
+  if (!isAllDay) {
+    const { day, time } = wallTimeAt(Date.parse(startDate), timeZone);
+    return { day: nameOf(day), time };
+  }
+  const [first, last] = [startDate.slice(0, 10), endDate.slice(0, 10)];
+  return { day: nameOf(first), time: first === last ? "all day" : `to ${nameOf(last)}` };
+}
+
+/** When an event is, in a sentence that stands by itself: `Fri 28 Nov 2025, 18:00 in London`. */
+export function whenOf(event: When, timeZone: string): string {
+  const { day, time } = beginningOf(event, timeZone);
+  return event.isAllDay ? `${day}, ${time}` : `${day}, ${time} in ${cityOf(timeZone)}`;
+}
+
+/** Whether an event is still to come or under way; what lasts all day is until its last day ends for whoever looks. */
+export const isAhead = ({ endDate, isAllDay }: When, now: { at: number; day: string }) =>
+  isAllDay ? endDate.slice(0, 10) >= now.day : Date.parse(endDate) >= now.at;

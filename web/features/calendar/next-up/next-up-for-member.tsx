@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type CalendarEvent, eventCategoryLabels } from "#contract/calendar.ts";
+import { Arriving } from "#web/design/arriving.tsx";
+import { Loading, Skeleton } from "#web/design/states.tsx";
+import { eventsWithin } from "#web/features/calendar/calendar.queries.ts";
+import { addDays } from "#web/features/calendar/time/days.ts";
+import { useClocks } from "#web/features/calendar/time/use-clocks.ts";
+import { type Clocks, spanOf } from "#web/features/calendar/time/wording.ts";
+import { isAhead } from "./beginning.ts";
+import "./next-up-for-member.css";
+
+const most = 3;
+const daysAhead = 400;
+
+/** The events that a member finds next in their calendar, by their own clock: only their browser knows what is next. */
+export function NextUpForMember() {
+  const clocks = useClocks();
+  return (
+    <section className="mynext wrap" aria-labelledby="mynext-heading">
+      <h2 id="mynext-heading">Next events</h2>
+      <div>
+        {clocks ? (
+          <Events clocks={clocks} />
+        ) : (
+          <Loading what="your events">
+            <EventsToCome />
+          </Loading>
+        )}
+        <Link className="line" to="/calendar">
+          Open the calendar
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Events({ clocks }: { clocks: Clocks }) {
+  const { today, zone } = clocks;
+  const events = useQuery({
+    ...eventsWithin("own", [today, addDays(today, daysAhead)], zone),
+    select: (found) => found.filter((event) => isAhead(event, { at: Date.now(), day: today })).slice(0, most),
+  });
+  return (
+    <Arriving query={events} what="events" skeleton={<EventsToCome />} empty="Nothing is planned yet">
+      {(next) => (
+        <ol>
+          {next.map((event) => (
+            <Entry key={event.id} event={event} clocks={clocks} />
+          ))}
+        </ol>
+      )}
+    </Arriving>
+  );
+}
+
+function Entry({ event, clocks }: { event: CalendarEvent; clocks: Clocks }) {
+  const { title, category, location, color } = event;
+  const { own, team } = spanOf(event, clocks).starts;
+  return (
+    <li style={{ borderColor: color }}>
+      <h3>{title}</h3>
+      <p>
+        {own}
+        {team && <span className="mute"> {team}</span>}
+      </p>
+      <p className="mute">{[eventCategoryLabels[category], location].filter(Boolean).join(", ")}</p>
+    </li>
+  );
+}
+
+const EventsToCome = () => (
+  <>
+    {["first", "second", "third"].map((row) => (
+      <Skeleton key={row} style={{ height: "88px", marginBottom: "12px" }} />
+    ))}
+  </>
+);

@@ -1,0 +1,10 @@
+import { calendarApi, type PublicEvent } from "#contract/calendar.ts";
+import { query } from "#web/api.ts";
+
+/** What comes next of the team's own public events. */
+export const upcomingEvents = () => query(calendarApi.upcoming);
+
+const most = 3;
+
+/** Those that there is room for on the home page. */
+export const firstOf = (events: PublicEvent[] = []) => events.slice(0, most);

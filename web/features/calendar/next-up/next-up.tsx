@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { PublicEvent } from "#contract/calendar.ts";
+import { team } from "#team.config.ts";
+import { cityOf } from "#web/features/calendar/time/clock.ts";
+import { beginningOf } from "./beginning.ts";
+import { firstOf, upcomingEvents } from "./next-up.queries.ts";
+import "./next-up.css";
+
+/** What the team plays next, by its own clock; nothing where nothing is planned. */
+export function NextUp() {
+  const { data } = useQuery(upcomingEvents());
+  const events = firstOf(data);
+  if (events.length === 0) return null;
+  return (
+    <section className="nextup" aria-labelledby="next-up">
+      <div className="nextup__say">
+        <p className="nextup__name" id="next-up">
+          Next up
+        </p>
+        <p>
+          Times in {cityOf(team.timeZone)}. <Link to="/calendar">Team calendar</Link>
+        </p>
+      </div>
+      <ol>
+        {events.map((event) => (
+          <Entry key={event.id} event={event} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Entry({ event }: { event: PublicEvent }) {
+  const { title, location, startDate, isAllDay } = event;
+  const { day, time } = beginningOf(event, team.timeZone);
+  return (
+    <li>
+      <b>{title}</b>
+      <time dateTime={isAllDay ? startDate.slice(0, 10) : startDate}>{`${day}, ${time}`}</time>
+      {location && <span>{location}</span>}
+    </li>
+  );
+}

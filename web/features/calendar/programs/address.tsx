@@ -1,0 +1,29 @@
+import { useRef } from "react";
+import { Field } from "#web/design/field.tsx";
+import { Key } from "#web/design/key.tsx";
+import { toast } from "#web/design/toast.ts";
+
+/** An address to take along. */
+export function Address({ label, url, hint }: { label: string; url: string; hint?: string }) {
+  const row = useRef<HTMLDivElement>(null);
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: "Link copied to clipboard" });
+    } catch {
+      row.current?.querySelector("input")?.select();
+      toast({ title: "Please copy it by hand", description: "It is selected.", tone: "bad" });
+    }
+  }
+  return (
+    <div className="address" ref={row}>
+      <Field label={label} hint={hint}>
+        {(wiring) => <input {...wiring} readOnly value={url} onFocus={({ target }) => target.select()} />}
+      </Field>
+      <Key face="lift" small onClick={handleCopy}>
+        Copy<span className="vh"> {label}</span>
+      </Key>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRouteContext } from "@tanstack/react-router";
+import { publicCalendarPath } from "#contract/calendar.ts";
+import { Address } from "./address.tsx";
+import { OwnAddress } from "./own-address.tsx";
+import "./calendar-programs.css";
+
+/** How events come into the calendar programs of phones and desks: by an address that they read again and again. */
+export function CalendarPrograms({ isMember }: { isMember: boolean }) {
+  const { siteUrl } = useRouteContext({ from: "__root__" });
+  return (
+    <section className="programs" aria-labelledby="programs-heading">
+      <div>
+        <h2 id="programs-heading">In your own calendar</h2>
+        <p className="mute">
+          Calendar programs on phones and computers can follow an address. What changes here follows.
+        </p>
+      </div>
+      {isMember && <OwnAddress />}
+      <div>
+        <h3>For everybody</h3>
+        <p className="mute">The team's public tournaments, scrims and content days. Share it as you like.</p>
+        <Address label="Public address" url={new URL(publicCalendarPath, siteUrl).href} />
+      </div>
+    </section>
+  );
+}

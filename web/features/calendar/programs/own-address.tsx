@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { calendarApi } from "#contract/calendar.ts";
+import { ApiFailure } from "#contract/client.ts";
+import { api } from "#web/api.ts";
+import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
+import { Key } from "#web/design/key.tsx";
+import { Moment } from "#web/design/moment.tsx";
+import { Failed } from "#web/design/states.tsx";
+import { TextKey } from "#web/design/text-key.tsx";
+import { toast } from "#web/design/toast.ts";
+import { ownSubscription } from "#web/features/calendar/calendar.queries.ts";
+import { Address } from "./address.tsx";
+
+/** What is asked about before it is done. */
+type Step = "replace" | "end";
+
+/** A member's secret address: made, shown this once, replaced and ended. */
+export function OwnAddress() {
+  const { data, isError, refetch } = useQuery(ownSubscription());
+  const [asked, setAsked] = useState<Step>();
+  const { url, make, end, isBusy } = useOwnAddress();
+  const close = () => setAsked(undefined);
+
+  return (
+    <div>
+      <h3>For you alone</h3>
+      <p className="mute">Everything that you see here, your own events too. Whoever has the address reads it all.</p>
+      {isError && (
+        <Failed title="Your address did not load" onRetry={refetch}>
+          Please check your connection and try again.
+        </Failed>
+      )}
+      {url && <Address label="Your address" url={url} hint="It is shown this once. Keep it to yourself." />}
+      {data?.createdAt && !url && (
+        <p>
+          You have had one since <Moment at={data.createdAt} isDay />. It was shown when you made it.
+        </p>
+      )}
+      {data && (
+        <div className="programs__keys">
+          {data.createdAt ? (
+            <>
+              <Key face="bone" small aria-haspopup="dialog" onClick={() => setAsked("replace")}>
+                Replace address
+              </Key>
+              <TextKey isGrave aria-haspopup="dialog" onClick={() => setAsked("end")}>
+                End it
+              </TextKey>
+            </>
+          ) : (
+            <Key face="bone" small isBusy={isBusy} onClick={() => make(undefined)}>
+              {isBusy ? "Making it..." : "Make my address"}
+            </Key>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={asked === "replace"}
+        title="Replace your address?"
+        confirm="Replace address"
+        pending="Replacing..."
+        isBusy={isBusy}
+        onConfirm={() => make(close)}
+        onClose={close}
+      >
+        <p>Programs that follow the one you have stop hearing of changes.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === "end"}
+        title="End your address?"
+        confirm="End address"
+        pending="Ending..."
+        isBusy={isBusy}
+        onConfirm={() => end(close)}
+        onClose={close}
+      >
+        <p>Programs that follow it stop hearing of changes. You can make another one at any time.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+type Then = (() => void) | undefined;
+
+function useOwnAddress() {
+  const queryClient = useQueryClient();
+  const [url, setUrl] = useState<string>();
+  const become = (createdAt: string | null) => queryClient.setQueryData(ownSubscription().queryKey, { createdAt });
+  const onError = (error: unknown) => {
+    const description = error instanceof ApiFailure ? error.sentence : undefined;
+    toast({ title: "Your address stays as it was", description, tone: "bad" });
+  };
+  const making = useMutation({
+    mutationFn: (_then: Then) => api(calendarApi.subscribe),
+    onSuccess: (made) => {
+      setUrl(made.url);
+      become(made.createdAt);
+      toast({ title: "Your address is ready" });
+    },
+    onError,
+    onSettled: (_made, _error, then) => then?.(),
+  });
+  const ending = useMutation({
+    mutationFn: (_then: Then) => api(calendarApi.unsubscribe),
+    onSuccess: () => {
+      setUrl(undefined);
+      become(null);
+      toast({ title: "Your address has ended" });
+    },
+    onError,
+    onSettled: (_nothing, _error, then) => then?.(),
+  });
+  return { url, make: making.mutate, end: ending.mutate, isBusy: making.isPending || ending.isPending };
+}

@@ -1,0 +1,39 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { startOfDay, wallTimeAt } from "./clock.ts";
+import { addDays } from "./days.ts";
+
+type When = Pick<CalendarEvent, "startDate" | "endDate" | "isAllDay">;
+
+export const momentsOf = ({ startDate, endDate }: When) => ({ start: Date.parse(startDate), end: Date.parse(endDate) });
+
+/** The first and the last day of an event by the clocks of a zone. What ends at midnight does not touch the day after. */
+export function daysOf(event: When, timeZone: string): { first: string; last: string } {
+  if (event.isAllDay) return { first: event.startDate.slice(0, 10), last: event.endDate.slice(0, 10) };
+  const { start, end } = momentsOf(event);
+  const lastMoment = end > start ? end - 1 : end;
+  return { first: wallTimeAt(start, timeZone).day, last: wallTimeAt(lastMoment, timeZone).day };
+}
+
+/** What stands on each of these days, which follow each other: what lasts all day first, then by start. */
+export function placeEvents(events: CalendarEvent[], days: string[], timeZone: string): Map<string, CalendarEvent[]> {
+  const placed = new Map<string, CalendarEvent[]>(days.map((day) => [day, []]));
+  for (const event of [...events].sort(byOrder)) {
+    const { first, last } = daysOf(event, timeZone);
+    for (const day of days) if (first <= day && day <= last) placed.get(day)?.push(event);
+  }
+  return placed;
+}
+
+const byOrder = (one: CalendarEvent, other: CalendarEvent) =>
+  Number(other.isAllDay) - Number(one.isAllDay) ||
+  momentsOf(one).start - momentsOf(other).start ||
+  (one.id < other.id ? -1 : 1);
+
+/** Everything that touches these days, as the server is asked for it. */
+export function rangeOf(days: string[], timeZone: string): { from: string; to: string } {
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  return {
+    from: new Date(startOfDay(first, timeZone)).toISOString(),
+    to: new Date(startOfDay(addDays(last, 1), timeZone) - 1).toISOString(),
+  };
+}

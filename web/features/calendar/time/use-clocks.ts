@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+import { team } from "#team.config.ts";
+import { wallTimeAt } from "./clock.ts";
+import type { Clocks } from "./wording.ts";
+
+const oftenMs = 15_000;
+
+const never = () => () => {};
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const nowAndThen = (look: () => void) => {
+  const timer = setInterval(look, oftenMs);
+  return () => clearInterval(timer);
+};
+
+function hourIn(timeZone: string, now = Date.now()): string {
+  const { day, time } = wallTimeAt(now, timeZone);
+  return `${day} ${time.slice(0, 2)}`;
+}
+
+/** What the reader's clock shows, but for the minutes. Only their browser knows: undefined while a page comes alive. */
+export function useClocks(): Clocks | undefined {
+  const zone = useSyncExternalStore(never, ownZone, () => undefined);
+  const hourly = useSyncExternalStore(
+    nowAndThen,
+    () => zone && hourIn(zone),
+    () => undefined,
+  );
+  const [today, hour] = hourly?.split(" ") ?? [];
+  return zone && today ? { zone, today, hour: Number(hour), teamZone: team.timeZone } : undefined;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { exampleEvent as evening } from "./example-event.ts";
+import { countOfEvents, inTeamZone, nameOfDay, spanOf } from "./wording.ts";
+
+const london = "Europe/London";
+const clocksIn = (zone: string) => ({ zone, teamZone: london, today: "2026-03-20", hour: 12 });
+
+test("a day is written with its weekday, and with the year where it is another", () => {
+  expect(nameOfDay("2026-03-29", "2026-03-20")).toBe("Sunday 29 March");
+  expect(nameOfDay("2027-01-01", "2026-03-20")).toBe("Friday 1 January 2027");
+});
+
+test("start and end are told by the viewer's clock, over a change of clocks too", () => {
+  expect(spanOf(evening, clocksIn(london))).toEqual({
+    starts: { own: "Saturday 28 March, 19:00", team: undefined },
+    ends: { own: "Sunday 29 March, 02:30", team: undefined },
+  });
+});
+
+test("the team's clock stands beside it where it shows something else, with the day if that is another", () => {
+  expect(spanOf(evening, clocksIn("Asia/Tokyo"))).toEqual({
+    starts: { own: "Sunday 29 March, 04:00", team: "Saturday 28 March, 19:00 in London" },
+    ends: { own: "Sunday 29 March, 10:30", team: "02:30 in London" },
+  });
+  expect(spanOf(evening, clocksIn("America/Los_Angeles"))).toEqual({
+    starts: { own: "Saturday 28 March, 12:00", team: "19:00 in London" },
+    ends: { own: "Saturday 28 March, 18:30", team: "Sunday 29 March, 02:30 in London" },
+  });
+  expect(inTeamZone(Date.parse("2026-03-28T19:00:00Z"), clocksIn("Europe/Lisbon"))).toBeUndefined();
+});
+
+test.each([london, "Asia/Tokyo", "America/Los_Angeles"])(
+  "what lasts all day is told by its dates alone in %s",
+  (zone) => {
+    const dates = { startDate: "2026-10-25T00:00:00.000Z", endDate: "2026-10-26T00:00:00.000Z", isAllDay: true };
+    expect(spanOf({ ...evening, ...dates }, clocksIn(zone))).toEqual({
+      starts: { own: "Sunday 25 October, all day", team: undefined },
+      ends: { own: "Monday 26 October, all day", team: undefined },
+    });
+  },
+);
+
+test("events are counted in words", () => {
+  expect([0, 1, 4].map(countOfEvents)).toEqual(["no events", "1 event", "4 events"]);
+});

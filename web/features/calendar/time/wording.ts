@@ -1,0 +1,55 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { formatMonth } from "#web/dates.ts";
+import { cityOf, isSameClock, type WallTime, wallTimeAt } from "./clock.ts";
+import { weekdayOf } from "./days.ts";
+import { daysOf, momentsOf } from "./placement.ts";
+
+/** By whose clock times are told, what it shows, and with whose it is compared. */
+export type Clocks = { zone: string; teamZone: string; today: string; hour: number };
+
+/** `Friday 14 November`, with the year where it is another than today's. */
+export function nameOfDay(day: string, today: string): string {
+  const [month, year] = formatMonth(day).split(" ");
+  const name = `${weekdayOf(day)} ${Number(day.slice(8))} ${month}`;
+  return day.slice(0, 4) === today.slice(0, 4) ? name : `${name} ${year}`;
+}
+
+const nameOfMoment = ({ day, time }: WallTime, today: string) => `${nameOfDay(day, today)}, ${time}`;
+
+/** The same moment by the team's clock, where that shows something else: `18:00 in London`, with the day if it is another. */
+export function inTeamZone(at: number, { zone, teamZone, today }: Clocks): string | undefined {
+  if (isSameClock(at, zone, teamZone)) return undefined;
+  const there = wallTimeAt(at, teamZone);
+  const isSameDay = there.day === wallTimeAt(at, zone).day;
+  return `${isSameDay ? there.time : nameOfMoment(there, today)} in ${cityOf(teamZone)}`;
+}
+
+/** When an event starts by the team's clock, where that shows something else. */
+export const teamStart = ({ startDate, isAllDay }: CalendarEvent, clocks: Clocks) =>
+  isAllDay ? undefined : inTeamZone(Date.parse(startDate), clocks);
+
+/** When an event starts and ends, as its details say. */
+export function spanOf(event: CalendarEvent, clocks: Clocks) {
+  const { zone, today } = clocks;
+  const { first, last } = daysOf(event, zone);
+  const day = (which: string) => ({ own: `${nameOfDay(which, today)}, all day`, team: undefined });
+  if (event.isAllDay) return { starts: day(first), ends: day(last) };
+  const moment = (at: number) => ({ own: nameOfMoment(wallTimeAt(at, zone), today), team: inTeamZone(at, clocks) });
+  const { start, end } = momentsOf(event);
+  return { starts: moment(start), ends: moment(end) };
+}
+
+/** The time of an event on one of its days: when it starts there, or until when it still lasts. */
+export function timeOn(day: string, event: CalendarEvent, zone: string): string {
+  const { first, last } = daysOf(event, zone);
+  if (event.isAllDay || (first < day && day < last)) return "All day";
+  const { start, end } = momentsOf(event);
+  if (day === first) return wallTimeAt(start, zone).time;
+  const until = wallTimeAt(end, zone);
+  return until.day === day ? `to ${until.time}` : "All day";
+}
+
+export const countOfEvents = (count: number) => {
+  if (count === 0) return "no events";
+  return count === 1 ? "1 event" : `${count} events`;
+};

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { defaultsFor, mayChange, mayWrite, type Viewer, whoseCalendar } from "./viewer.ts";
+
+const id = "01990000-0000-7000-8000-000000000001";
+const person = { type: "applicant" as const, id };
+const member: Viewer = { memberId: "sam" };
+
+test("only an admin looks into another's calendar; everybody else sees their own", () => {
+  const search = { user: `applicant:${id}` };
+  expect(whoseCalendar(search, { role: "admin" })).toEqual(person);
+  for (const viewer of [member, { role: "chief" }, { role: "management" }, { ...member, role: "chief" }] as Viewer[])
+    expect(whoseCalendar(search, viewer)).toBe("own");
+});
+
+test("all events are for staff", () => {
+  expect(whoseCalendar({ view: "admin" }, { role: "management" })).toBe("everybody");
+  expect(whoseCalendar({ view: "admin" }, member)).toBe("own");
+  expect(whoseCalendar({ view: "month" }, { role: "admin" })).toBe("own");
+});
+
+test.each(["", "applicant", "applicant:", "applicant:1", `member:${id}`, `toString:${id}`, `applicant:${id}/x`])(
+  "nobody is called %s",
+  (user) => {
+    expect(whoseCalendar({ user }, { role: "admin" })).toBe("own");
+  },
+);
+
+test("members, admins and chiefs write, and management only what they may as members", () => {
+  expect(
+    [member, { role: "admin" }, { role: "chief" }, { ...member, role: "management" }].map((one) =>
+      mayWrite(one as Viewer),
+    ),
+  ).toEqual([true, true, true, true]);
+  expect(mayWrite({ role: "management" })).toBe(false);
+  const event = { isPublic: false, createdById: "somebody" } as CalendarEvent; // no more of it matters here
+  const both: Viewer = { ...member, role: "management" };
+  expect(mayChange(both, event)).toBe(false);
+  expect(mayChange(both, { ...event, isPublic: true })).toBe(true);
+  expect(mayChange(both, { ...event, createdById: "sam" })).toBe(true);
+  expect(mayChange({ ...member, role: "chief" }, event)).toBe(true);
+});
+
+test("a member's event is personal and public at first, staff's a meeting and not public", () => {
+  expect(defaultsFor(member)).toMatchObject({ category: "personal", priority: "normal", isPublic: true });
+  for (const role of ["admin", "chief"] as const)
+    expect(defaultsFor({ ...member, role })).toMatchObject({ category: "meeting", isPublic: false, color: "#f59e0b" });
+});

@@ -1,0 +1,37 @@
+import { Link } from "@tanstack/react-router";
+import { cityOf, isSameClock } from "#web/features/calendar/time/clock.ts";
+import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { mayWrite, type Viewer, type Whose } from "./viewer.ts";
+
+type WhatIsShownProps = { viewer: Viewer; whose: Whose; person: string | undefined; clocks: Clocks };
+
+/** Whose events these are and by whose clock, where that does not go without saying. */
+export function WhatIsShown({ viewer, whose, person, clocks }: WhatIsShownProps) {
+  const notes = [whoseEvents(viewer, whose, person), byWhoseClock(clocks)].filter(Boolean);
+  if (notes.length === 0) return null;
+  return (
+    <p className="cal__note mute">
+      {notes.join(" ")}
+      {person && (
+        <>
+          {" "}
+          <Link to="/calendar">Back to all events</Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+function whoseEvents(viewer: Viewer, whose: Whose, person: string | undefined) {
+  if (person) return `The calendar of ${person}: what was made by or for them.`;
+  if (!viewer.role && whose === "own") return undefined;
+  return mayWrite(viewer)
+    ? "You see everybody's events."
+    : "You see everybody's events. Your role does not change them.";
+}
+
+function byWhoseClock({ zone, teamZone, today }: Clocks) {
+  const quarters = ["01", "04", "07", "10"].map((month) => Date.parse(`${today.slice(0, 4)}-${month}-15`));
+  if (quarters.every((at) => isSameClock(at, zone, teamZone))) return undefined;
+  return `Times are by your own clock, ${cityOf(zone)}; the team's, ${cityOf(teamZone)}, stand beside them.`;
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { type CalendarEvent, calendarTexts } from "#contract/calendar.ts";
+import { ApiFailure } from "#contract/client.ts";
+import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
+import { toast } from "#web/design/toast.ts";
+import { refreshEvents, removeEvent } from "#web/features/calendar/calendar.queries.ts";
+
+type DeleteEventProps = { event: CalendarEvent | undefined; onClose: () => void; onDeleted: () => void };
+
+/** Deletes an event, once it was confirmed which. */
+export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState(event);
+  if (event && event !== asked) setAsked(event); // it stays named while the dialog leaves
+  const removal = useMutation({
+    mutationFn: removeEvent,
+    onSuccess: () => {
+      flushSync(onClose); // it gives the focus back before the event goes
+      toast({ title: calendarTexts.deleted });
+      onDeleted();
+    },
+    onError: (error) => {
+      onClose();
+      const description = error instanceof ApiFailure ? error.sentence : undefined;
+      toast({ title: calendarTexts.deleteFailed, description, tone: "bad" });
+    },
+    onSettled: () => refreshEvents(queryClient),
+  });
+  return (
+    <ConfirmDialog
+      isOpen={event !== undefined}
+      title={`Delete ${asked?.title ?? "this event"}?`}
+      confirm="Delete Event"
+      pending="Deleting..."
+      isBusy={removal.isPending}
+      onConfirm={() => event && removal.mutate(event)}
+      onClose={onClose}
+    >
+      <p>It goes from everybody's calendar.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { flushSync } from "react-dom";
+import { calendarTexts } from "#contract/calendar.ts";
+import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
+import { Dialog } from "#web/design/dialog.tsx";
+import { toast } from "#web/design/toast.ts";
+import { refreshEvents } from "#web/features/calendar/calendar.queries.ts";
+import { cityOf } from "#web/features/calendar/time/clock.ts";
+import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { EventForm } from "./event-form.tsx";
+import type { Editor } from "./use-editor.ts";
+import "./event-dialog.css";
+
+type EventDialogProps = { editor: Editor; clocks: Clocks; person: string | undefined; onEnded: () => void };
+
+/** Add Event or Edit Event, and the question before something typed is thrown away. */
+export function EventDialog({ editor, clocks, person, onEnded }: EventDialogProps) {
+  const headingId = useId();
+  const queryClient = useQueryClient();
+  const { sheet, isOpen, isAsking } = editor;
+  if (!sheet) return null;
+  const { former, number } = sheet;
+  const title = former ? "Edit Event" : "Add Event";
+
+  function handleSaved() {
+    flushSync(editor.end); // it gives the focus back before the month changes
+    toast({ title: former ? calendarTexts.updated : calendarTexts.created });
+    void refreshEvents(queryClient);
+    onEnded();
+  }
+  function handleThrownAway() {
+    editor.end();
+    onEnded();
+  }
+
+  return (
+    <>
+      <Dialog
+        className="dialog--event"
+        isOpen={isOpen}
+        onClose={editor.handleClosed}
+        labelledBy={headingId}
+        top={<h2 id={headingId}>{title}</h2>}
+      >
+        <p className="mute">
+          {!former && person && `In the calendar of ${person}. `}
+          Times are by your own clock, {cityOf(clocks.zone)}.
+        </p>
+        <EventForm
+          key={number}
+          editing={sheet}
+          clocks={clocks}
+          onType={editor.keep}
+          onSaved={handleSaved}
+          onCancel={editor.handleClosed}
+        />
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Throw away what you typed?"
+        confirm="Throw away"
+        pending="Throw away"
+        isBusy={false}
+        onConfirm={handleThrownAway}
+        onClose={editor.goOn}
+      >
+        <p>{former ? "The event stays as it was." : "The event is not added yet."}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CalendarEvent, CreateEventRequest } from "#contract/calendar.ts";
+import { momentOf, type WallTime, wallTimeAt } from "#web/features/calendar/time/clock.ts";
+import { addDays } from "#web/features/calendar/time/days.ts";
+import { type Clocks, inTeamZone } from "#web/features/calendar/time/wording.ts";
+
+/** An event as its form shows it: days and times by the reader's own clock. */
+export type EventDraft = Required<Omit<CreateEventRequest, "category" | "priority">> & {
+  startTime: string;
+  endTime: string;
+  /** As chosen, which may be nothing. */
+  category: string;
+  priority: string;
+};
+
+type Defaults = Pick<EventDraft, "color" | "category" | "priority" | "isPublic">;
+
+const eveningHour = 18;
+const oneHour = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+
+/** A new event of an hour: on today the next one, on another day in the evening. */
+export function newDraft(day: string, now: Pick<Clocks, "today" | "hour">, defaults: Defaults): EventDraft {
+  const hour = day === now.today ? now.hour + 1 : eveningHour;
+  const at = (count: number) => ({ day: addDays(day, Math.floor(count / 24)), time: oneHour(count % 24) });
+  const [start, end] = [at(hour), at(hour + 1)];
+  return {
+    ...defaults,
+    title: "",
+    description: "",
+    location: "",
+    isAllDay: false,
+    startDate: start.day,
+    startTime: start.time,
+    endDate: end.day,
+    endTime: end.time,
+  };
+}
+
+/** What lasts all day has times to start from too, in case it shall not. */
+export function draftOf(event: CalendarEvent, zone: string): EventDraft {
+  const { id: _, createdBy: __, createdById: ___, version: ____, startDate, endDate, ...same } = event;
+  const at = (moment: string, hour: number) =>
+    event.isAllDay ? { day: moment.slice(0, 10), time: oneHour(hour) } : wallTimeAt(Date.parse(moment), zone);
+  const [start, end] = [at(startDate, eveningHour), at(endDate, eveningHour + 1)];
+  return { ...same, startDate: start.day, startTime: start.time, endDate: end.day, endTime: end.time };
+}
+
+export const startOf = ({ startDate, startTime }: EventDraft): WallTime => ({ day: startDate, time: startTime });
+export const endOf = ({ endDate, endTime }: EventDraft): WallTime => ({ day: endDate, time: endTime });
+
+/** The moment that is sent. One that was not touched stays as exact as it was. Empty where nothing whole was typed. */
+function wireOf(wall: WallTime, zone: string, former: string | undefined): string {
+  if (former && isUntouched(wall, zone, former)) return former;
+  const found = momentOf(wall, zone);
+  return found ? new Date(found.at).toISOString() : "";
+}
+
+function isUntouched({ day, time }: WallTime, zone: string, former: string): boolean {
+  const was = wallTimeAt(Date.parse(former), zone);
+  return was.day === day && was.time === time;
+}
+
+/** What is sent of it. `former` is the event that is changed. */
+export function requestOf(draft: EventDraft, zone: string, former?: CalendarEvent): CreateEventRequest {
+  const { startTime: _, endTime: __, ...fields } = draft;
+  const timed = former?.isAllDay ? undefined : former;
+  const dates = draft.isAllDay
+    ? { startDate: midnightOf(draft.startDate), endDate: midnightOf(draft.endDate) }
+    : {
+        startDate: wireOf(startOf(draft), zone, timed?.startDate),
+        endDate: wireOf(endOf(draft), zone, timed?.endDate),
+      };
+  return { ...fields, ...dates } as CreateEventRequest; // both the check and the server look at what was chosen
+}
+
+const midnightOf = (day: string) => (day ? `${day}T00:00:00.000Z` : "");
+
+/** The end that keeps an event as long as it was while its start moves. */
+export function endMovedWith(before: EventDraft, after: EventDraft): WallTime {
+  const onPaper = ({ day, time }: WallTime) => Date.parse(`${day}T${time}Z`);
+  const moved = onPaper(endOf(after)) + onPaper(startOf(after)) - onPaper(startOf(before));
+  return Number.isNaN(moved) ? endOf(after) : wallTimeAt(moved, "UTC");
+}
+
+/** What to know about a time: whether clocks change around it, and what the team's clock shows. */
+export function remarkOn(wall: WallTime, clocks: Clocks, former?: string): string | undefined {
+  const { zone } = clocks;
+  const found = momentOf(wall, zone);
+  if (!found) return undefined;
+  const isFormer = former !== undefined && isUntouched(wall, zone, former);
+  const at = isFormer ? Date.parse(former) : found.at;
+  const remarks = {
+    once: undefined,
+    skipped: `The clocks go forward then: ${wall.time} is skipped, and ${wallTimeAt(at, zone).time} is meant.`,
+    twice: `The clocks go back then: ${wall.time} comes twice, and the ${at > found.at ? "second" : "first"} is meant.`,
+  };
+  return [remarks[found.is], inTeamZone(at, clocks)].filter(Boolean).join(" ") || undefined;
+}

@@ -1,0 +1,33 @@
+import {
+  type CalendarEvent,
+  type EventCategory,
+  type EventPriority,
+  eventCategoryLabels,
+  eventPriorityLabels,
+} from "#contract/calendar.ts";
+import { nameOfDay } from "#web/features/calendar/time/wording.ts";
+import { draftOf, type EventDraft } from "./event-draft.ts";
+
+export type FieldName = keyof EventDraft;
+/** The fields that somebody else has changed to something else than what stands here. */
+export type Theirs = Partial<EventDraft>;
+
+/** `former` is the event as one began to change it. */
+export function theirsBeside(
+  { former, newer, zone }: { former: CalendarEvent; newer: CalendarEvent; zone: string },
+  mine: EventDraft,
+): Theirs {
+  const before: Record<string, unknown> = draftOf(former, zone);
+  const typed: Record<string, unknown> = mine;
+  const differs = ([name, value]: [string, unknown]) => value !== before[name] && value !== typed[name];
+  return Object.fromEntries(Object.entries(draftOf(newer, zone)).filter(differs));
+}
+
+/** How a field's value reads. */
+export function valueInWords(name: FieldName, value: string | boolean, today: string): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (value === "") return "nothing";
+  if (name === "category") return eventCategoryLabels[value as EventCategory]; // an event that the server gave
+  if (name === "priority") return eventPriorityLabels[value as EventPriority]; // the same
+  return name === "startDate" || name === "endDate" ? nameOfDay(value, today) : value;
+}

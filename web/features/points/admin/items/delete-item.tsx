@@ -1,0 +1,40 @@
+import { useMutation } from "@tanstack/react-query";
+import { flushSync } from "react-dom";
+import { pointsApi, type StoredRewardItem } from "#contract/points.ts";
+import { pointsTexts } from "#contract/points-programme.ts";
+import { api } from "#web/api.ts";
+import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
+import { toast } from "#web/design/toast.ts";
+import { explain } from "#web/features/points/admin/explain.ts";
+import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+
+type DeleteItemProps = { item: StoredRewardItem | undefined; isOpen: boolean; onClose: () => void };
+
+/** Deletes an item, once it was confirmed which. */
+export function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
+  const { itemsChanged } = usePointsChanges();
+  const removal = useMutation({
+    mutationFn: async () => {
+      if (item) await api(pointsApi.removeItem, { params: { id: item.id } });
+    },
+    onSuccess: () => toast({ title: pointsTexts.itemDeleted }),
+    onError: (error) => toast({ ...explain(error), tone: "bad" }),
+    onSettled: () => {
+      flushSync(onClose); // it gives the focus back before the row goes
+      itemsChanged();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={`Delete ${item?.name ?? ""}?`}
+      confirm="Delete item"
+      pending="Deleting..."
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate()}
+      onClose={onClose}
+    >
+      <p>It cannot be brought back. An item that has redemptions is retired instead: history keeps its name.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { rewardGlyph, wordPath } from "#contract/art.ts";
+import type { StoredRewardItem } from "#contract/points.ts";
+import { Badge } from "#web/design/badge.tsx";
+import { TextKey } from "#web/design/text-key.tsx";
+import { formatNumber } from "#web/figures.ts";
+
+type ItemRowProps = {
+  item: StoredRewardItem;
+  onEdit: (item: StoredRewardItem) => void;
+  onDelete: (item: StoredRewardItem) => void;
+};
+
+export function ItemRow({ item, onEdit, onDelete }: ItemRowProps) {
+  const { name, description, price, imageUrl, isActive } = item;
+  return (
+    <tr>
+      <td>
+        <div className="items__what">
+          <img src={imageUrl ?? wordPath("reward", rewardGlyph(name))} alt="" width="72" height="56" loading="lazy" />
+          <div>
+            <b>{name}</b>
+            {description && <span className="tbl__sub">{description}</span>}
+          </div>
+        </div>
+      </td>
+      <td className="fig">
+        {formatNumber(price)}
+        <span className="vh"> points</span>
+      </td>
+      <td>{isActive ? <Badge tone="ok">Active</Badge> : <span className="items__retired">Retired</span>}</td>
+      <td className="r tbl__keys">
+        <TextKey onClick={() => onEdit(item)} aria-haspopup="dialog">
+          Edit<span className="vh"> {name}</span>
+        </TextKey>
+        <TextKey isGrave onClick={() => onDelete(item)} aria-haspopup="dialog">
+          Delete<span className="vh"> {name}</span>
+        </TextKey>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { StoredRewardItem } from "#contract/points.ts";
+import { Key } from "#web/design/key.tsx";
+import { itemList } from "#web/features/points/admin/points-admin.queries.ts";
+import { PointsList } from "#web/features/points/admin/points-list.tsx";
+import { DeleteItem } from "./delete-item.tsx";
+import { ItemDialog } from "./item-dialog.tsx";
+import { ItemRow } from "./item-row.tsx";
+import { useItemSheets } from "./use-item-sheets.ts";
+import "#web/design/table.css";
+import "./items-panel.css";
+
+/** What points buy. */
+export function ItemsPanel() {
+  const list = useInfiniteQuery(itemList());
+  const sheets = useItemSheets();
+  const [doomed, setDoomed] = useState<StoredRewardItem>();
+  const [isAsking, setAsking] = useState(false);
+
+  function handleDelete(item: StoredRewardItem) {
+    setDoomed(item);
+    setAsking(true);
+  }
+  return (
+    <>
+      <div className="ptools">
+        <p className="ptools__say">
+          What members redeem their points for, cheapest first. A retired item is not on offer.
+        </p>
+        <Key face="lift" small aria-haspopup="dialog" onClick={() => sheets.open()}>
+          Add item
+        </Key>
+      </div>
+      <PointsList list={list} what="items" empty="Nothing to redeem yet">
+        {(items) => (
+          <div className="tblbox">
+            <table className="tbl items">
+              <thead>
+                <tr>
+                  <th scope="col">Item</th>
+                  <th scope="col" className="r">
+                    Price
+                  </th>
+                  <th scope="col">State</th>
+                  <th scope="col">
+                    <span className="vh">Actions</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((item) => (
+                  <ItemRow key={item.id} item={item} onEdit={sheets.open} onDelete={handleDelete} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </PointsList>
+      <ItemDialog
+        sheet={sheets.sheet}
+        isOpen={sheets.isOpen}
+        onTyped={sheets.keep}
+        onCompared={sheets.compare}
+        onDone={sheets.end}
+        onClose={sheets.close}
+      />
+      <DeleteItem item={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { type PointsUser, pointsApi } from "#contract/points.ts";
+import { pointsTexts } from "#contract/points-programme.ts";
+import { api } from "#web/api.ts";
+import { Field } from "#web/design/field.tsx";
+import { Key } from "#web/design/key.tsx";
+import { TextKey } from "#web/design/text-key.tsx";
+import { toast } from "#web/design/toast.ts";
+import { useForm } from "#web/design/use-form.ts";
+import { explain } from "#web/features/points/admin/explain.ts";
+import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { ActionChoice } from "./action-choice.tsx";
+import { adjustmentIn, blankPlan, fillIn, type Plan, planIn, wordsOf } from "./plan.ts";
+import { QuickAwards } from "./quick-awards.tsx";
+import { type Choice, UserChoice } from "./user-choice.tsx";
+
+type AdjustPointsProps = { choice: Choice; onAdjusted: (answer: PointsUser) => void };
+
+const unanswered = "No answer came. Look at the points before you try again: they may have moved.";
+
+/** Adds, subtracts or sets somebody's points. Its key says what it will do. */
+export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
+  const headingId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const [plan, setPlan] = useState(blankPlan);
+  const { pointsMoved } = usePointsChanges();
+  const { problems, failure, isSending, recheck, forget, form } = useForm({
+    loadCheck: () => import("#web/features/points/admin/points-checks.ts").then(({ checks }) => checks.adjust),
+    read: adjustmentIn,
+    send: (body) => api(pointsApi.adjust, { params: { id: body.userId }, body }),
+    onSent: (answer, sent) => {
+      toast({ title: pointsTexts.adjusted });
+      fill(sent, blankPlan);
+      onAdjusted(answer);
+      pointsMoved(answer);
+    },
+    explain: (error) => {
+      pointsMoved(); // they may have, though the answer was lost
+      return explain(error, unanswered);
+    },
+  });
+  useEffect(() => {
+    if (element.current) setPlan(planIn(element.current)); // as typed before the script came
+  }, []);
+
+  function fill(filled: HTMLFormElement, values: Plan) {
+    fillIn(filled, values);
+    setPlan(values);
+  }
+  function handleAward(award: Plan) {
+    if (!element.current) return;
+    fill(element.current, award);
+    void recheck(element.current);
+  }
+  function handleClear() {
+    if (element.current) fill(element.current, blankPlan);
+    choice.onChoose("");
+    forget();
+  }
+  return (
+    <section className="box" aria-labelledby={headingId}>
+      <h3 id={headingId}>Adjust points</h3>
+      <form
+        className="form"
+        ref={element}
+        {...form}
+        onChange={(event) => {
+          setPlan(planIn(event.currentTarget));
+          form.onChange(event);
+        }}
+      >
+        <UserChoice {...choice} error={choice.chosen ? undefined : problems.userId} />
+        <ActionChoice />
+        <QuickAwards plan={plan} onAward={handleAward} />
+        <div className="box__2">
+          <Field label="Amount" error={problems.amount}>
+            {(wiring) => <input {...wiring} name="amount" inputMode="numeric" autoComplete="off" />}
+          </Field>
+          <Field label="Description" error={problems.description}>
+            {(wiring) => <input {...wiring} name="description" autoComplete="off" placeholder="What it is for" />}
+          </Field>
+        </div>
+        {failure && <p className="err">{failure}</p>}
+        <div className="box__keys">
+          <Key type="submit" small isBusy={isSending}>
+            {isSending ? "Saving..." : wordsOf(plan)}
+          </Key>
+          <TextKey onClick={handleClear}>Clear</TextKey>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { PointsUser } from "#contract/points.ts";
+import { Field } from "#web/design/field.tsx";
+import { memberList } from "#web/features/points/admin/points-admin.queries.ts";
+import { PointsList } from "#web/features/points/admin/points-list.tsx";
+import { useSettled } from "#web/features/points/admin/use-settled.ts";
+import { AdjustPoints } from "./adjust-points.tsx";
+import { MembersTable } from "./members-table.tsx";
+import "#web/design/table.css";
+import "./members-panel.css";
+
+/** Who has how many points, and the panel that changes them. */
+export function MembersPanel() {
+  const [typed, setTyped] = useState("");
+  const search = useSettled(typed.trim());
+  const list = useInfiniteQuery({ ...memberList(search), placeholderData: keepPreviousData });
+  const [picked, setPicked] = useState<PointsUser>();
+  const control = useRef<HTMLSelectElement>(null);
+  const members = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const chosen = picked && (members.find(({ id }) => id === picked.id) ?? picked);
+
+  function handleAdjust(member: PointsUser) {
+    flushSync(() => setPicked(member));
+    control.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+    control.current?.focus();
+  }
+  function handleChoose(id: string) {
+    setPicked(members.find((member) => member.id === id));
+  }
+  return (
+    <div className="asplit">
+      <div>
+        <search className="ptools">
+          <Field label="Search members">
+            {(wiring) => (
+              <input
+                {...wiring}
+                type="search"
+                placeholder="Discord, name or email"
+                maxLength={80}
+                autoComplete="off"
+                value={typed}
+                onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              />
+            )}
+          </Field>
+          <p className="vh" role="status">
+            {search && !list.isFetching && (members.length > 0 ? "Members found" : "No member found")}
+          </p>
+        </search>
+        <PointsList list={list} what="members" empty={search ? "No such member" : "No members yet"}>
+          {(rows) => <MembersTable members={rows} isRanked={!search} chosen={chosen} onAdjust={handleAdjust} />}
+        </PointsList>
+      </div>
+      <AdjustPoints choice={{ members, chosen, control, onChoose: handleChoose }} onAdjusted={setPicked} />
+    </div>
+  );
+}

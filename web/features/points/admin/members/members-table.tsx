@@ -1,0 +1,55 @@
+import type { PointsUser } from "#contract/points.ts";
+import { TextKey } from "#web/design/text-key.tsx";
+import { formatNumber } from "#web/figures.ts";
+
+type MembersTableProps = {
+  members: PointsUser[];
+  /** Whether they are all there are from the first on, so that a row's place is a rank. */
+  isRanked: boolean;
+  chosen: PointsUser | undefined;
+  onAdjust: (member: PointsUser) => void;
+};
+
+export const MembersTable = ({ members, isRanked, chosen, onAdjust }: MembersTableProps) => (
+  <div className="tblbox">
+    <table className="tbl members">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">Rank</span>
+          </th>
+          <th scope="col">Discord</th>
+          <th scope="col">Name and email</th>
+          <th scope="col" className="r">
+            Points
+          </th>
+          <th scope="col">
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member, index) => (
+          <tr
+            key={member.id}
+            className={member.id === chosen?.id ? "is-on" : undefined}
+            aria-current={member.id === chosen?.id || undefined}
+          >
+            <td className="num members__rank">{isRanked && index + 1}</td>
+            <td>{member.discordUsername ? <b>{member.discordUsername}</b> : <b className="mute">No Discord yet</b>}</td>
+            <td>
+              {member.name}
+              <span className="tbl__sub">{member.email}</span>
+            </td>
+            <td className="fig">{formatNumber(member.points)}</td>
+            <td className="r tbl__keys">
+              <TextKey onClick={() => onAdjust(member)}>
+                Adjust<span className="vh"> {member.name}</span>
+              </TextKey>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,26 @@
+import { useId } from "react";
+import { quickAwards } from "#contract/points-programme.ts";
+import { formatNumber } from "#web/figures.ts";
+import type { Plan } from "./plan.ts";
+
+type QuickAwardsProps = { plan: Plan; onAward: (plan: Plan) => void };
+
+/** The usual awards. One that is pressed fills in the form. */
+export function QuickAwards({ plan, onAward }: QuickAwardsProps) {
+  const labelId = useId();
+  return (
+    <fieldset className="award" aria-labelledby={labelId}>
+      <p id={labelId}>Quick award</p>
+      {quickAwards.map(({ description, amount }) => {
+        const award: Plan = { action: "add", amount: String(amount), description };
+        const isFilledIn = plan.action === "add" && plan.amount === award.amount && plan.description === description;
+        return (
+          <button key={description} type="button" aria-pressed={isFilledIn} onClick={() => onAward(award)}>
+            <span>{description}</span>
+            <span className="num">{formatNumber(amount)}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from "react";
+import type { PointsUser } from "#contract/points.ts";
+import { Field } from "#web/design/field.tsx";
+import { formatNumber } from "#web/figures.ts";
+
+export type Choice = {
+  /** Those to choose from. */
+  members: PointsUser[];
+  chosen: PointsUser | undefined;
+  control: RefObject<HTMLSelectElement | null>;
+  onChoose: (id: string) => void;
+};
+
+/** Whose points move: one of the list, or whoever was chosen from it before it was searched anew. */
+export function UserChoice({ members, chosen, control, onChoose, error }: Choice & { error: string | undefined }) {
+  const isListed = members.some(({ id }) => id === chosen?.id);
+  const options = chosen && !isListed ? [chosen, ...members] : members;
+  return (
+    <Field label="User" hint="Whoever is not among them is found by the search." error={error}>
+      {(wiring) => (
+        <select
+          {...wiring}
+          name="userId"
+          ref={control}
+          value={chosen?.id ?? ""}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
+          <option value="">Choose a user</option>
+          {options.map(({ id, discordUsername, name, points }) => (
+            <option key={id} value={id}>
+              {discordUsername ?? name}, {formatNumber(points)} {points === 1 ? "point" : "points"}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

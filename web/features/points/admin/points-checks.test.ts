@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { checks } from "./points-checks.ts";
+
+const userId = "01980000-0000-7000-8000-000000000001";
+const required = "User and amount are required";
+
+test.each([
+  [
+    { userId: "", amount: undefined },
+    { userId: required, amount: required },
+  ],
+  [{ userId, amount: 250 }, {}],
+  [{ userId, amount: Number.NaN }, { amount: "Amount must be a whole number" }],
+  [{ userId, amount: 2.5 }, { amount: "Amount must be a whole number" }],
+  [{ userId, amount: -1 }, { amount: "Amount must be 0 or more" }],
+  [{ userId, amount: 1e12 }, { amount: "That is more points than an account can hold." }],
+])("of the adjustment %j it says %j", (typed, problems) => {
+  expect(checks.adjust.problemsOf({ action: "add", description: "", ...typed })).toEqual(problems);
+});
+
+test.each([
+  [
+    { name: "", price: undefined },
+    { name: "Name and price are required", price: "Name and price are required" },
+  ],
+  [{ name: "Jersey", price: 0 }, { price: "Price must be at least 1" }],
+  [{ name: "Jersey", price: Number.NaN }, { price: "Price must be a whole number" }],
+  [
+    { name: "Jersey", price: 10, imageUrl: "jersey" },
+    { imageUrl: "Please enter an address that starts with https://" },
+  ],
+  [{ name: "Jersey", price: 10, imageUrl: null, isActive: false }, {}],
+])("of the item %j it says %j", (typed, problems) => {
+  expect(checks.item.problemsOf(typed)).toEqual(problems);
+});

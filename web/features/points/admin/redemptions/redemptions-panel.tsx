@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { StaffRedemption } from "#contract/points.ts";
+import { redemptionStatuses, redemptionStatusLabels } from "#contract/points-programme.ts";
+import { Field } from "#web/design/field.tsx";
+import { Key } from "#web/design/key.tsx";
+import { type RedemptionFilter, redemptionList } from "#web/features/points/admin/points-admin.queries.ts";
+import { PointsList } from "#web/features/points/admin/points-list.tsx";
+import { RedemptionRow } from "./redemption-row.tsx";
+import { type Decision, ResolveDialog } from "./resolve-dialog.tsx";
+import "#web/design/table.css";
+import "./redemptions-panel.css";
+
+type RedemptionsPanelProps = RedemptionFilter & { onStatus: (status: string | undefined) => void };
+
+/** What members have redeemed, newest first, and what became of it. */
+export function RedemptionsPanel({ status, onStatus }: RedemptionsPanelProps) {
+  const list = useInfiniteQuery(redemptionList({ status }));
+  const [decision, setDecision] = useState<Decision>();
+  const [isOpen, setOpen] = useState(false);
+
+  function handleDecide(redemption: StaffRedemption, outcome: Decision["outcome"]) {
+    setDecision({ redemption, outcome });
+    setOpen(true);
+  }
+  return (
+    <>
+      <StatusFilter status={status} onStatus={onStatus} />
+      <PointsList list={list} what="redemptions" empty={status ? "No such redemptions" : "Nothing redeemed yet"}>
+        {(redemptions) => (
+          <div className="tblbox">
+            <table className="tbl redemptions">
+              <thead>
+                <tr>
+                  <th scope="col">Member</th>
+                  <th scope="col">Item</th>
+                  <th scope="col" className="r">
+                    Points
+                  </th>
+                  <th scope="col">Requested</th>
+                  <th scope="col">Status</th>
+                  <th scope="col">
+                    <span className="vh">Actions</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {redemptions.map((redemption) => (
+                  <RedemptionRow key={redemption.id} redemption={redemption} onDecide={handleDecide} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </PointsList>
+      <ResolveDialog decision={decision} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+const StatusFilter = ({ status, onStatus }: RedemptionsPanelProps) => (
+  <form className="ptools pfilter" onSubmit={(event) => event.preventDefault()}>
+    <input type="hidden" name="tab" value="redemptions" />
+    <Field label="Status">
+      {(wiring) => (
+        <select
+          {...wiring}
+          name="status"
+          key={status}
+          defaultValue={status ?? ""}
+          onChange={({ currentTarget }) => onStatus(currentTarget.value || undefined)}
+        >
+          <option value="">All</option>
+          {redemptionStatuses.map((known) => (
+            <option key={known} value={known}>
+              {redemptionStatusLabels[known]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+    <noscript>
+      <Key type="submit" face="lift" small>
+        Show
+      </Key>
+    </noscript>
+  </form>
+);

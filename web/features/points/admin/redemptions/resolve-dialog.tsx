@@ -1,0 +1,82 @@
+import { useId, useState } from "react";
+import { flushSync } from "react-dom";
+import type { StaffRedemption } from "#contract/points.ts";
+import { pointsTexts } from "#contract/points-programme.ts";
+import { Dialog } from "#web/design/dialog.tsx";
+import { Key } from "#web/design/key.tsx";
+import { toast } from "#web/design/toast.ts";
+import { keepUnsent, unsentText } from "#web/design/unsent.ts";
+import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { formatNumber } from "#web/figures.ts";
+import { Resolution } from "./resolution.tsx";
+import { ResolveForm } from "./resolve-form.tsx";
+
+export type Decision = { redemption: StaffRedemption; outcome: "completed" | "cancelled" };
+
+type ResolveDialogProps = { decision: Decision | undefined; isOpen: boolean; onClose: () => void };
+
+const titles = { completed: "Approve this redemption?", cancelled: "Cancel this redemption?" };
+
+/** Asks before a redemption is ended. Where somebody else was quicker, it shows how they ended it. */
+export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps) {
+  const headingId = useId();
+  const { redemptionsChanged } = usePointsChanges();
+  const [newer, setNewer] = useState<StaffRedemption>();
+  if (!decision) return null;
+  const { redemption, outcome } = decision;
+  const theirs = newer?.id === redemption.id ? newer : undefined;
+
+  function handleResolved(answer: StaffRedemption) {
+    keepUnsent(redemption.id, "");
+    toast({ title: pointsTexts.resolvedToast });
+    flushSync(onClose); // it gives the focus back before the row changes
+    redemptionsChanged(answer);
+  }
+  function handleOutdated(found: StaffRedemption) {
+    setNewer(found);
+    redemptionsChanged(found);
+  }
+  const top = <h2 id={headingId}>{theirs ? "Resolved already" : titles[outcome]}</h2>;
+  return (
+    <Dialog className="dialog--resolve" isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
+      <p>
+        <b>{redemption.item.name}</b> for {redemption.discordUsername ?? redemption.user.discord}.{" "}
+        {outcome === "completed"
+          ? `The ${formatNumber(redemption.pointsSpent)} points stay spent.`
+          : `The member gets ${formatNumber(redemption.pointsSpent)} points back.`}
+      </p>
+      {theirs ? (
+        <Outdated redemption={theirs} onClose={onClose} />
+      ) : (
+        <ResolveForm
+          key={`${redemption.id} ${outcome}`}
+          decision={decision}
+          onResolved={handleResolved}
+          onOutdated={handleOutdated}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** How somebody else ended it, and the notes that were not sent. */
+function Outdated({ redemption, onClose }: { redemption: StaffRedemption; onClose: () => void }) {
+  const unsent = unsentText(redemption.id);
+  return (
+    <>
+      <p className="err" role="alert">
+        {pointsTexts.resolved}
+      </p>
+      <p className="resolve__theirs">
+        <Resolution of={redemption} />
+      </p>
+      {unsent && <p className="mute">Your notes, which were not sent: {unsent}</p>}
+      <div className="resolve__keys">
+        <Key face="bone" onClick={onClose}>
+          Close
+        </Key>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { pointsApi, type StaffRedemption } from "#contract/points.ts";
+import { pointsTexts } from "#contract/points-programme.ts";
+import { api } from "#web/api.ts";
+import { Field } from "#web/design/field.tsx";
+import { Key } from "#web/design/key.tsx";
+import { keepUnsent, unsentText } from "#web/design/unsent.ts";
+import { useForm } from "#web/design/use-form.ts";
+import { explain, isConflict } from "#web/features/points/admin/explain.ts";
+import { findNow, pageFrom } from "#web/features/points/admin/find-now.ts";
+import type { Decision } from "./resolve-dialog.tsx";
+
+type ResolveFormProps = {
+  decision: Decision;
+  onResolved: (answer: StaffRedemption) => void;
+  /** Somebody else was quicker. */
+  onOutdated: (newer: StaffRedemption) => void;
+  onClose: () => void;
+};
+
+const says = {
+  completed: { key: "Approve redemption", pending: "Approving...", note: pointsTexts.completedNote },
+  cancelled: { key: "Cancel redemption", pending: "Cancelling...", note: pointsTexts.cancelledNote },
+};
+
+const findRedemption = (id: string) => findNow(id, (cursor) => api.listing(pointsApi.allRedemptions, pageFrom(cursor)));
+
+/** The notes, which stay until they are sent. */
+export function ResolveForm({ decision, onResolved, onOutdated, onClose }: ResolveFormProps) {
+  const { redemption, outcome } = decision;
+  const { id } = redemption;
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: () => import("#web/features/points/admin/points-checks.ts").then(({ checks }) => checks.resolve),
+    send: ({ adminNotes }: { adminNotes: string }) =>
+      api(pointsApi.resolve, { params: { id }, body: { status: outcome, adminNotes } }).catch(compare),
+    onSent: onResolved,
+    explain,
+  });
+  async function compare(error: unknown): Promise<never> {
+    const newer = isConflict(error) ? await findRedemption(id) : undefined;
+    if (newer) onOutdated(newer);
+    throw error;
+  }
+  return (
+    <form className="form" {...form}>
+      <input type="hidden" name="status" value={outcome} />
+      <Field
+        label="Notes"
+        hint={`For staff. Left empty they read "${says[outcome].note}".`}
+        error={problems.adminNotes}
+      >
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            name="adminNotes"
+            rows={2}
+            defaultValue={unsentText(id)}
+            onInput={({ currentTarget }) => keepUnsent(id, currentTarget.value)}
+          />
+        )}
+      </Field>
+      {failure && <p className="err">{failure}</p>}
+      <div className="resolve__keys">
+        <Key type="submit" isBusy={isSending}>
+          {isSending ? says[outcome].pending : says[outcome].key}
+        </Key>
+        <button type="button" className="line" onClick={onClose}>
+          Leave it pending
+        </button>
+      </div>
+    </form>
+  );
+}

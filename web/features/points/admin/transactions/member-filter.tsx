@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { type PointsUser, pointsApi } from "#contract/points.ts";
+import { query } from "#web/api.ts";
+import { Field } from "#web/design/field.tsx";
+import { TextKey } from "#web/design/text-key.tsx";
+import { useSettled } from "#web/features/points/admin/use-settled.ts";
+
+type MemberFilterProps = { member: PointsUser | undefined; onMember: (member: PointsUser | undefined) => void };
+
+/** Whose transactions are shown: everybody's, or those of one who was searched for. */
+export function MemberFilter({ member, onMember }: MemberFilterProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  function handleMember(chosen: PointsUser | undefined) {
+    flushSync(() => onMember(chosen));
+    whole.current?.querySelector<HTMLElement>("input, button")?.focus(); // what was pressed is gone
+  }
+  return (
+    <div className="mfilter" ref={whole}>
+      {member ? (
+        <div className="mfilter__one">
+          <p>
+            Member <b>{member.name}</b> <span className="mute">{member.email}</span>
+          </p>
+          <TextKey onClick={() => handleMember(undefined)}>Show all members</TextKey>
+        </div>
+      ) : (
+        <MemberSearch onMember={handleMember} />
+      )}
+    </div>
+  );
+}
+
+function MemberSearch({ onMember }: { onMember: (member: PointsUser) => void }) {
+  const [typed, setTyped] = useState("");
+  const search = useSettled(typed.trim());
+  const { data: found, isError } = useQuery({
+    ...query(pointsApi.users, { query: { search, limit: "6" } }),
+    enabled: search !== "",
+  });
+  const members = search ? (found ?? []) : [];
+  return (
+    <search>
+      <Field label="Member">
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="search"
+            placeholder="Search by Discord, name or email"
+            maxLength={80}
+            autoComplete="off"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <p className={isError || (search && found?.length === 0) ? "mute" : "vh"} role="status">
+        {search && isError && "The search did not work. Please check your connection and try again."}
+        {search && found && (found.length > 0 ? "Members found, listed below" : "No member found")}
+      </p>
+      {members.length > 0 && (
+        <ul className="mfilter__found">
+          {members.map((member) => (
+            <li key={member.id}>
+              <button type="button" onClick={() => onMember(member)}>
+                <b>{member.name}</b> <span className="mute">{member.email}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}

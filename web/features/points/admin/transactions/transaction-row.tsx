@@ -1,0 +1,28 @@
+import type { StaffTransaction } from "#contract/points.ts";
+import { transactionTypeLabels } from "#contract/points-programme.ts";
+import { Moment } from "#web/design/moment.tsx";
+import { formatNumber } from "#web/figures.ts";
+
+export function TransactionRow({ transaction }: { transaction: StaffTransaction }) {
+  const { createdAt, user, description, adminUsername, type, amount } = transaction;
+  return (
+    <tr>
+      <td>
+        <Moment at={createdAt} />
+      </td>
+      <td>
+        {user.name ?? <span className="mute">Account deleted</span>}
+        {user.email && <span className="tbl__sub">{user.email}</span>}
+      </td>
+      <td>
+        {description}
+        {adminUsername && <span className="tbl__sub">By {adminUsername}</span>}
+      </td>
+      <td>{transactionTypeLabels[type]}</td>
+      <td className={amount > 0 ? "fig ledger__in" : "fig"}>
+        {amount > 0 ? "+" : "−"}
+        {formatNumber(Math.abs(amount))}
+      </td>
+    </tr>
+  );
+}

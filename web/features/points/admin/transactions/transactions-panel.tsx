@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PointsUser } from "#contract/points.ts";
+import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points-programme.ts";
+import { Field } from "#web/design/field.tsx";
+import { Key } from "#web/design/key.tsx";
+import { type TransactionFilter, transactionList } from "#web/features/points/admin/points-admin.queries.ts";
+import { PointsList } from "#web/features/points/admin/points-list.tsx";
+import { MemberFilter } from "./member-filter.tsx";
+import { TransactionRow } from "./transaction-row.tsx";
+import "#web/design/table.css";
+import "./transactions-panel.css";
+
+type Type = TransactionFilter["type"];
+type TransactionsPanelProps = { type: Type; onType: (type: string | undefined) => void };
+
+/** Every point in and every point out, newest first. */
+export function TransactionsPanel({ type, onType }: TransactionsPanelProps) {
+  const [member, setMember] = useState<PointsUser>();
+  const filter = { type, userId: member?.id };
+  const list = useInfiniteQuery(transactionList(filter));
+  return (
+    <>
+      <div className="ptools tfilter">
+        <TypeFilter type={type} onType={onType} />
+        <MemberFilter member={member} onMember={setMember} />
+        <a className="line" href={fileOf(filter)} download>
+          Download CSV
+        </a>
+      </div>
+      <PointsList
+        list={list}
+        what="transactions"
+        empty={type || member ? "No such transactions" : "No point has moved yet"}
+      >
+        {(transactions) => (
+          <div className="tblbox">
+            <table className="tbl ledger">
+              <thead>
+                <tr>
+                  <th scope="col">When</th>
+                  <th scope="col">Member</th>
+                  <th scope="col">Description</th>
+                  <th scope="col">Type</th>
+                  <th scope="col" className="r">
+                    Points
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {transactions.map((transaction) => (
+                  <TransactionRow key={transaction.id} transaction={transaction} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </PointsList>
+    </>
+  );
+}
+
+/** The file has what the list shows. */
+function fileOf({ type, userId }: TransactionFilter): string {
+  const search = new URLSearchParams({ ...(type && { type }), ...(userId && { userId }) });
+  return search.size > 0 ? `${transactionsFilePath}?${search}` : transactionsFilePath;
+}
+
+const TypeFilter = ({ type, onType }: TransactionsPanelProps) => (
+  <form onSubmit={(event) => event.preventDefault()}>
+    <input type="hidden" name="tab" value="transactions" />
+    <Field label="Type">
+      {(wiring) => (
+        <select
+          {...wiring}
+          name="type"
+          key={type}
+          defaultValue={type ?? ""}
+          onChange={({ currentTarget }) => onType(currentTarget.value || undefined)}
+        >
+          <option value="">All</option>
+          {transactionTypes.map((known) => (
+            <option key={known} value={known}>
+              {transactionTypeLabels[known]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+    <noscript>
+      <Key type="submit" face="lift" small>
+        Show
+      </Key>
+    </noscript>
+  </form>
+);

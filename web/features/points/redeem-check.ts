@@ -1,0 +1,5 @@
+import { RedeemRequest } from "#contract/points.ts";
+import { checkOf } from "#web/design/problems.ts";
+
+/** Brings zod along, so load it late. */
+export const problemsOf = checkOf(RedeemRequest.pick({ discordUsername: true }));

@@ -1,0 +1,40 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { prefetch } from "#web/api.ts";
+import { CalendarTab } from "#web/features/calendar/admin/calendar-tab.tsx";
+import { gateHead } from "#web/frame/gate.tsx";
+import { staffRoleLabels } from "#web/frame/staff-role.ts";
+
+const word = (value: unknown) => (typeof value === "string" && value ? value : undefined);
+
+export const Route = createFileRoute("/admin/_dashboard/calendar")({
+  /** Whose calendar an admin looks at. */
+  validateSearch: ({ search, user }: { search?: unknown; user?: unknown }): { search?: string; user?: string } => ({
+    search: word(search),
+    user: word(user),
+  }),
+  loaderDeps: ({ search: { search } }) => ({ search }),
+  loader: async ({ context: { queryClient, staff }, deps }) => {
+    const { whatIsShown } = await import("#web/features/calendar/admin/what-is-shown.ts"); // for staff alone
+    await prefetch(queryClient, whatIsShown(staff.role, deps));
+  },
+  head: gateHead({
+    title: "Calendar, admin dashboard",
+    description: "What staff may do with the calendar, and the calendars of others.",
+    path: "/admin/calendar",
+  }),
+  component: Calendar,
+});
+
+function Calendar() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { staff } = Route.useRouteContext();
+  return (
+    <CalendarTab
+      role={staff.role}
+      roleName={staffRoleLabels[staff.role]}
+      search={search}
+      onSearch={(chosen) => void navigate({ search: chosen, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { team } from "#team.config.ts";
+import { prefetch } from "#web/api.ts";
+import { PointsTab } from "#web/features/points/admin/points-tab.tsx";
+import { gateHead } from "#web/frame/gate.tsx";
+
+const word = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+type Typed = { tab?: unknown; status?: unknown; type?: unknown };
+
+export const Route = createFileRoute("/admin/_dashboard/points")({
+  /** Which inner tab and what of it; the tab knows which values there are. */
+  validateSearch: ({ tab, status, type }: Typed): { tab?: string; status?: string; type?: string } => ({
+    tab: word(tab),
+    status: word(status),
+    type: word(type),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { whatIsShown } = await import("#web/features/points/admin/what-is-shown.ts"); // for staff alone
+    await prefetch(queryClient, whatIsShown(deps));
+  },
+  head: gateHead({
+    title: `${team.programme.name}, admin dashboard`,
+    description: "What points buy, who has how many, and every one that moved.",
+    path: "/admin/points",
+  }),
+  component: Points,
+});
+
+function Points() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <PointsTab
+      search={search}
+      onSearch={(chosen) => void navigate({ search: chosen, replace: true, resetScroll: false })}
+    />
+  );
+}
