@@ -56,7 +56,7 @@ export const accountTexts = {
 const { dialog, page } = accountTexts;
 
 /** A Discord name without the @ that people put before it; what is then empty is refused. */
-const discordName = (rule: { min: number; required: string }) =>
+export const discordName = (rule: { min: number; required: string }) =>
   z
     .string({ error: rule.required })
     .transform((typed) => typed.trim().replace(/^@+/, ""))

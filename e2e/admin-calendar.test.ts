@@ -53,6 +53,7 @@ describe.each([
     await panel(page).getByText("No events yet").waitFor();
     await create(page, `Trial of ${name}`);
     await toastSays(page, calendarTexts.created);
+    await dialog(page).waitFor({ state: "hidden" });
     await expect.poll(() => lastEvents(page).allInnerTexts()).toEqual([expect.stringContaining(`Trial of ${name}`)]);
     expect(await createEvent(page).evaluate((key) => key === document.activeElement)).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -107,6 +108,23 @@ test("an event that the server refuses says why, and can be sent again", async (
   await page.unroute("**/api/admin/calendar/users/applicant/*");
   await dialog(page).getByRole("button", { name: "Create Event" }).click();
   await expect.poll(() => lastEvents(page).allInnerTexts()).toEqual([expect.stringContaining("Second try")]);
+  await page.context().close();
+});
+
+test("who was chosen stands in the address, and their events in the page without script", async () => {
+  await register(journey().origin, personNamed("Nora"));
+  const page = await admin("/admin/calendar");
+  await choose(page, "Nora");
+  await create(page, "Read on paper");
+  await toastSays(page, calendarTexts.created);
+  const cookies = await page.context().cookies();
+  const plain = await journey().open("/about", {
+    javaScriptEnabled: false,
+    before: (tab) => tab.context().addCookies(cookies),
+  });
+  await plain.goto(page.url());
+  expect(await lastEvents(plain).allInnerTexts()).toEqual([expect.stringContaining("Read on paper")]);
+  await plain.context().close();
   await page.context().close();
 });
 

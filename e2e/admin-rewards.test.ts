@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { pointsApi } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
 import { pointsTexts } from "#contract/points-programme.ts";
 import { choiceOf, toastSays } from "./admin.ts";
 import { accessibilityFaults, phone } from "./browser.ts";
@@ -27,7 +27,7 @@ test.each([
   const name = `Cap of the ${place}`;
   await page.getByRole("button", { name: "Add item" }).click();
   const adding = dialog(page, "Add item");
-  await adding.getByLabel("Picture").fill("ftp://sample.example/cap.png");
+  await adding.getByLabel("Picture address").fill("ftp://sample.example/cap.png");
   await adding.getByRole("button", { name: "Add item" }).click();
   const wrong = [
     pointsTexts.itemIncomplete,
@@ -37,7 +37,7 @@ test.each([
   await expect.poll(() => adding.locator(".err").allInnerTexts()).toEqual(wrong);
   expect(await hasFocus(adding.getByLabel("Name"))).toBe(true);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await adding.getByLabel("Picture").fill("/art/word/reward/C.svg");
+  await adding.getByLabel("Picture address").fill("/art/word/reward/C.svg");
   await adding.getByLabel("Name").fill(name);
   await adding.getByLabel("Price").fill("0");
   await adding.getByText("Price must be at least 1").waitFor();
@@ -88,7 +88,7 @@ test("of two who change an item the later one sees what the other saved, and kee
   await page.reload({ waitUntil: "networkidle" });
   const editing = await openEditor(page, "Poster");
   await editing.getByLabel("Name").fill("Big poster");
-  await change(page, pointsApi.updateItem.path.replace(":id", id), { name: "Old poster", price: 450, version });
+  await change(page, pointsAdminApi.updateItem.path.replace(":id", id), { name: "Old poster", price: 450, version });
   await editing.getByRole("button", { name: "Save item" }).click();
   await toastSays(page, pointsTexts.stale);
   await editing.getByText("Saved meanwhile: Old poster").waitFor();
@@ -166,7 +166,7 @@ test("where somebody else was quicker, the sentence and how they ended it are sh
   await page.reload({ waitUntil: "networkidle" });
   await rowWith(page, "Badge").getByRole("button", { name: "Approve" }).click();
   await dialog(page, "Approve this redemption?").getByLabel("Notes").fill("Sent by post");
-  await change(page, pointsApi.resolve.path.replace(":id", redemption.id), { status: "cancelled" });
+  await change(page, pointsAdminApi.resolve.path.replace(":id", redemption.id), { status: "cancelled" });
   await dialog(page, "Approve this redemption?").getByRole("button", { name: "Approve redemption" }).click();
   await toastSays(page, pointsTexts.resolved);
   const outcome = dialog(page, "Resolved already");

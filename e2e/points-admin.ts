@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { type PointsUser, pointsApi, type RedeemAnswer, type StoredRewardItem } from "#contract/points.ts";
+import { pointsApi, type RedeemAnswer } from "#contract/points.ts";
+import { type PointsUser, pointsAdminApi, type StoredRewardItem } from "#contract/points-admin.ts";
 import { useAdmin } from "./admin.ts";
 import { openAs, post } from "./applicant.ts";
 import { personNamed } from "./member.ts";
@@ -28,7 +29,7 @@ const ask = async <Answer>(page: Page, path: string): Promise<Answer> => {
 };
 
 const memberNamed = async (by: Page, name: string) => {
-  const [found] = await ask<PointsUser[]>(by, `${pointsApi.users.path}?search=${personNamed(name).email}`);
+  const [found] = await ask<PointsUser[]>(by, `${pointsAdminApi.users.path}?search=${personNamed(name).email}`);
   if (!found) throw new Error(`There is no ${name}`);
   return found;
 };
@@ -37,7 +38,7 @@ const memberNamed = async (by: Page, name: string) => {
 export async function award(by: Page, name: string, amount: number) {
   if (amount === 0) return;
   const { id } = await memberNamed(by, name);
-  await change(by, pointsApi.adjust.path.replace(":id", id), { action: "add", amount, description: "Best Clip" });
+  await change(by, pointsAdminApi.adjust.path.replace(":id", id), { action: "add", amount, description: "Best Clip" });
 }
 
 /** Changes something as another window of the same person would. */
@@ -48,7 +49,7 @@ export async function change(page: Page, path: string, data: object) {
 }
 
 export async function itemNamed(by: Page, name: string, price = 100): Promise<StoredRewardItem> {
-  const answer = await post(by, pointsApi.createItem.path, { name, price });
+  const answer = await post(by, pointsAdminApi.createItem.path, { name, price });
   expect(answer.status()).toBe(201);
   return answer.json();
 }

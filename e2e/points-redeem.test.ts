@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { pointsApi } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
 import { pointsTexts } from "#contract/points-programme.ts";
 import { accessibilityFaults } from "./browser.ts";
 import { hasFocus, toastSays } from "./member.ts";
@@ -27,11 +28,11 @@ const mayRefuse = pointsApi.redeem.path;
 async function withReward(name: string, price: number) {
   const opened = await openAs(name, { path: "/about", points: 1000, visit: { mayRefuse } });
   const { page, staff } = opened;
-  const item = await staff(pointsApi.createItem, { body: { name: `${name}'s reward`, price } });
+  const item = await staff(pointsAdminApi.createItem, { body: { name: `${name}'s reward`, price } });
   await page.goto(`${journey().origin}/points`);
   const change = async (body: { price?: number; isActive?: boolean }) => {
-    const { version } = itemNamed(await staff(pointsApi.allItems), item.name) as typeof item; // with what only staff read
-    return staff(pointsApi.updateItem, { params: { id: item.id }, body: { ...body, version } });
+    const { version } = itemNamed(await staff(pointsAdminApi.allItems), item.name) as typeof item; // with what only staff read
+    return staff(pointsAdminApi.updateItem, { params: { id: item.id }, body: { ...body, version } });
   };
   return { ...opened, item, change };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pointsApi } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
 import { maxPoints, pointsTexts, quickAwards } from "#contract/points-programme.ts";
 import { team } from "#team.config.ts";
 import { accessibilityFaults, desktop, phone } from "./browser.ts";
@@ -69,7 +70,7 @@ describe.each([
     expect(await accessibilityFaults(page)).toEqual([]);
 
     const [first] = await own(pointsApi.redemptions);
-    await staff(pointsApi.resolve, { params: { id: first?.id ?? "" }, body: { status: "completed" } });
+    await staff(pointsAdminApi.resolve, { params: { id: first?.id ?? "" }, body: { status: "completed" } });
     await adjust("add", 500, "LCQ Most Points");
     await poll(page);
     await expect.poll(() => linesOf(page, redemptions)).toEqual(["Scrim seat Completed 1,000"]);
@@ -78,7 +79,7 @@ describe.each([
     await sendKey(page).click();
     await expect.poll(() => figures(page)).toEqual(["240", "2", "2"]);
     const [second] = await own(pointsApi.redemptions);
-    await staff(pointsApi.resolve, { params: { id: second?.id ?? "" }, body: { status: "cancelled" } });
+    await staff(pointsAdminApi.resolve, { params: { id: second?.id ?? "" }, body: { status: "cancelled" } });
     await poll(page);
     await expect
       .poll(() => linesOf(page, redemptions))

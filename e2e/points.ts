@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { accountsApi } from "#contract/accounts.ts";
 import { createApi } from "#contract/client.ts";
 import { pointsApi, type RewardItem } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
 import type { AdjustAction } from "#contract/points-programme.ts";
 import { staffApi } from "#contract/staff.ts";
 import { type Journey, useBrowser } from "./browser.ts";
@@ -22,7 +23,7 @@ export function usePoints() {
     const staff = await adminOf(origin);
     let id = "";
     const adjust = (action: AdjustAction, amount: number, description: string) =>
-      staff(pointsApi.adjust, { params: { id }, body: { action, amount, description } });
+      staff(pointsAdminApi.adjust, { params: { id }, body: { action, amount, description } });
     const before = async (tab: Page) => {
       await tab.clock.install();
       const account = { ...personNamed(name), password };

@@ -8,8 +8,8 @@ import { purgeContactMessages } from "#server/features/contact-messages/contact-
 import { purgeOutbox } from "#server/features/outbox/outbox.service.ts";
 import { purgeRedemptionKeys } from "#server/features/points/redemptions.service.ts";
 import { purgeRateLimits } from "#server/features/rate-limits/rate-limits.service.ts";
-import { purgePictures } from "#server/features/uploads/uploads.service.ts";
 import { purgeStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
+import { purgePictures } from "#server/features/uploads/uploads.service.ts";
 
 /** What is forgotten when its time is over, as `contract/retention.ts` promises. Each may run any number of times, anywhere. */
 const chores: Record<string, (db: Database, now: Date) => Promise<void>> = {

@@ -3,6 +3,7 @@ import { accountsApi } from "#contract/accounts.ts";
 import { applicationsApi } from "#contract/applications.ts";
 import { calendarApi } from "#contract/calendar.ts";
 import { pointsApi } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
 import { memberIdentities } from "#server/features/accounts/accounts.table.ts";
 import { openBrowser } from "./browser.ts";
 import { castPassword, signedInStaff } from "./cast.ts";
@@ -34,8 +35,8 @@ type Busy = { browser: ReturnType<typeof openBrowser>; id: string; name: string 
 async function useTheRest(site: TestSite, { browser, id, name }: Busy) {
   const { call } = browser;
   const admin = await signedInStaff(site, "admin");
-  const item = await admin.api(pointsApi.createItem, { body: { name: "Scrim seat", price: 10 } });
-  await admin.api(pointsApi.adjust, { params: { id }, body: { action: "add", amount: 25 } });
+  const item = await admin.api(pointsAdminApi.createItem, { body: { name: "Scrim seat", price: 10 } });
+  await admin.api(pointsAdminApi.adjust, { params: { id }, body: { action: "add", amount: 25 } });
   const day = "2026-12-01T18:00:00Z";
   const event = { title: "Practice", startDate: day, endDate: day, category: "personal", isPublic: false } as const;
   const used = [

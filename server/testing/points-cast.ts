@@ -1,4 +1,5 @@
 import { pointsApi } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
 import { signedInMember, signedInStaff } from "./cast.ts";
 import type { TestSite } from "./test-app.ts";
 
@@ -8,10 +9,13 @@ let made = 0;
 export async function withPoints(site: TestSite, points: number, price = 100) {
   const member = await signedInMember(site);
   const admin = await signedInStaff(site, "admin");
-  const item = await admin.api(pointsApi.createItem, { body: { name: `Reward ${++made}`, price } });
+  const item = await admin.api(pointsAdminApi.createItem, { body: { name: `Reward ${++made}`, price } });
   if (points > 0) {
     const params = { id: member.member.id };
-    await admin.api(pointsApi.adjust, { params, body: { action: "add", amount: points, description: "Best Clip" } });
+    await admin.api(pointsAdminApi.adjust, {
+      params,
+      body: { action: "add", amount: points, description: "Best Clip" },
+    });
   }
   const redeem = (key?: string, discordUsername = "sam_sample") =>
     member.api(pointsApi.redeem, {

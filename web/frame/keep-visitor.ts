@@ -8,11 +8,11 @@ import { staffCheck } from "#web/features/staff/staff.queries.ts";
 /** Keeps true what the page believes of the person before it, without asking unless there is a reason. */
 export function keepVisitorCurrent(queryClient: QueryClient) {
   const believed = () => queryClient.getQueryData(me().queryKey)?.id ?? null;
-  const askWhoItIs = () => queryClient.invalidateQueries({ queryKey: me().queryKey }, { cancelRefetch: false }); // once for all
+  const askWhoItIs = (options = {}) => queryClient.invalidateQueries({ queryKey: me().queryKey }, options);
 
   onRefusedCaller((path, method) => {
     const hasJustAsked = method === "GET" && path === me().queryKey[0];
-    if (!hasJustAsked && believed()) void askWhoItIs();
+    if (!hasJustAsked && believed()) void askWhoItIs({ cancelRefetch: false }); // once, however many were refused
     const isStaff = queryClient.getQueryData(staffCheck().queryKey)?.isAdmin;
     if (isStaff) void queryClient.invalidateQueries({ queryKey: staffCheck().queryKey });
   });

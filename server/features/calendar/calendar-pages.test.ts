@@ -80,6 +80,18 @@ test("a title cannot break out of the page", async () => {
   expect(eventsIn(html)[0]?.name).toBe(title);
 });
 
+test.each([
+  ["admin", ["Create, edit, delete, and other users", "Add an event", "User calendars", "Create Event"], []],
+  ["chief", ["Create, edit, delete", "Add an event"], ["User calendars", "Create Event"]],
+  ["management", ["View only", "Open Calendar"], ["Add an event", "User calendars", "Create Event"]],
+] as const)("the dashboard tells %s what they may do, and offers nothing else", async (role, shown, hidden) => {
+  const { headers } = await signedInStaff(site(), role);
+  const { statusCode, body } = await site().app.inject({ url: "/admin/calendar", headers });
+  expect(statusCode).toBe(200);
+  for (const words of shown) expect(body).toContain(words);
+  for (const words of hidden) expect(body).not.toContain(words);
+});
+
 test("demonstration events lie ahead of the first start, by the first admin, and visitors see them", async () => {
   const admin = await signedInStaff(site(), "admin");
   await fillDemonstration(site().db);

@@ -1,4 +1,5 @@
 import { pointsApi } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
 import { transactionsFilePath } from "#contract/points-programme.ts";
 import { sendPage } from "#server/http/paging.ts";
 import { publicList } from "#server/http/public-answers.ts";
@@ -45,16 +46,16 @@ export async function pointsRoutes(app: App) {
 function rewardItemRoutes(app: App) {
   const { db } = app;
   app.route({
-    ...route(pointsApi.allItems),
+    ...route(pointsAdminApi.allItems),
     handler: async (request, reply) => sendPage(request, reply, await listAllItems(db, request.query)),
   });
   app.route({
-    ...route(pointsApi.createItem),
+    ...route(pointsAdminApi.createItem),
     handler: async ({ body }, reply) => reply.code(201).send(await createItem(db, body)),
   });
-  app.route({ ...route(pointsApi.updateItem), handler: ({ params, body }) => updateItem(db, params.id, body) });
+  app.route({ ...route(pointsAdminApi.updateItem), handler: ({ params, body }) => updateItem(db, params.id, body) });
   app.route({
-    ...route(pointsApi.removeItem),
+    ...route(pointsAdminApi.removeItem),
     handler: async ({ params }, reply) => {
       await removeItem(db, params.id);
       return reply.code(204).send();
@@ -65,23 +66,23 @@ function rewardItemRoutes(app: App) {
 function staffRoutes(app: App) {
   const { db } = app;
   app.route({
-    ...route(pointsApi.users),
+    ...route(pointsAdminApi.users),
     handler: async (request, reply) => sendPage(request, reply, await listUsers(db, request.query)),
   });
-  app.route({ ...route(pointsApi.leaderboard), handler: () => listLeaders(db) });
+  app.route({ ...route(pointsAdminApi.leaderboard), handler: () => listLeaders(db) });
   app.route({
-    ...route(pointsApi.adjust),
+    ...route(pointsAdminApi.adjust),
     handler: ({ params, body, staff }) => adjustPoints(db, { ...body, id: params.id }, staff),
   });
   app.route({
-    ...route(pointsApi.allTransactions),
+    ...route(pointsAdminApi.allTransactions),
     handler: async (request, reply) => sendPage(request, reply, await listTransactions(db, request.query)),
   });
   app.get(
     transactionsFilePath,
     {
       config: { access: "staff:points:read" },
-      schema: { hide: true, querystring: pointsApi.allTransactions.query },
+      schema: { hide: true, querystring: pointsAdminApi.allTransactions.query },
     },
     async ({ query }, reply) => {
       const file = transactionsFile((cursor) => listTransactions(db, { ...query, cursor, limit: 100 }));
@@ -92,11 +93,11 @@ function staffRoutes(app: App) {
     },
   );
   app.route({
-    ...route(pointsApi.allRedemptions),
+    ...route(pointsAdminApi.allRedemptions),
     handler: async (request, reply) => sendPage(request, reply, await listRedemptions(db, request.query)),
   });
   app.route({
-    ...route(pointsApi.resolve),
+    ...route(pointsAdminApi.resolve),
     handler: ({ params, body, staff }) => resolveRedemption(db, { ...body, id: params.id }, staff),
   });
 }

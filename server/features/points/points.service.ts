@@ -1,13 +1,7 @@
 import { and, desc, eq, gt, ilike, isNotNull, or, sql } from "drizzle-orm";
 import type { Page } from "#contract/paging.ts";
-import type {
-  AdjustRequest,
-  PointsSummary,
-  PointsUser,
-  Redemption,
-  StaffTransaction,
-  Transaction,
-} from "#contract/points.ts";
+import type { PointsSummary, Redemption, Transaction } from "#contract/points.ts";
+import type { AdjustRequest, PointsUser, StaffTransaction } from "#contract/points-admin.ts";
 import type { transactionTypes } from "#contract/points-programme.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { invalidInput, notFound } from "#server/errors.ts";

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { pointsApi } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
 import { signedInMember } from "#server/testing/cast.ts";
 import { withPoints } from "#server/testing/points-cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
@@ -16,7 +17,7 @@ afterEach(async () => {
 test("adding, subtracting and setting write the difference, and 0 writes nothing", async () => {
   const { admin, member, points } = await withPoints(site(), 50);
   const adjust = (action: "add" | "subtract" | "set", amount: number) =>
-    admin.api(pointsApi.adjust, { params: { id: member.id }, body: { userId: member.id, action, amount } });
+    admin.api(pointsAdminApi.adjust, { params: { id: member.id }, body: { userId: member.id, action, amount } });
   expect((await adjust("add", 25)).points).toBe(75);
   expect((await adjust("subtract", 5)).points).toBe(70);
   expect((await adjust("set", 100)).points).toBe(100);
@@ -78,29 +79,35 @@ test("the check names what is wrong", async () => {
 test("leaders are the ten with the most points who have a Discord name; the list finds a part of a name", async () => {
   const { admin } = await withPoints(site(), 0);
   const nameless = await signedInMember(site(), { discord: null, name: "Nora Nameless_%" });
-  await admin.api(pointsApi.adjust, { params: { id: nameless.member.id }, body: { action: "set", amount: 999_999 } });
+  await admin.api(pointsAdminApi.adjust, {
+    params: { id: nameless.member.id },
+    body: { action: "set", amount: 999_999 },
+  });
   for (let count = 1; count <= 12; count++) {
     const { member } = await signedInMember(site());
-    await admin.api(pointsApi.adjust, { params: { id: member.id }, body: { action: "set", amount: 5000 + count } });
+    await admin.api(pointsAdminApi.adjust, {
+      params: { id: member.id },
+      body: { action: "set", amount: 5000 + count },
+    });
   }
-  const leaders = await admin.api(pointsApi.leaderboard);
+  const leaders = await admin.api(pointsAdminApi.leaderboard);
   expect(leaders).toHaveLength(10);
   expect(leaders[0]?.points).toBe(5012);
   expect(leaders.map(({ id }) => id)).not.toContain(nameless.member.id);
-  const found = await admin.api(pointsApi.users, { query: { search: "nameless_%" } });
+  const found = await admin.api(pointsAdminApi.users, { query: { search: "nameless_%" } });
   expect(found.map(({ id, points }) => [id, points])).toEqual([[nameless.member.id, 999_999]]);
-  expect(await admin.api(pointsApi.users, { query: { search: "nameless%x" } })).toEqual([]);
+  expect(await admin.api(pointsAdminApi.users, { query: { search: "nameless%x" } })).toEqual([]);
 });
 
 test("lists go on page by page, each row once", async () => {
   const { admin, member, api } = await withPoints(site(), 0);
   for (let amount = 1; amount <= 7; amount++)
-    await admin.api(pointsApi.adjust, { params: { id: member.id }, body: { action: "add", amount } });
+    await admin.api(pointsAdminApi.adjust, { params: { id: member.id }, body: { action: "add", amount } });
   const first = await api.listing(pointsApi.transactions, { query: { limit: "5" } });
   const second = await api.listing(pointsApi.transactions, { query: { limit: "5", cursor: first.next ?? "" } });
   expect([...first.rows, ...second.rows].map(({ amount }) => amount)).toEqual([7, 6, 5, 4, 3, 2, 1]);
   expect(second.next).toBeNull();
-  const mine = await admin.api(pointsApi.allTransactions, { query: { userId: member.id, type: "earned" } });
+  const mine = await admin.api(pointsAdminApi.allTransactions, { query: { userId: member.id, type: "earned" } });
   expect(mine.map(({ amount, user }) => [amount, user.name])).toEqual(
     [7, 6, 5, 4, 3, 2, 1].map((amount) => [amount, member.name]),
   );
@@ -109,7 +116,10 @@ test("lists go on page by page, each row once", async () => {
 test("the file for spreadsheets has every row, and no cell is a formula", async () => {
   const { admin, member } = await withPoints(site(), 0);
   for (const description of ['=cmd|"/c calc"!A1', "+1", "-1", "@x", "plain, with a comma"])
-    await admin.api(pointsApi.adjust, { params: { id: member.id }, body: { action: "add", amount: 1, description } });
+    await admin.api(pointsAdminApi.adjust, {
+      params: { id: member.id },
+      body: { action: "add", amount: 1, description },
+    });
   const url = `/api/admin/points/transactions.csv?userId=${member.id}`;
   const answer = await site().app.inject({ url, headers: admin.headers });
   expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { ApiFailure } from "#contract/client.ts";
-import { pointsApi } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { withPoints } from "#server/testing/points-cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
@@ -67,7 +67,7 @@ test("a key of another request is refused, and may be used again after a day", a
 test("a refused redemption leaves its key free", async () => {
   const { redeem, admin, member } = await withPoints(site(), 0);
   await expect(redeem("dialog-0003")).rejects.toMatchObject({ status: 409 });
-  await admin.api(pointsApi.adjust, { params: { id: member.id }, body: { action: "set", amount: 100 } });
+  await admin.api(pointsAdminApi.adjust, { params: { id: member.id }, body: { action: "set", amount: 100 } });
   expect(await redeem("dialog-0003")).toMatchObject({ points: 0 });
 });
 
@@ -78,8 +78,8 @@ test("two admins who end one redemption at once: one does, the other hears that 
     const { redemption } = await redeem();
     const params = { id: redemption.id };
     const answers = await outcomes([
-      admin.api(pointsApi.resolve, { params, body: { status: "cancelled" } }),
-      other.api(pointsApi.resolve, { params, body: { status: "cancelled" } }),
+      admin.api(pointsAdminApi.resolve, { params, body: { status: "cancelled" } }),
+      other.api(pointsAdminApi.resolve, { params, body: { status: "cancelled" } }),
     ]);
     expect(answers.toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect((await points()).points).toBe(100);
@@ -91,7 +91,7 @@ test("a completed redemption cannot be cancelled, nor the reverse, nor either tw
   for (const first of ["completed", "cancelled"] as const) {
     const { redemption } = await redeem();
     const end = (status: "completed" | "cancelled") =>
-      admin.api(pointsApi.resolve, { params: { id: redemption.id }, body: { status } });
+      admin.api(pointsAdminApi.resolve, { params: { id: redemption.id }, body: { status } });
     const notes = first === "completed" ? "Approved and processed" : "Cancelled by admin";
     expect(await end(first)).toMatchObject({ status: first, adminNotes: notes });
     for (const again of ["completed", "cancelled"] as const)
@@ -102,7 +102,7 @@ test("a completed redemption cannot be cancelled, nor the reverse, nor either tw
 test("cancelling gives the points back as a refund", async () => {
   const { redeem, admin, points, item } = await withPoints(site(), 100);
   const { redemption } = await redeem();
-  await admin.api(pointsApi.resolve, { params: { id: redemption.id }, body: { status: "cancelled" } });
+  await admin.api(pointsAdminApi.resolve, { params: { id: redemption.id }, body: { status: "cancelled" } });
   const { transactions, points: balance } = await points();
   expect(balance).toBe(100);
   expect(transactions[0]).toMatchObject({ type: "admin_adjust", amount: 100, description: `Refund: ${item.name}` });

@@ -1,7 +1,8 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Page } from "#contract/paging.ts";
-import type { RedeemAnswer, RedeemRequest, StaffRedemption } from "#contract/points.ts";
+import type { RedeemAnswer, RedeemRequest } from "#contract/points.ts";
+import type { StaffRedemption } from "#contract/points-admin.ts";
 import { pointsTexts, type redemptionStatuses } from "#contract/points-programme.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";

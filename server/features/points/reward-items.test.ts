@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { pointsApi } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
 import { withPoints } from "#server/testing/points-cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { rewardItems } from "./points.table.ts";
@@ -10,25 +11,30 @@ const site = useSite({ RATE_LIMITS: "0" });
 test("an item that was redeemed is retired by deletion and its name stays; one that was not is gone", async () => {
   const { redeem, admin, item, points, api } = await withPoints(site(), 100);
   await redeem();
-  await admin.api(pointsApi.removeItem, { params: { id: item.id } });
+  await admin.api(pointsAdminApi.removeItem, { params: { id: item.id } });
   expect((await site().db.select().from(rewardItems).where(eq(rewardItems.id, item.id)))[0]?.isActive).toBe(false);
   expect((await api(pointsApi.items)).map(({ id }) => id)).not.toContain(item.id);
   expect((await points()).redemptions[0]?.item.name).toBe(item.name);
-  const unused = await admin.api(pointsApi.createItem, { body: { name: "Never redeemed", price: 1 } });
-  await admin.api(pointsApi.removeItem, { params: { id: unused.id } });
-  await expect(admin.api(pointsApi.removeItem, { params: { id: unused.id } })).rejects.toMatchObject({ status: 404 });
+  const unused = await admin.api(pointsAdminApi.createItem, { body: { name: "Never redeemed", price: 1 } });
+  await admin.api(pointsAdminApi.removeItem, { params: { id: unused.id } });
+  await expect(admin.api(pointsAdminApi.removeItem, { params: { id: unused.id } })).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 test("an item that is not on offer, or that nobody knows, is 404", async () => {
   const { redeem, admin, item } = await withPoints(site(), 100);
-  await admin.api(pointsApi.updateItem, { params: { id: item.id }, body: { isActive: false, version: item.version } });
+  await admin.api(pointsAdminApi.updateItem, {
+    params: { id: item.id },
+    body: { isActive: false, version: item.version },
+  });
   await expect(redeem()).rejects.toMatchObject({ status: 404, sentence: "This reward is no longer available." });
 });
 
 test("the second of two who edited the same item hears of it, and the first one's words stay", async () => {
   const { admin, item } = await withPoints(site(), 0);
   const edit = (name: string) =>
-    admin.api(pointsApi.updateItem, { params: { id: item.id }, body: { name, version: item.version } });
+    admin.api(pointsAdminApi.updateItem, { params: { id: item.id }, body: { name, version: item.version } });
   expect(await edit("First")).toMatchObject({ name: "First", version: 2 });
   await expect(edit("Second")).rejects.toMatchObject({ status: 409 });
 });

@@ -8,15 +8,17 @@ export const mostLetters = 80;
 const freshMs = 30_000;
 const { users, eventsOfUser } = calendarApi;
 
+type Person = Pick<CalendarUser, "type" | "id">;
+
 /** As the calendar's own address names a person. */
-export const nameOf = ({ type, id }: CalendarUser) => `${type}:${id}`;
+export const nameOf = ({ type, id }: Person) => `${type}:${id}`;
 
 /** Accounts and members whose name or address has what was searched. */
 export const people = ({ search = "" }: Search) =>
   query(users, search ? { query: { search: search.slice(0, mostLetters) } } : undefined);
 
 /** From two months back to more than a year ahead, by their start. */
-export const eventsOf = ({ type, id }: CalendarUser) => ({
+export const eventsOf = ({ type, id }: Person) => ({
   ...query(eventsOfUser, { params: { type, id } }),
   staleTime: freshMs,
 });

@@ -1,6 +1,10 @@
 import { isAllowed, type StaffRole } from "#contract/roles.ts";
-import { people, type Search } from "./people.queries.ts";
+import { whoseCalendar } from "#web/features/calendar/viewer.ts";
+import { eventsOf, people, type Search } from "./people.queries.ts";
 
 /** All that the tab asks for before it is shown. */
-export const whatIsShown = (role: StaffRole, search: Search) =>
-  isAllowed(role, "userCalendars", "read") ? [people(search)] : [];
+export function whatIsShown(role: StaffRole, search: Search) {
+  if (!isAllowed(role, "userCalendars", "read")) return [];
+  const whose = whoseCalendar({ user: search.user ?? "" }, { role });
+  return [people(search), ...(typeof whose === "object" ? [eventsOf(whose)] : [])];
+}

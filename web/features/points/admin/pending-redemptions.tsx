@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { pointsApi } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
 import { listing } from "#web/api.ts";
 import { Pill } from "#web/design/pill.tsx";
 
 const halfMinute = 30_000;
 /** As many of them as one call tells. */
 export const pendingRedemptions = () => ({
-  ...listing(pointsApi.allRedemptions, { query: { status: "pending", limit: "100" } }),
+  ...listing(pointsAdminApi.allRedemptions, { query: { status: "pending", limit: "100" } }),
   staleTime: halfMinute,
   refetchInterval: halfMinute,
 });

@@ -1,4 +1,4 @@
-import { pointsApi } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
 import { redemptionStatuses, transactionTypes } from "#contract/points-programme.ts";
 import { pages, query } from "#web/api.ts";
 
@@ -15,24 +15,26 @@ export const typeIn = ({ type }: Search) => transactionTypes.find((known) => kno
 const halfMinute = 30_000;
 const polled = { staleTime: halfMinute, refetchInterval: halfMinute } as const;
 
-export const itemList = () => ({ ...pages(pointsApi.allItems, { query: { limit: "50" } }), ...polled });
+export const itemList = () => ({ ...pages(pointsAdminApi.allItems, { query: { limit: "50" } }), ...polled });
 
 /** Members, the most points first; those that a search finds. */
 export const memberList = (search = "") => ({
-  ...pages(pointsApi.users, { query: { limit: "50", ...(search && { search }) } }),
+  ...pages(pointsAdminApi.users, { query: { limit: "50", ...(search && { search }) } }),
   ...polled,
 });
 
-export const leaderboard = () => ({ ...query(pointsApi.leaderboard), ...polled });
+export const leaderboard = () => ({ ...query(pointsAdminApi.leaderboard), ...polled });
 
 export type RedemptionFilter = { status?: (typeof redemptionStatuses)[number] | undefined };
 export const redemptionList = ({ status }: RedemptionFilter) => ({
-  ...pages(pointsApi.allRedemptions, { query: { limit: "50", ...(status && { status }) } }),
+  ...pages(pointsAdminApi.allRedemptions, { query: { limit: "50", ...(status && { status }) } }),
   ...polled,
 });
 
 export type TransactionFilter = { type?: (typeof transactionTypes)[number] | undefined; userId?: string | undefined };
 export const transactionList = ({ type, userId }: TransactionFilter) => ({
-  ...pages(pointsApi.allTransactions, { query: { limit: "50", ...(type && { type }), ...(userId && { userId }) } }),
+  ...pages(pointsAdminApi.allTransactions, {
+    query: { limit: "50", ...(type && { type }), ...(userId && { userId }) },
+  }),
   ...polled,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AdjustRequest, CreateItemRequest, ResolveRequest } from "#contract/points.ts";
+import { AdjustRequest, CreateItemRequest, ResolveRequest } from "#contract/points-admin.ts";
 import { pointsTexts } from "#contract/points-programme.ts";
 import { checkOf } from "#web/design/problems.ts";
 

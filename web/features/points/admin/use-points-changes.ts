@@ -1,11 +1,11 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { pointsApi } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
 
 type Row = { id: string };
 type Grown = InfiniteData<{ rows: Row[]; next: string | null }>;
 
-const { allItems, users, leaderboard, allTransactions, allRedemptions } = pointsApi;
+const { allItems, users, leaderboard, allTransactions, allRedemptions } = pointsAdminApi;
 
 /** What a change does to the lists that are shown: they hold the server's answer at once, and are then read anew. */
 export function usePointsChanges() {

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/admin/_dashboard/calendar")({
     search: word(search),
     user: word(user),
   }),
-  loaderDeps: ({ search: { search } }) => ({ search }),
+  loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, staff }, deps }) => {
     const { whatIsShown } = await import("#web/features/calendar/admin/what-is-shown.ts"); // for staff alone
     await prefetch(queryClient, whatIsShown(staff.role, deps));

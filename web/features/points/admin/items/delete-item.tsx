@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
-import { pointsApi, type StoredRewardItem } from "#contract/points.ts";
+import { pointsAdminApi, type StoredRewardItem } from "#contract/points-admin.ts";
 import { pointsTexts } from "#contract/points-programme.ts";
 import { api } from "#web/api.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
@@ -15,7 +15,7 @@ export function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
   const { itemsChanged } = usePointsChanges();
   const removal = useMutation({
     mutationFn: async () => {
-      if (item) await api(pointsApi.removeItem, { params: { id: item.id } });
+      if (item) await api(pointsAdminApi.removeItem, { params: { id: item.id } });
     },
     onSuccess: () => toast({ title: pointsTexts.itemDeleted }),
     onError: (error) => toast({ ...explain(error), tone: "bad" }),

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { StoredRewardItem } from "#contract/points.ts";
+import type { StoredRewardItem } from "#contract/points-admin.ts";
 import { pointsTexts } from "#contract/points-programme.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { toast } from "#web/design/toast.ts";

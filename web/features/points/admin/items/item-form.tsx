@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { pointsApi, type StoredRewardItem } from "#contract/points.ts";
+import { pointsAdminApi, type StoredRewardItem } from "#contract/points-admin.ts";
 import { pointsTexts } from "#contract/points-programme.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
@@ -27,7 +27,7 @@ type ItemFormProps = {
   onCancel: () => void;
 };
 
-const findItem = (id: string) => findNow(id, (cursor) => api.listing(pointsApi.allItems, pageFrom(cursor)));
+const findItem = (id: string) => findNow(id, (cursor) => api.listing(pointsAdminApi.allItems, pageFrom(cursor)));
 
 export function ItemForm({ sheet: { base, values, isStale }, onTyped, onStale, onSaved, onCancel }: ItemFormProps) {
   const element = useRef<HTMLFormElement>(null);
@@ -35,9 +35,9 @@ export function ItemForm({ sheet: { base, values, isStale }, onTyped, onStale, o
     loadCheck: () => import("#web/features/points/admin/points-checks.ts").then(({ checks }) => checks.item),
     read: (typed) => bodyOf(valuesIn(typed)),
     send: ({ isActive, ...item }) => {
-      if (!base) return api(pointsApi.createItem, { body: item });
+      if (!base) return api(pointsAdminApi.createItem, { body: item });
       const { id, version } = base;
-      return api(pointsApi.updateItem, { params: { id }, body: { ...item, isActive, version } }).catch(compare);
+      return api(pointsAdminApi.updateItem, { params: { id }, body: { ...item, isActive, version } }).catch(compare);
     },
     onSent: onSaved,
     explain,

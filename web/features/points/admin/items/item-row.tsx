@@ -1,5 +1,5 @@
 import { rewardGlyph, wordPath } from "#contract/art.ts";
-import type { StoredRewardItem } from "#contract/points.ts";
+import type { StoredRewardItem } from "#contract/points-admin.ts";
 import { Badge } from "#web/design/badge.tsx";
 import { TextKey } from "#web/design/text-key.tsx";
 import { formatNumber } from "#web/figures.ts";

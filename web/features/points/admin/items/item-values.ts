@@ -1,4 +1,4 @@
-import type { StoredRewardItem } from "#contract/points.ts";
+import type { StoredRewardItem } from "#contract/points-admin.ts";
 import { numberIn, textIn } from "#web/features/points/admin/typed.ts";
 
 /** An item as its form has it: as text. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { StoredRewardItem } from "#contract/points.ts";
+import type { StoredRewardItem } from "#contract/points-admin.ts";
 import { Key } from "#web/design/key.tsx";
 import { itemList } from "#web/features/points/admin/points-admin.queries.ts";
 import { PointsList } from "#web/features/points/admin/points-list.tsx";

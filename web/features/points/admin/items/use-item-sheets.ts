@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { StoredRewardItem } from "#contract/points.ts";
+import type { StoredRewardItem } from "#contract/points-admin.ts";
 import type { ItemSheet } from "./item-form.tsx";
 import { blankItem, type ItemValues, valuesOf } from "./item-values.ts";
 

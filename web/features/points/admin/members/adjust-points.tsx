@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { type PointsUser, pointsApi } from "#contract/points.ts";
+import { type PointsUser, pointsAdminApi } from "#contract/points-admin.ts";
 import { pointsTexts } from "#contract/points-programme.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
@@ -27,7 +27,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   const { problems, failure, isSending, recheck, forget, form } = useForm({
     loadCheck: () => import("#web/features/points/admin/points-checks.ts").then(({ checks }) => checks.adjust),
     read: adjustmentIn,
-    send: (body) => api(pointsApi.adjust, { params: { id: body.userId }, body }),
+    send: (body) => api(pointsAdminApi.adjust, { params: { id: body.userId }, body }),
     onSent: (answer, sent) => {
       toast({ title: pointsTexts.adjusted });
       fill(sent, blankPlan);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { PointsUser } from "#contract/points.ts";
+import type { PointsUser } from "#contract/points-admin.ts";
 import { Field } from "#web/design/field.tsx";
 import { memberList } from "#web/features/points/admin/points-admin.queries.ts";
 import { PointsList } from "#web/features/points/admin/points-list.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
-import type { StaffRedemption } from "#contract/points.ts";
+import type { StaffRedemption } from "#contract/points-admin.ts";
 import { pointsTexts } from "#contract/points-programme.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { Key } from "#web/design/key.tsx";

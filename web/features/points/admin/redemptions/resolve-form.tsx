@@ -1,4 +1,4 @@
-import { pointsApi, type StaffRedemption } from "#contract/points.ts";
+import { pointsAdminApi, type StaffRedemption } from "#contract/points-admin.ts";
 import { pointsTexts } from "#contract/points-programme.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
@@ -22,7 +22,8 @@ const says = {
   cancelled: { key: "Cancel redemption", pending: "Cancelling...", note: pointsTexts.cancelledNote },
 };
 
-const findRedemption = (id: string) => findNow(id, (cursor) => api.listing(pointsApi.allRedemptions, pageFrom(cursor)));
+const findRedemption = (id: string) =>
+  findNow(id, (cursor) => api.listing(pointsAdminApi.allRedemptions, pageFrom(cursor)));
 
 /** The notes, which stay until they are sent. */
 export function ResolveForm({ decision, onResolved, onOutdated, onClose }: ResolveFormProps) {
@@ -31,7 +32,7 @@ export function ResolveForm({ decision, onResolved, onOutdated, onClose }: Resol
   const { problems, failure, isSending, form } = useForm({
     loadCheck: () => import("#web/features/points/admin/points-checks.ts").then(({ checks }) => checks.resolve),
     send: ({ adminNotes }: { adminNotes: string }) =>
-      api(pointsApi.resolve, { params: { id }, body: { status: outcome, adminNotes } }).catch(compare),
+      api(pointsAdminApi.resolve, { params: { id }, body: { status: outcome, adminNotes } }).catch(compare),
     onSent: onResolved,
     explain,
   });

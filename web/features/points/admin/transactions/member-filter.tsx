@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type PointsUser, pointsApi } from "#contract/points.ts";
+import { type PointsUser, pointsAdminApi } from "#contract/points-admin.ts";
 import { query } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { TextKey } from "#web/design/text-key.tsx";
@@ -36,7 +36,7 @@ function MemberSearch({ onMember }: { onMember: (member: PointsUser) => void }) 
   const [typed, setTyped] = useState("");
   const search = useSettled(typed.trim());
   const { data: found, isError } = useQuery({
-    ...query(pointsApi.users, { query: { search, limit: "6" } }),
+    ...query(pointsAdminApi.users, { query: { search, limit: "6" } }),
     enabled: search !== "",
   });
   const members = search ? (found ?? []) : [];

@@ -1,4 +1,4 @@
-import type { StaffTransaction } from "#contract/points.ts";
+import type { StaffTransaction } from "#contract/points-admin.ts";
 import { transactionTypeLabels } from "#contract/points-programme.ts";
 import { Moment } from "#web/design/moment.tsx";
 import { formatNumber } from "#web/figures.ts";

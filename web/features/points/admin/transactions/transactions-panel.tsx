@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PointsUser } from "#contract/points.ts";
+import type { PointsUser } from "#contract/points-admin.ts";
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points-programme.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
