@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 import { findPostgres } from "#server/testing/find-postgres.ts";
 
 const server = ["server/**/*.test.ts"];
+/** The long forms of what the tests do briefly; they run by themselves. */
+const long = ["**/*.endurance.test.ts"];
 const consoleErrors = "./server/testing/fail-on-console-error.ts";
 /** A machine that builds something else meanwhile is slow; a test that hangs still ends. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
@@ -11,7 +13,7 @@ const embedded = {
   test: {
     name: "embedded",
     include: [...server, "contract/**/*.test.ts", "scripts/**/*.test.ts"],
-    exclude: ["server/database/postgres/**"],
+    exclude: ["server/database/postgres/**", ...long],
     env: { TEST_ENGINE: "embedded" },
     globalSetup: "./server/testing/embedded-archive.ts",
     setupFiles: consoleErrors,
@@ -24,7 +26,7 @@ const postgres = {
   test: {
     name: "postgres",
     include: server,
-    exclude: ["server/database/embedded/**"],
+    exclude: ["server/database/embedded/**", ...long],
     env: { TEST_ENGINE: "postgres" },
     globalSetup: "./server/testing/postgres-server.ts",
     setupFiles: consoleErrors,
@@ -45,9 +47,19 @@ const e2e = {
   },
 };
 
-export default defineConfig({
-  test: { projects: [embedded, ...(hasPostgres() ? [postgres] : []), web, e2e] },
-});
+const onEngines = [embedded, ...(hasPostgres() ? [postgres] : [])];
+const endurance = onEngines.map(({ test }) => ({
+  test: {
+    ...test,
+    name: `endurance ${test.name}`,
+    include: long,
+    exclude: [],
+    testTimeout: 30 * 60_000,
+    maxWorkers: 1,
+  },
+}));
+
+export default defineConfig({ test: { projects: [...onEngines, web, e2e, ...endurance] } });
 
 function hasPostgres(): boolean {
   if (findPostgres()) return true;

@@ -1,11 +1,13 @@
 import { openBareServer } from "./bare-server.ts";
+import { compareGrowth } from "./growth.ts";
 import { type Load, measure, type Reading } from "./measure.ts";
 import { openSite } from "./site.ts";
 import { median, printTable } from "./table.ts";
 
 /**
  * The site beside a bare `node:http` server that sends the same bytes, in turn and in one run: on a shared machine only the
- * ratio of the two says anything. `npm run bench -- --rounds 5 --seconds 3`.
+ * ratio of the two says anything. Then points on a database that is empty and on one that is full, as a ratio too.
+ * `npm run bench -- --rounds 5 --seconds 3`; `-- pages` and `-- growth` are one of the two.
  */
 const option = (name: string, otherwise: number) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -13,6 +15,7 @@ const option = (name: string, otherwise: number) => {
 };
 const rounds = option("rounds", 3);
 const seconds = option("seconds", 3);
+const members = option("members", 100_000);
 
 const asBrowsersAsk = { "accept-encoding": "gzip, deflate, br" };
 const message = { name: "Bench", email: "bench@demo.example", subject: "other", message: "How long does this take?" };
@@ -29,21 +32,26 @@ const loads: Load[] = [
   },
 ];
 
-const site = await openSite();
-try {
-  const rows: string[][] = [];
-  for (const load of loads) rows.push(rowOf(load, await compare(load)));
-  printTable(
-    ["", "share by CPU", "share by requests", "requests/s", "CPU ms", "bare CPU ms", "p99 ms", "bare p99"],
-    rows,
-  );
-} finally {
-  await site.close();
+if (!process.argv.includes("growth")) await comparePages();
+if (!process.argv.includes("pages")) await compareGrowth({ seconds: rounds * seconds, members });
+
+async function comparePages() {
+  const site = await openSite();
+  try {
+    const rows: string[][] = [];
+    for (const load of loads) rows.push(rowOf(load, await compare(site, load)));
+    printTable(
+      ["", "share by CPU", "share by requests", "requests/s", "CPU ms", "bare CPU ms", "p99 ms", "bare p99"],
+      rows,
+    );
+  } finally {
+    await site.close();
+  }
 }
 
 type Pair = { ours: Reading; bare: Reading };
 
-async function compare(load: Load): Promise<Pair[]> {
+async function compare(site: Awaited<ReturnType<typeof openSite>>, load: Load): Promise<Pair[]> {
   const bare = await openBareServer(await site.sample(load));
   try {
     await measure(bare, load, 1);

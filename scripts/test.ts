@@ -15,7 +15,7 @@ async function runUnits(): Promise<Outcome> {
   const postgres = ensurePostgres();
   if (postgres) console.log(`PostgreSQL for the tests: ${postgres}`);
   const missing = postgres ? nothing : without("PostgreSQL: set TEST_DATABASE_URL, or install it");
-  return sum([missing, await runVitest("!e2e")]);
+  return sum([missing, await runVitest(["!e2e", "!endurance*"])]);
 }
 
 /** The journeys of a visitor, a member and each admin role in a real browser. */
@@ -23,7 +23,7 @@ async function runJourneys(): Promise<Outcome> {
   const browser = ensureBrowser();
   if (!browser) return without("Chrome or Chromium: set CHROME_PATH, or install it");
   console.log(`Browser for the tests: ${browser}`);
-  return runVitest("e2e", { CHROME_PATH: browser });
+  return runVitest(["e2e"], { CHROME_PATH: browser });
 }
 
 /** What is missing is skipped on a laptop; CI must have it. */
@@ -33,13 +33,14 @@ function without(program: string): Outcome {
   return isCi ? { ...nothing, failed: 1 } : { ...nothing, skipped: 1 };
 }
 
-async function runVitest(project: string, environment: Record<string, string> = {}): Promise<Outcome> {
+async function runVitest(projects: string[], environment: Record<string, string> = {}): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), "test-results-"));
   const results = join(folder, "results.json");
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
   try {
-    const code = await run([vitest, "run", ...reporters, "--project", project], environment);
+    const chosen = projects.flatMap((project) => ["--project", project]);
+    const code = await run([vitest, "run", ...reporters, ...chosen], environment);
     return outcomeOf(results, code);
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { createApi, type Send } from "#contract/client.ts";
 import { createApp, type SiteApp } from "#server/app.ts";
+import type { OpenDatabase } from "#server/database/database.ts";
 import { readSettings } from "#server/env.ts";
 import { builtRenderer } from "#server/http/renderer.ts";
 import { openTestDatabase } from "./test-database.ts";
@@ -8,9 +9,14 @@ import { openTestDatabase } from "./test-database.ts";
 const dist = join(resolve(import.meta.dirname, "../.."), "dist");
 export const siteUrl = "http://site.test";
 
-/** The whole site on a database of its own, without a socket; `settings` as they would stand in the environment. */
-export async function createTestSite(settings: Record<string, string> = {}, { shedsOverload = false } = {}) {
-  const database = await openTestDatabase();
+type Parts = { shedsOverload?: boolean; database?: OpenDatabase };
+
+/** The whole site, without a socket, on a database of its own or the given one; `settings` as in the environment. */
+export async function createTestSite(
+  settings: Record<string, string> = {},
+  { shedsOverload = false, database: given }: Parts = {},
+) {
+  const database = given ?? (await openTestDatabase());
   const read = readSettings({ LOG_LEVEL: "silent", ...settings });
   const app = await createApp({
     settings: read,

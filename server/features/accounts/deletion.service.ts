@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { leaveCalendar } from "#server/features/calendar/personal-events.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
-import { leaveRedemptions } from "#server/features/points/redemptions.service.ts";
+import { leaveRedemptions } from "#server/features/points/redemption-ends.service.ts";
 import { members } from "./accounts.table.ts";
 import { claimLink, createLink, type LinkTo } from "./links.service.ts";
 import { deletionMail } from "./mails.ts";

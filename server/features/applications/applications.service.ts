@@ -8,7 +8,7 @@ import {
 } from "#contract/application-forms.ts";
 import { applicationTypeLabels, type OwnApplication } from "#contract/applications.ts";
 import { retention } from "#contract/retention.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
 import { asPlainText, queueNotice } from "#server/features/outbox/outbox.service.ts";
 import { answersOf } from "./application-form.ts";
@@ -35,7 +35,7 @@ const asOwn = ({ createdAt, reviewedAt, ...row }: OwnRow): OwnApplication => ({
 /** Each member may send one of each type; a second one is a conflict, whatever became of the first. */
 export async function sendApplication(db: Database, { isTold, ...sending }: Sent & Told): Promise<OwnApplication> {
   const { type, memberId, form } = sending;
-  return inTransaction(db, async (tx) => {
+  const own = await inTransaction(db, async (tx) => {
     const [sent] = await tx
       .insert(applications)
       .values({ id: randomUUIDv7(), type, memberId, form })
@@ -45,6 +45,8 @@ export async function sendApplication(db: Database, { isTold, ...sending }: Sent
     if (isTold) await queueNotice(tx, { memberId, content: noticeOf(sending) });
     return asOwn(sent);
   });
+  if (isTold) await announce(db, "outbox");
+  return own;
 }
 
 const noticeOf = ({ type, form }: Sent) =>

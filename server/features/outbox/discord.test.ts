@@ -6,6 +6,7 @@ import { applicationsApi } from "#contract/applications.ts";
 import { signedInMember } from "#server/testing/cast.ts";
 import { staffForm } from "#server/testing/filled-forms.ts";
 import { everyChannel } from "#server/testing/mailbox.ts";
+import { withPoints } from "#server/testing/points-cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { deliverNext } from "./delivery.ts";
 import { discordTransport } from "./discord.ts";
@@ -53,6 +54,15 @@ test("a new application is told once, and what it says calls nobody", async () =
       allowed_mentions: { parse: [] },
     },
   ]);
+});
+
+test("a new redemption is told, and a repeated one under the same key is not told again", async () => {
+  const { redeem, item } = await withPoints(told(), 1500, 1000);
+  for (let times = 0; times < 2; times++) await redeem("dialog-0001", "sam_sample");
+  await tryAt(later(1));
+  expect(await tryAt(later(1))).toBe(false);
+  const content = `New redemption: ${item.name} for 1,000 points, to sam\\_sample.`;
+  expect(received).toEqual([{ content, allowed_mentions: { parse: [] } }]);
 });
 
 test("what Discord refuses is tried again until it takes it, and then once", async () => {

@@ -13,7 +13,8 @@ import {
   listTransactions,
   listUsers,
 } from "./points.service.ts";
-import { listRedemptions, redeem, resolveRedemption } from "./redemptions.service.ts";
+import { listRedemptions, resolveRedemption } from "./redemption-ends.service.ts";
+import { redeem } from "./redemptions.service.ts";
 import { createItem, listAllItems, listItemsOnOffer, removeItem, updateItem } from "./reward-items.service.ts";
 import { transactionsFile } from "./transactions-file.ts";
 
@@ -36,7 +37,9 @@ export async function pointsRoutes(app: App) {
     preHandler: ({ member }) => app.countTry("redeem", member.id),
     handler: async ({ member, headers, body }, reply) => {
       const key = headers["idempotency-key"];
-      return reply.code(201).send(await redeem(db, { memberId: member.id, request: body, key }));
+      return reply
+        .code(201)
+        .send(await redeem(db, { memberId: member.id, request: body, key, isTold: app.tellsStaff }));
     },
   });
   rewardItemRoutes(app);

@@ -1,19 +1,22 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
-import type { Page } from "#contract/paging.ts";
+import { and, eq, lt } from "drizzle-orm";
 import type { RedeemAnswer, RedeemRequest } from "#contract/points.ts";
-import type { StaffRedemption } from "#contract/points-admin.ts";
-import { pointsTexts, type redemptionStatuses } from "#contract/points-programme.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
-import { conflict, notFound } from "#server/errors.ts";
-import { members } from "#server/features/accounts/accounts.table.ts";
-import { type Listed, pageOf } from "#server/http/paging.ts";
-import { type Actor, movePoints } from "./ledger.service.ts";
+import { pointsTexts } from "#contract/points-programme.ts";
+import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { conflict, notFound, notSignedIn } from "#server/errors.ts";
+import { asPlainText, queueNotice } from "#server/features/outbox/outbox.service.ts";
+import { movePoints } from "./ledger.service.ts";
 import { pointsAccounts, pointsLedger, redemptionKeys, redemptions, rewardItems } from "./points.table.ts";
 
 const keyLifeMs = 24 * 3_600_000;
 
-type Redeeming = { memberId: string; request: RedeemRequest; key?: string | undefined };
+type Redeeming = {
+  memberId: string;
+  request: RedeemRequest;
+  key?: string | undefined;
+  /** Whether the staff's Discord hears of it. */
+  isTold?: boolean;
+};
 
 /**
  * Spends a member's points on an item. Under the same key the same request is carried out once and answered alike for a day.
@@ -21,21 +24,33 @@ type Redeeming = { memberId: string; request: RedeemRequest; key?: string | unde
  */
 export async function redeem(db: Database, redeeming: Redeeming, now = new Date()): Promise<RedeemAnswer> {
   const redemptionId = randomUUIDv7();
-  return inTransaction(db, async (tx) => {
+  const answer = await inTransaction(db, async (tx) => {
+    const found = await lockForSpending(tx, redeeming);
+    if (!found) throw notSignedIn(); // they left since they were let in
     const earlier = await claimKey(tx, { ...redeeming, redemptionId, now });
-    return earlier ?? (await spendOn(tx, redeeming, redemptionId));
+    return earlier ?? (await spendOn(tx, { ...redeeming, ...found, redemptionId }));
   });
+  if (redeeming.isTold) await announce(db, "outbox");
+  return answer;
 }
 
-async function spendOn(tx: Database, { memberId, request }: Redeeming, redemptionId: string): Promise<RedeemAnswer> {
-  const [item] = await tx
-    .select({ name: rewardItems.name, price: rewardItems.price, accountId: pointsAccounts.id })
-    .from(rewardItems)
-    .innerJoin(pointsAccounts, eq(pointsAccounts.memberId, memberId))
-    .where(and(eq(rewardItems.id, request.itemId), eq(rewardItems.isActive, true)))
-    .for("share", { of: rewardItems }); // its price stays the one that is charged
+/** A member's account, and the item where it is on offer: its price as read here is the one that is charged and answered. */
+async function lockForSpending(tx: Database, { memberId, request }: Redeeming) {
+  const [found] = await tx
+    .select({ accountId: pointsAccounts.id, item: { name: rewardItems.name, price: rewardItems.price } })
+    .from(pointsAccounts)
+    .leftJoin(rewardItems, and(eq(rewardItems.id, request.itemId), eq(rewardItems.isActive, true)))
+    .where(eq(pointsAccounts.memberId, memberId))
+    .for("no key update", { of: pointsAccounts });
+  return found;
+}
+
+type Spending = Redeeming & { accountId: string; item: { name: string; price: number } | null; redemptionId: string };
+
+async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> {
+  const { accountId, item, memberId, request, redemptionId, isTold } = spending;
   if (!item) throw notFound(pointsTexts.itemGone);
-  const { name, price, accountId } = item;
+  const { name, price } = item;
   const [made] = await tx
     .insert(redemptions)
     .values({
@@ -53,9 +68,13 @@ async function spendOn(tx: Database, { memberId, request }: Redeeming, redemptio
     description: `Redeemed: ${name}`,
     redemptionId,
   });
+  if (isTold) await queueNotice(tx, { memberId, content: noticeOf(item, request) });
   const createdAt = made?.createdAt ?? new Date();
   return answerOf({ redemptionId, itemName: name, pointsSpent: price, createdAt, points });
 }
+
+const noticeOf = ({ name, price }: { name: string; price: number }, { discordUsername }: RedeemRequest) =>
+  `New redemption: ${asPlainText(name)} for ${price.toLocaleString("en-GB")} points, to ${asPlainText(discordUsername)}.`;
 
 type Redeemed = { redemptionId: string; itemName: string; pointsSpent: number; createdAt: Date; points: number };
 
@@ -116,116 +135,4 @@ async function answerUnder(
 
 export async function purgeRedemptionKeys(db: Database, now = new Date()) {
   await db.delete(redemptionKeys).where(lt(redemptionKeys.createdAt, new Date(now.getTime() - keyLifeMs)));
-}
-
-type Resolution = { id: string; status: "completed" | "cancelled"; adminNotes?: string | undefined };
-
-/** Ends a pending redemption, once: the second of two gets a conflict. A cancelled one gives the points back. */
-export async function resolveRedemption(
-  db: Database,
-  { id, status, adminNotes }: Resolution,
-  by: Actor,
-): Promise<StaffRedemption> {
-  return inTransaction(db, async (tx) => {
-    const notes = adminNotes || (status === "completed" ? pointsTexts.completedNote : pointsTexts.cancelledNote);
-    const [resolved] = await tx
-      .update(redemptions)
-      .set({ status, adminNotes: notes, resolvedAt: sql`now()`, resolvedBy: by.username, resolvedById: by.adminId })
-      .where(and(eq(redemptions.id, id), eq(redemptions.status, "pending")))
-      .returning(givenBack);
-    if (!resolved)
-      throw (await exists(tx, id)) ? conflict(pointsTexts.resolved) : notFound("There is no such redemption.");
-    if (status === "cancelled") await giveBack(tx, resolved, by);
-    const [shown] = await staffView(tx).where(eq(redemptions.id, id));
-    if (!shown) throw new Error("A redemption that was just resolved is gone");
-    return asStaffRedemption(shown);
-  });
-}
-
-const givenBack = {
-  id: redemptions.id,
-  accountId: redemptions.accountId,
-  itemName: redemptions.itemName,
-  pointsSpent: redemptions.pointsSpent,
-};
-type Cancelled = { id: string; accountId: string; itemName: string; pointsSpent: number };
-
-const giveBack = (tx: Database, { id, accountId, itemName, pointsSpent }: Cancelled, by?: Actor) =>
-  movePoints(tx, accountId, {
-    type: "admin_adjust",
-    amount: pointsSpent,
-    description: `Refund: ${itemName}`,
-    redemptionId: id,
-    ...(by && { by }),
-  });
-
-async function exists(tx: Database, id: string): Promise<boolean> {
-  const found = await tx.select({ id: redemptions.id }).from(redemptions).where(eq(redemptions.id, id));
-  return found.length > 0;
-}
-
-/** A member who leaves: what is pending is cancelled first, and nothing tells any longer who received what. */
-export async function leaveRedemptions(tx: Database, memberId: string): Promise<void> {
-  const [account] = await tx
-    .select({ id: pointsAccounts.id })
-    .from(pointsAccounts)
-    .where(eq(pointsAccounts.memberId, memberId))
-    .for("update"); // from here on they can redeem nothing more
-  if (!account) return;
-  const own = eq(redemptions.accountId, account.id);
-  const cancelled = await tx
-    .update(redemptions)
-    .set({ status: "cancelled", adminNotes: "The account was deleted", resolvedAt: sql`now()` })
-    .where(and(own, eq(redemptions.status, "pending")))
-    .returning(givenBack);
-  for (const redemption of cancelled) await giveBack(tx, redemption);
-  await tx
-    .update(redemptions)
-    .set({ discordUsername: null })
-    .where(and(own, isNotNull(redemptions.discordUsername)));
-}
-
-const staffView = (db: Database) =>
-  db
-    .select({
-      id: redemptions.id,
-      position: redemptions.position,
-      status: redemptions.status,
-      createdAt: redemptions.createdAt,
-      pointsSpent: redemptions.pointsSpent,
-      itemName: redemptions.itemName,
-      discordUsername: redemptions.discordUsername,
-      adminNotes: redemptions.adminNotes,
-      resolvedAt: redemptions.resolvedAt,
-      resolvedBy: redemptions.resolvedBy,
-      discord: members.discord,
-      email: members.email,
-    })
-    .from(redemptions)
-    .innerJoin(pointsAccounts, eq(pointsAccounts.id, redemptions.accountId))
-    .leftJoin(members, eq(members.id, pointsAccounts.memberId))
-    .$dynamic();
-
-type Shown = Awaited<ReturnType<typeof staffView>>[number];
-
-function asStaffRedemption({ position: _position, itemName, discord, email, ...row }: Shown): StaffRedemption {
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    resolvedAt: row.resolvedAt?.toISOString() ?? null,
-    item: { name: itemName },
-    user: { discord, email },
-  };
-}
-
-type RedemptionFilter = Page & { status?: (typeof redemptionStatuses)[number] | undefined };
-
-/** Everybody's, newest first. */
-export async function listRedemptions(db: Database, filter: RedemptionFilter): Promise<Listed<StaffRedemption>> {
-  const { where, orderBy, limit, listed } = pageOf(filter, { by: [sql`${redemptions.position}`], direction: "desc" });
-  const rows = await staffView(db)
-    .where(and(where, filter.status && eq(redemptions.status, filter.status)))
-    .orderBy(...orderBy)
-    .limit(limit);
-  return listed(rows, ({ position }) => [position], asStaffRedemption);
 }

@@ -7,7 +7,14 @@ import type { Whose } from "./viewer.ts";
 export function useEvents(whose: Whose, days: string[], timeZone: string) {
   const { data: events = [], isPending, isError, refetch } = useQuery(eventsWithin(whose, days, timeZone));
   const placed = placeEvents(events, days, timeZone);
-  return { events, isPending, isError, refetch, on: (day: string) => placed.get(day) ?? [] };
+  return {
+    events,
+    isPending,
+    isError,
+    refetch,
+    covers: (day: string) => placed.has(day),
+    on: (day: string) => placed.get(day) ?? [],
+  };
 }
 
 export type Events = ReturnType<typeof useEvents>;

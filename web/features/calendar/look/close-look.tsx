@@ -46,15 +46,17 @@ export function CloseLook(props: CloseLookProps) {
   );
 }
 
-function DayPanel({ look, lists: [shown, todays], clocks, onAdd, day }: CloseLookProps & { day: string }) {
-  const events = day === clocks.today ? todays.on(day) : shown.on(day);
+function DayPanel({ look, lists, clocks, onAdd, day }: CloseLookProps & { day: string }) {
+  const list = lists.find(({ covers }) => covers(day));
+  if (!list) return null; // its month has been left
+  const events = list.on(day);
   return (
     <Panel title={nameOfDay(day, clocks.today)} contentKey={day} onClose={look.close}>
       <div className="dayin">
         {events.length > 0 ? (
           <DayEvents day={day} events={events} clocks={clocks} onOpen={look.open} />
         ) : (
-          <p className="mute">Nothing on this day</p>
+          <p className="mute">{list.isPending ? "Loading..." : "Nothing on this day"}</p>
         )}
         {onAdd && (
           <Key face="bone" small aria-haspopup="dialog" onClick={() => onAdd(day)}>

@@ -47,7 +47,6 @@ export function Agenda({ month, events, clocks, onOpen }: AgendaProps) {
                 >
                   <b>{event.title}</b>
                   <span className="mute">
-                    <span className="vh">, </span>
                     {[timeOn(day, event, clocks.zone), teamStart(event, clocks), event.location]
                       .filter(Boolean)
                       .join(", ")}

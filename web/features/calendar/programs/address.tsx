@@ -21,8 +21,8 @@ export function Address({ label, url, hint }: { label: string; url: string; hint
       <Field label={label} hint={hint}>
         {(wiring) => <input {...wiring} readOnly value={url} onFocus={({ target }) => target.select()} />}
       </Field>
-      <Key face="lift" small onClick={handleCopy}>
-        Copy<span className="vh"> {label}</span>
+      <Key face="lift" small aria-label={`Copy ${label.toLowerCase()}`} onClick={handleCopy}>
+        Copy
       </Key>
     </div>
   );

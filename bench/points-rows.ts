@@ -1,0 +1,97 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { startMemberSession } from "#server/features/accounts/member-sessions.service.ts";
+import { openPointsAccount } from "#server/features/points/ledger.service.ts";
+import { checkLedger } from "#server/features/points/ledger-check.service.ts";
+import { adjustPoints } from "#server/features/points/points.service.ts";
+import { redeem } from "#server/features/points/redemptions.service.ts";
+import { createItem } from "#server/features/points/reward-items.service.ts";
+import { openUnhurried, type Place } from "./unhurried.ts";
+
+/** The tokens of those who are signed in, and what they can redeem. */
+export type Prepared = { itemId: string; tokens: string[] };
+
+const bench = { adminId: null, username: "bench" };
+const signedIn = 8;
+const earned = 8;
+const spent = 2;
+export const rowsEach = earned + spent;
+const award = 100;
+const price = 50;
+const redemptionsAStep = 6;
+
+/**
+ * Members who are signed in, with more history than one answer shows; and so many others with ten rows of the ledger each,
+ * written in between, so that nobody's rows lie together.
+ */
+export async function preparePoints(place: Place, others: number): Promise<Prepared> {
+  const { db, close } = await openUnhurried(place);
+  const { id: itemId } = await createItem(db, { name: "Sample reward", description: "", price: 1, imageUrl: null });
+  const ids: string[] = [];
+  for (let count = 1; count <= signedIn; count++) ids.push(await addMember(db, count));
+  if (others > 0) for (const statement of [addMembers(others), addAccounts]) await unchecked(db, statement);
+  for (const step of stepsOfOthers(itemId)) {
+    if (others > 0) await unchecked(db, step);
+    for (let times = 0; times < redemptionsAStep; times++) {
+      for (const memberId of ids) await redeem(db, { memberId, request: { itemId, discordUsername: "bench_sample" } });
+    }
+  }
+  for (const table of ["members", "points_accounts", "points_ledger", "redemptions"])
+    await db.execute(sql.raw(`vacuum (analyze) ${table}`)); // as the server, or the night, would have done it
+  const problems = await checkLedger(db);
+  const tokens: string[] = [];
+  for (const memberId of ids) tokens.push(await startMemberSession(db, { memberId, userAgent: "bench" }));
+  await close();
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  return { itemId, tokens };
+}
+
+/** With points for as long as it takes. */
+async function addMember(db: Database, count: number): Promise<string> {
+  const id = randomUUIDv7();
+  await db.insert(members).values({ id, name: "Bench Sample", email: `bench.${count}@demo.example` });
+  await openPointsAccount(db, id);
+  await adjustPoints(db, { id, action: "add", amount: 10_000_000 }, bench);
+  return id;
+}
+
+/** Without looking up what each row refers to: it is there. */
+const unchecked = (db: Database, statement: SQL) =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(statement);
+  });
+
+const addMembers = (count: number) => sql`
+  insert into members (id, name, email, discord)
+  select gen_random_uuid(), 'Sample ' || n, 'sample.' || n || '@demo.example', 'sample_' || n
+  from generate_series(1, ${count}::int) n`;
+
+const addAccounts = sql`
+  insert into points_accounts (id, member_id, balance, earned_count, redemption_count)
+  select gen_random_uuid(), id, ${earned * award - spent * price}::int, ${earned}::int, ${spent}::int
+  from members where email like 'sample.%'`;
+
+/** A row for each of the others. */
+const stepsOfOthers = (itemId: string): SQL[] =>
+  Array.from({ length: rowsEach }, (_, done) =>
+    done < earned ? addAwards(done + 1) : addRedemptions(done + 1 - earned, itemId),
+  );
+
+const others = sql`points_accounts a join members m on m.id = a.member_id and m.email like 'sample.%'`;
+
+const addAwards = (row: number) => sql`
+  insert into points_ledger (id, account_id, type, amount, balance_after, description, admin_username)
+  select gen_random_uuid(), a.id, 'earned', ${award}::int, ${award * row}::int, 'Best Clip', 'bench'
+  from ${others}`;
+
+const addRedemptions = (row: number, itemId: string) => sql`
+  with made as (
+    insert into redemptions (id, account_id, item_id, item_name, points_spent, discord_username)
+    select gen_random_uuid(), a.id, ${itemId}::uuid, 'Sample reward', ${price}::int, 'sample' from ${others}
+    returning id, account_id
+  )
+  insert into points_ledger (id, account_id, type, amount, balance_after, description, redemption_id)
+  select gen_random_uuid(), account_id, 'spent', ${-price}::int, ${earned * award - row * price}::int, 'Redeemed', id from made`;

@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { pointsApi } from "#contract/points.ts";
+import { cookieRulesOf } from "#server/http/session.ts";
+import type { Prepared } from "./points-rows.ts";
+
+/** One call of the member whose turn it is, and the milliseconds until its answer was there. */
+export type TimedCall = (turn: number) => Promise<number>;
+
+/** What the site answers when the machine does something else meanwhile, which says nothing about the database. */
+const busy = 503;
+
+/** The two calls that matter to members, one after the other on one connection. */
+export function timedCalls(origin: string, { itemId, tokens }: Prepared): { summary: TimedCall; redeem: TimedCall } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const cookie = cookieRulesOf(origin).member;
+
+  async function statusOf({ method, path }: { method: string; path: string }, turn: number, body?: string) {
+    const headers = {
+      cookie: `${cookie}=${tokens[turn % tokens.length]}`,
+      ...(body !== undefined && { "content-type": "application/json" }),
+    };
+    const sent = request(origin + path, { agent, method, headers }).end(body);
+    const [answer]: IncomingMessage[] = await once(sent, "response");
+    await answer?.toArray();
+    return answer?.statusCode ?? 0;
+  }
+
+  async function timed(call: () => Promise<number>): Promise<number> {
+    for (;;) {
+      const from = performance.now();
+      const status = await call();
+      const taken = performance.now() - from;
+      if (status < 300) return taken;
+      if (status !== busy) throw new Error(`The site answered ${status}`);
+      await pause(100);
+    }
+  }
+
+  const redemption = JSON.stringify({ itemId, discordUsername: "bench_sample" });
+  return {
+    summary: (turn) => timed(() => statusOf(pointsApi.summary, turn)),
+    redeem: (turn) => timed(() => statusOf(pointsApi.redeem, turn, redemption)),
+  };
+}

@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { Pool } from "pg";
+import { Changes } from "#server/database/changes.ts";
+import { PoolConnection } from "#server/database/connections.ts";
+import { openDatabase } from "#server/database/database.ts";
+import { databaseOn } from "#server/database/drizzle.ts";
+import { Engine } from "#server/database/embedded/engine.ts";
+import { patientConnection } from "#server/database/embedded/maintenance.ts";
+
+export type Place = { dataDir: string; databaseUrl?: string };
+
+/** A migrated database without the limits that a site sets its statements: filling one takes longer. */
+export async function openUnhurried(place: Place) {
+  await (await openDatabase(place)).close();
+  const engine = place.databaseUrl ? undefined : new Engine({ source: { folder: join(place.dataDir, "database") } });
+  const pool = new Pool(engine ? patientConnection(engine) : { connectionString: place.databaseUrl });
+  return {
+    db: databaseOn(new PoolConnection(pool, { changes: new Changes(), isShared: false })),
+    close: async () => {
+      await pool.end();
+      await engine?.close();
+    },
+  };
+}

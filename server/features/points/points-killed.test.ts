@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openKillingField } from "#server/testing/kill-writers.ts";
+
+let field: Awaited<ReturnType<typeof openKillingField>>;
+
+beforeAll(async () => {
+  field = await openKillingField();
+});
+
+afterAll(() => field.remove());
+
+test.each([
+  [1, 1],
+  [2, 22],
+  [3, 63],
+])(
+  "kill -9 number %i of 3, after %i writes of points: every acknowledged one is there, none is half",
+  async (round, afterWrites) => {
+    const { acknowledged, problems } = await field.kill(round, afterWrites);
+    expect(problems).toEqual([]);
+    expect(acknowledged).toBeGreaterThanOrEqual(afterWrites);
+  },
+  120_000, // a database on the disk, opened twice, on a machine that may be busy
+);

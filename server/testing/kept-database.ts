@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { OpenDatabase } from "#server/database/database.ts";
+import { openEmbedded } from "#server/database/embedded/open-embedded.ts";
+import { openPostgres } from "#server/database/postgres/open-postgres.ts";
+import { createCopy } from "./test-database.ts";
+
+const pool = { connectionTimeoutMillis: 20_000, max: 20 };
+
+export type KeptDatabase = {
+  /** As a site takes it from its settings. */
+  place: { databaseUrl?: string; dataDir: string };
+  open: () => Promise<OpenDatabase>;
+  remove: () => Promise<void>;
+};
+
+/** A database that is there until it is removed, also when nobody has it open; on the engine that TEST_ENGINE names. */
+export async function keepDatabase(): Promise<KeptDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), "kept-"));
+  const removeFolder = () => rmSync(dataDir, { recursive: true });
+  if (process.env.TEST_ENGINE !== "postgres") {
+    return { place: { dataDir }, open: () => openEmbedded({ dataDir, pool }), remove: async () => removeFolder() };
+  }
+  const { url: databaseUrl, drop } = await createCopy();
+  return {
+    place: { databaseUrl, dataDir },
+    open: () => openPostgres({ databaseUrl, pool }),
+    remove: async () => {
+      removeFolder();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Redemption } from "#contract/points.ts";
+import { type AdjustAction, maxPoints, pointsTexts } from "#contract/points-programme.ts";
+
+/** The points of two members and two reward items as they ought to be, without a database. */
+export type State = {
+  people: Record<Who, { points: number; isGone: boolean }>;
+  items: Record<What, { price: number; isActive: boolean; version: number; isGone: boolean }>;
+  redemptions: Record<string, { who: Who; what: What; price: number; status: Redemption["status"] }>;
+  /** What was answered under each key. */
+  keys: Record<string, { what: What; answer: Answer }>;
+};
+export const everybody = ["Alex", "Sam"] as const;
+export const everything = ["sticker", "jersey"] as const;
+export type Who = (typeof everybody)[number];
+export type What = (typeof everything)[number];
+
+export type Operation =
+  | { does: "look"; who: Who }
+  | { does: "adjust"; who: Who; action: AdjustAction; amount: number }
+  | { does: "redeem"; who: Who; what: What; key?: string }
+  | { does: "resolve"; id: string; status: "completed" | "cancelled" }
+  | { does: "edit"; what: What; price: number; isActive: boolean; version: number }
+  | { does: "remove"; what: What }
+  | { does: "leave"; who: Who };
+type Of<Does extends Operation["does"]> = Extract<Operation, { does: Does }>;
+
+/** Status 200 for everything that was carried out. */
+export type Answer = { status: number; sentence?: string | undefined; points?: number; redemption?: Redemption };
+export type Done = { operation: Operation; answer: Answer };
+
+/** An item is called by its price, so that a name and a price that do not belong together are seen. */
+export const nameAt = (what: What, price: number) => `${what} at ${price}`;
+
+/**
+ * Some order in which these could have happened one after the other with these very answers, and with a last state like the
+ * one that is found; undefined where there is none.
+ */
+export function someOrder(state: State, done: Done[], isFound: (last: State) => boolean): State | undefined {
+  if (done.length === 0) return isFound(state) ? state : undefined;
+  for (const first of done) {
+    const next = explain(state, first);
+    const others = done.filter((other) => other !== first);
+    const last = next && someOrder(next, others, isFound);
+    if (last) return last;
+  }
+  return undefined;
+}
+
+/** The state after an operation; undefined where its answer is wrong in this one. */
+export function explain(state: State, { operation, answer }: Done): State | undefined {
+  switch (operation.does) {
+    case "look":
+      return look(state, operation, answer);
+    case "adjust":
+      return adjust(state, operation, answer);
+    case "redeem":
+      return redeem(state, operation, answer);
+    case "resolve":
+      return resolve(state, operation, answer);
+    case "edit":
+      return edit(state, operation, answer);
+    case "remove":
+      return remove(state, operation, answer);
+    case "leave":
+      return leave(state, operation, answer);
+  }
+}
+
+const whereIt = (state: State, isRight: boolean) => (isRight ? state : undefined);
+const refused = (state: State, answer: Answer, status: number, sentence?: string) =>
+  whereIt(state, answer.status === status && (sentence === undefined || answer.sentence === sentence));
+
+const withPoints = (state: State, who: Who, points: number): State => ({
+  ...state,
+  people: { ...state.people, [who]: { ...state.people[who], points } },
+});
+const withItem = (state: State, what: What, change: Partial<State["items"][What]>): State => ({
+  ...state,
+  items: { ...state.items, [what]: { ...state.items[what], ...change } },
+});
+
+/** Whoever was still signed in as their request came, and left before it was answered, has nothing. */
+function look(state: State, { who }: Of<"look">, answer: Answer) {
+  const { points, isGone } = state.people[who];
+  if (isGone) return whereIt(state, answer.status === 401 || (answer.status === 200 && answer.points === 0));
+  return whereIt(state, answer.status === 200 && answer.points === points);
+}
+
+function adjust(state: State, { who, action, amount }: Of<"adjust">, answer: Answer) {
+  const { points, isGone } = state.people[who];
+  if (isGone) return refused(state, answer, 404);
+  const after = { add: points + amount, subtract: points - amount, set: amount }[action];
+  if (after < 0) return refused(state, answer, 409, pointsTexts.belowZero);
+  if (after > maxPoints) return refused(state, answer, 409, pointsTexts.aboveMost);
+  return whereIt(withPoints(state, who, after), answer.status === 200 && answer.points === after);
+}
+
+function redeem(state: State, { who, what, key }: Of<"redeem">, answer: Answer) {
+  const { points, isGone } = state.people[who];
+  if (isGone) return refused(state, answer, 401);
+  const under = key && `${who} ${key}`;
+  const earlier = under && state.keys[under];
+  if (earlier && earlier.what !== what) return refused(state, answer, 409, pointsTexts.keyReused);
+  if (earlier) return whereIt(state, isDeepStrictEqual(answer, earlier.answer));
+  const { price, isActive, isGone: isDeleted } = state.items[what];
+  if (isDeleted || !isActive) return refused(state, answer, 404, pointsTexts.itemGone);
+  if (points < price) return refused(state, answer, 409, pointsTexts.insufficient);
+  const { redemption } = answer;
+  if (!redemption || redemption.id in state.redemptions || answer.points !== points - price) return undefined;
+  if (redemption.pointsSpent !== price || redemption.item.name !== nameAt(what, price)) return undefined;
+  const paid = withPoints(state, who, points - price);
+  const made = { who, what, price, status: "pending" } as const;
+  return {
+    ...paid,
+    redemptions: { ...paid.redemptions, [redemption.id]: made },
+    keys: under ? { ...paid.keys, [under]: { what, answer } } : paid.keys,
+  };
+}
+
+function resolve(state: State, { id, status }: Of<"resolve">, answer: Answer) {
+  if (state.redemptions[id]?.status !== "pending") return refused(state, answer, 409, pointsTexts.resolved);
+  return unlessTooMany(state, ended(state, id, status), answer);
+}
+
+/** What is given back may not fit into an account that was filled up meanwhile. */
+function unlessTooMany(before: State, after: State, answer: Answer) {
+  const isTooMany = Object.values(after.people).some(({ points }) => points > maxPoints);
+  return isTooMany ? refused(before, answer, 409, pointsTexts.aboveMost) : whereIt(after, answer.status === 200);
+}
+
+function ended(state: State, id: string, status: "completed" | "cancelled"): State {
+  const redemption = state.redemptions[id];
+  if (!redemption) return state;
+  const { who, price } = redemption;
+  const after = { ...state, redemptions: { ...state.redemptions, [id]: { ...redemption, status } } };
+  return status === "cancelled" ? withPoints(after, who, after.people[who].points + price) : after;
+}
+
+function edit(state: State, { what, price, isActive, version }: Of<"edit">, answer: Answer) {
+  const item = state.items[what];
+  if (item.isGone) return refused(state, answer, 404);
+  if (item.version !== version) return refused(state, answer, 409, pointsTexts.stale);
+  return whereIt(withItem(state, what, { price, isActive, version: version + 1 }), answer.status === 200);
+}
+
+function remove(state: State, { what }: Of<"remove">, answer: Answer) {
+  const { version, isGone } = state.items[what];
+  if (isGone) return refused(state, answer, 404);
+  const isRedeemed = Object.values(state.redemptions).some((redemption) => redemption.what === what);
+  const change = isRedeemed ? { isActive: false, version: version + 1 } : { isGone: true };
+  return whereIt(withItem(state, what, change), answer.status === 200);
+}
+
+function leave(state: State, { who }: Of<"leave">, answer: Answer) {
+  if (state.people[who].isGone) return refused(state, answer, 404);
+  const pending = Object.entries(state.redemptions).filter(([, its]) => its.who === who && its.status === "pending");
+  const after = pending.reduce((before, [id]) => ended(before, id, "cancelled"), state);
+  const people = { ...after.people, [who]: { ...after.people[who], isGone: true } };
+  return unlessTooMany(state, { ...after, people }, answer);
+}
