@@ -5,7 +5,7 @@ import { readAnew } from "./admin.ts";
 import { accessibilityFaults, phone, useBrowser } from "./browser.ts";
 import { hasFocus, toastSays } from "./member.ts";
 import { settled } from "./own-settings.ts";
-import { calendarOf, closeToast, detail, dialogNamed, made, panel } from "./team-calendar.ts";
+import { calendarOf, detail, dialogNamed, made, panel } from "./team-calendar.ts";
 
 const journey = useBrowser();
 
@@ -36,7 +36,6 @@ test("on a phone the month is a list of its days, from which events are opened, 
 
   await dialogNamed(page, "Ada's match").getByRole("button", { name: "Delete" }).tap();
   await dialogNamed(page, "Delete Ada's match?").getByRole("button", { name: "Delete Event" }).tap();
-  await closeToast(page);
   await toastSays(page, { title: calendarTexts.deleted });
   await expect.poll(() => days.count()).toBe(1);
   expect(await hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true);
@@ -47,7 +46,6 @@ test("on a phone the month is a list of its days, from which events are opened, 
   expect(await accessibilityFaults(page)).toEqual([]);
   await adding.getByLabel("Title").fill("Ada's evening");
   await adding.getByRole("button", { name: "Add Event" }).tap();
-  await closeToast(page);
   await toastSays(page, { title: calendarTexts.created });
   await panel(page, "Today's Events").getByRole("button", { name: "Ada's evening" }).waitFor();
   await page.context().close();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accessibilityFaults, useBrowser } from "./browser.ts";
 import { toastSays } from "./member.ts";
-import { calendarOf, closeToast, dialogNamed, panel } from "./team-calendar.ts";
+import { calendarOf, dialogNamed, panel } from "./team-calendar.ts";
 
 const journey = useBrowser();
 
@@ -16,7 +16,6 @@ test("a member makes an address for calendar programs, copies it, replaces it an
   const first = await address.inputValue();
   expect(await statusOf(first)).toBe(200);
   await own.getByRole("button", { name: "Copy your address" }).click();
-  await closeToast(page);
   await toastSays(page, { title: "Link copied to clipboard" });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
   expect(await accessibilityFaults(page)).toEqual([]);

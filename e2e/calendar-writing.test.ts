@@ -52,7 +52,6 @@ test("of two windows the later one is told, keeps its text and sees the newer on
   expect(await mine.getByLabel("Location").inputValue()).toBe("Leeds");
   expect(await hasFocus(mine.getByLabel("Location"))).toBe(true);
   await mine.getByRole("button", { name: "Save changes" }).click();
-  await closeToast(page);
   await toastSays(page, { title: calendarTexts.updated });
   await panel(page, "Ada's match").waitFor();
   expect(await detail(page, "Location").innerText()).toBe("Leeds");

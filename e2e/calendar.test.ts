@@ -4,7 +4,7 @@ import { readAnew } from "./admin.ts";
 import { accessibilityFaults, useBrowser } from "./browser.ts";
 import { hasFocus, toastSays } from "./member.ts";
 import { settled } from "./own-settings.ts";
-import { calendarOf, closeToast, dayNamed, detail, dialogNamed, eventsOn, made, panel } from "./team-calendar.ts";
+import { calendarOf, dayNamed, detail, dialogNamed, eventsOn, made, panel } from "./team-calendar.ts";
 
 const journey = useBrowser();
 const { created, updated, deleted } = calendarTexts;
@@ -67,7 +67,6 @@ test("a member adds an event with all its fields, changes it and deletes it", as
   await editing.getByLabel("Title").fill("Ada's semifinal");
   await editing.getByLabel("Start date").fill("2026-03-20");
   await editing.getByRole("button", { name: "Save changes" }).click();
-  await closeToast(page);
   await toastSays(page, { title: updated });
   await expect.poll(() => eventsOn(page, "Friday 20 March")).toEqual(["Ada's semifinal"]);
   await panel(page, "Today's Events").getByRole("button", { name: "Ada's semifinal" }).waitFor();
@@ -79,7 +78,6 @@ test("a member adds an event with all its fields, changes it and deletes it", as
   await asking.getByRole("button", { name: "Cancel" }).click();
   await panel(page, "Ada's semifinal").getByRole("button", { name: "Delete" }).click();
   await asking.getByRole("button", { name: "Delete Event" }).click();
-  await closeToast(page);
   await toastSays(page, { title: deleted });
   await expect.poll(() => eventsOn(page, "Friday 20 March")).toEqual([]);
   await panel(page, "Ada's semifinal").waitFor({ state: "hidden" });
@@ -138,14 +136,12 @@ test("a failure says so and keeps what was typed", async () => {
   await refuse("PUT");
   await panel(page, "Cem's scrim").getByRole("button", { name: "Edit Event" }).click();
   await dialogNamed(page, "Edit Event").getByRole("button", { name: "Save changes" }).click();
-  await closeToast(page);
   await toastSays(page, { title: calendarTexts.updateFailed });
   await dialogNamed(page, "Edit Event").getByRole("button", { name: "Cancel" }).click();
 
   await refuse("DELETE");
   await panel(page, "Cem's scrim").getByRole("button", { name: "Delete" }).click();
   await dialogNamed(page, "Delete Cem's scrim?").getByRole("button", { name: "Delete Event" }).click();
-  await closeToast(page);
   await toastSays(page, { title: calendarTexts.deleteFailed });
   expect(await eventsOn(page, "Friday 20 March")).toEqual(["Cem's scrim"]);
   await page.context().close();

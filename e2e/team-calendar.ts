@@ -58,8 +58,3 @@ export const detail = (page: Page, name: string) =>
     .locator(".details > div")
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator("dd");
-
-export async function closeToast(page: Page) {
-  await page.keyboard.press("F8");
-  await page.keyboard.press("Escape");
-}
