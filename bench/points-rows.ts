@@ -13,7 +13,13 @@ import { openUnhurried, type Place } from "./unhurried.ts";
 /** The tokens of those who are signed in, and what they can redeem. */
 export type Prepared = { itemId: string; tokens: string[] };
 
-const bench = { adminId: null, username: "bench" };
+const bench = {
+  sessionId: randomUUIDv7(),
+  adminId: null,
+  username: "bench",
+  role: "admin",
+  isTemporary: false,
+} as const;
 const signedIn = 8;
 const earned = 8;
 const spent = 2;
@@ -28,7 +34,11 @@ const redemptionsAStep = 6;
  */
 export async function preparePoints(place: Place, others: number): Promise<Prepared> {
   const { db, close } = await openUnhurried(place);
-  const { id: itemId } = await createItem(db, { name: "Sample reward", description: "", price: 1, imageUrl: null });
+  const { id: itemId } = await createItem(
+    db,
+    { name: "Sample reward", description: "", price: 1, imageUrl: null },
+    bench,
+  );
   const ids: string[] = [];
   for (let count = 1; count <= signedIn; count++) ids.push(await addMember(db, count));
   if (others > 0) for (const statement of [addMembers(others), addAccounts]) await unchecked(db, statement);

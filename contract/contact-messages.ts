@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { emailAddress, Id, line, text } from "./fields.ts";
+import { ById, emailAddress, Id, line, Timestamp, text } from "./fields.ts";
+import { Page } from "./paging.ts";
 
 export const contactSubjects = ["sponsorship", "media", "collaboration", "other"] as const;
 
@@ -24,6 +25,24 @@ export type ContactRequest = z.infer<typeof ContactRequest>;
 
 export const ContactReceipt = z.object({ id: Id });
 
+export const ContactMessage = z.object({
+  id: Id,
+  subject: z.enum(contactSubjects),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  createdAt: Timestamp,
+  isRead: z.boolean(),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+export const messageTexts = {
+  read: "Message marked as read",
+  deleted: "Message deleted",
+  readFailed: "Failed to mark message as read",
+  deleteFailed: "Failed to delete message",
+} as const;
+
 export const contactMessagesApi = {
   send: endpoint({
     method: "POST",
@@ -34,5 +53,35 @@ export const contactMessagesApi = {
     leadingMessage: contactTexts.incomplete,
     response: ContactReceipt,
     status: 201,
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/api/admin/messages",
+    access: "staff:messages:read",
+    summary: "Messages to the team, newest first",
+    query: Page,
+    response: z.array(ContactMessage),
+  }),
+  counts: endpoint({
+    method: "GET",
+    path: "/api/admin/messages/counts",
+    access: "staff:messages:read",
+    summary: "How many messages there are, and how many nobody has read",
+    response: z.object({ total: z.int(), unread: z.int() }),
+  }),
+  markRead: endpoint({
+    method: "PATCH",
+    path: "/api/admin/messages/:id/read",
+    access: "staff:messages:write",
+    summary: "Marks a message as read",
+    params: ById,
+    response: ContactMessage,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/admin/messages/:id",
+    access: "staff:messages:write",
+    summary: "Deletes a message",
+    params: ById,
   }),
 };

@@ -86,10 +86,9 @@ export const HttpsUrl = z
   }, "Please enter an address that starts with https://");
 
 /** A picture: one of our own paths, or an https address. */
-export const ImageUrl = z.union(
-  [z.string().regex(/^\/(media|art)\/[\w./%-]{1,200}$/), HttpsUrl],
-  "Please enter an address that starts with https://",
-);
+export const ImageUrl = z.union([z.string().regex(/^\/(media|art)\/[\w./%-]{1,200}$/), HttpsUrl], {
+  error: "Please upload a picture, or enter an address that starts with https://",
+});
 
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();

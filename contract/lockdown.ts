@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-export const Lockdown = z.object({ isLocked: z.boolean() });
+export const Lockdown = z.strictObject({ isLocked: z.boolean() });
+
+export const lockdownTexts = {
+  locked: "Site locked",
+  unlocked: "Site unlocked",
+  failed: "Failed to update lockdown status",
+  sentence: "The site is closed for maintenance. Please come back later.",
+} as const;
 
 export const lockdownApi = {
   get: endpoint({
@@ -9,6 +16,21 @@ export const lockdownApi = {
     path: "/api/lockdown",
     access: "public",
     summary: "Whether the site is locked for maintenance",
+    response: Lockdown,
+  }),
+  getForStaff: endpoint({
+    method: "GET",
+    path: "/api/admin/lockdown",
+    access: "staff:switches:read",
+    summary: "Whether the site is locked",
+    response: Lockdown,
+  }),
+  set: endpoint({
+    method: "POST",
+    path: "/api/admin/lockdown",
+    access: "staff:switches:write",
+    summary: "Locks or unlocks the site",
+    body: Lockdown,
     response: Lockdown,
   }),
 };

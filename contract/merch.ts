@@ -2,7 +2,13 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
 /** Merchandise counts as enabled unless the switch is explicitly off. */
-export const MerchLinks = z.object({ isEnabled: z.boolean() });
+export const MerchLinks = z.strictObject({ isEnabled: z.boolean() });
+
+export const merchTexts = {
+  enabled: "Merchandise links enabled",
+  disabled: "Merchandise links disabled",
+  failed: "Failed to update merchandise links",
+} as const;
 
 export const merchApi = {
   links: endpoint({
@@ -10,6 +16,21 @@ export const merchApi = {
     path: "/api/merchandise-links",
     access: "public",
     summary: "Whether merchandise links to the store",
+    response: MerchLinks,
+  }),
+  linksForStaff: endpoint({
+    method: "GET",
+    path: "/api/admin/merchandise-links",
+    access: "staff:switches:read",
+    summary: "Whether merchandise links to the store",
+    response: MerchLinks,
+  }),
+  setLinks: endpoint({
+    method: "POST",
+    path: "/api/admin/merchandise-links",
+    access: "staff:switches:write",
+    summary: "Switches the merchandise's links on or off",
+    body: MerchLinks,
     response: MerchLinks,
   }),
 };

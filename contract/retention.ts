@@ -5,6 +5,12 @@ export const retention = {
   memberSessions: { label: "Where you are signed in", kept: "30 days at most", days: 30 },
   idleMemberSessions: { label: "Where you are signed in, unused", kept: "14 days", days: 14 },
   staffSessions: { label: "Where staff are signed in", kept: "12 hours", days: 0.5 },
+  temporarySessions: {
+    label: "Where somebody is signed in by a temporary link, with their internet address",
+    kept: "7 days at most",
+    days: 7,
+  },
+  accessLinks: { label: "Temporary links, with the name of who used one", kept: "30 days after their end", days: 30 },
   links: { label: "Links that were sent by mail, unused", kept: "72 hours at most", days: 3 },
   sentMails: { label: "That a mail was sent to you, without its text", kept: "7 days", days: 7 },
   unsentMails: { label: "Mails that could not be sent", kept: "30 days", days: 30 },

@@ -24,10 +24,17 @@ export const staffAreas = {
   userCalendars: { read: adminOnly, write: adminOnly },
   points: { read: adminOnly, write: adminOnly },
   videos: { read: adminOnly, write: adminOnly },
+  ownPassword: { read: everyone, write: everyone },
+  accessLinks: { read: adminOnly, write: adminOnly },
+  /** What makes access that lasts: accounts and passwords. */
+  lasting: { read: adminOnly, write: adminOnly },
   server: { read: adminOnly, write: adminOnly },
 } as const satisfies Record<string, Rights>;
 
 export type StaffArea = keyof typeof staffAreas;
+
+/** What is closed to a temporary session, whatever its role: it never makes access that outlives it. */
+export const closedToTemporary: readonly StaffArea[] = ["lasting", "accessLinks", "ownPassword"];
 
 /** Whether a role may do this in the area. */
 export const isAllowed = (role: StaffRole, area: StaffArea, right: "read" | "write") =>

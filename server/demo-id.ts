@@ -1,7 +1,14 @@
 const kinds = ["players", "achievements", "videos", "news", "rewards", "events"] as const;
+type DemoKind = (typeof kinds)[number];
+
+const idOf = (kind: DemoKind, tail: string) =>
+  `01980000-0000-7000-8000-${String(kinds.indexOf(kind) + 1).padStart(4, "0")}${tail}`;
 
 /** The same id for the same piece of demonstration content on every site, so that links to it can be shown and tested. */
-export function demoId(kind: (typeof kinds)[number], number: number): string {
-  const tail = String(kinds.indexOf(kind) + 1).padStart(4, "0") + String(number).padStart(8, "0");
-  return `01980000-0000-7000-8000-${tail}`;
-}
+export const demoId = (kind: DemoKind, number: number): string => idOf(kind, String(number).padStart(8, "0"));
+
+/** The first and the last id that a piece of this kind may have, in whichever release it came. */
+export const demoIds = (kind: DemoKind): [first: string, last: string] => [
+  idOf(kind, "00000000"),
+  idOf(kind, "ffffffff"),
+];

@@ -1,8 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type ApiError, type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { lockdownTexts } from "#contract/lockdown.ts";
 import { DatabaseUnavailable } from "#server/database/database.ts";
 import { isForeignKeyViolation, isImpossibleValue } from "#server/database/sql-errors.ts";
+
+/** As often as pages ask whether the site is open again. */
+export const lockedRetrySeconds = 30;
 
 type Details = { fields?: Record<string, string>; retryAfterSeconds?: number };
 
@@ -37,6 +41,8 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
   new Refusal("too_many_requests", "Too many requests. Please try again later.", { retryAfterSeconds });
 export const unavailable = () =>
   new Refusal("unavailable", "The site is busy. Please try again in a moment.", { retryAfterSeconds: 5 });
+
+export const locked = () => new Refusal("locked", lockdownTexts.sentence, { retryAfterSeconds: lockedRetrySeconds });
 
 /** What a row refers to was deleted a moment before it was written: an account, for one. */
 const somethingIsGone = () => conflict("What this belongs to is no longer there. Please reload the page.");

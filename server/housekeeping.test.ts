@@ -13,8 +13,8 @@ import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { redemptionKeys } from "#server/features/points/points.table.ts";
 import { countTry } from "#server/features/rate-limits/rate-limits.service.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
-import { staffAccounts, staffSessions } from "#server/features/staff/staff.table.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { accessLinks, staffAccounts, staffSessions } from "#server/features/staff/staff.table.ts";
+import { signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast.ts";
 import { recordedForm } from "#server/testing/filled-forms.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { keepHouse } from "./housekeeping.ts";
@@ -44,7 +44,16 @@ const event = {
 
 beforeEach(async () => {
   const { db } = site();
-  for (const table of [calendarEvents, members, staffAccounts, applications, contactMessages, outbox, rateLimits])
+  for (const table of [
+    calendarEvents,
+    members,
+    staffAccounts,
+    accessLinks,
+    applications,
+    contactMessages,
+    outbox,
+    rateLimits,
+  ])
     await db.delete(table);
 });
 
@@ -75,6 +84,22 @@ const kept: Record<keyof typeof retention, { table: PgTable; write: () => Promis
       await site()
         .db.update(staffSessions)
         .set({ createdAt: begun, lastSeenAt: later(0.45), expiresAt: later(0.5) });
+    },
+  },
+  temporarySessions: {
+    table: staffSessions,
+    write: async () => {
+      await signedInTemporary(site(), "chief");
+      await site()
+        .db.update(staffSessions)
+        .set({ createdAt: begun, lastSeenAt: begun, expiresAt: later(7) });
+    },
+  },
+  accessLinks: {
+    table: accessLinks,
+    write: async () => {
+      await signedInTemporary(site(), "chief");
+      await site().db.update(accessLinks).set({ expiresAt: begun });
     },
   },
   links: {

@@ -2,12 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { purgeLinks } from "#server/features/accounts/links.service.ts";
 import { purgeMemberSessions } from "#server/features/accounts/member-sessions.service.ts";
+import { purgeViewers } from "#server/features/analytics/analytics.service.ts";
 import { purgeApplications } from "#server/features/applications/applications.service.ts";
 import { purgeEvents } from "#server/features/calendar/calendar.service.ts";
 import { purgeContactMessages } from "#server/features/contact-messages/contact-messages.service.ts";
 import { purgeOutbox } from "#server/features/outbox/outbox.service.ts";
 import { purgeRedemptionKeys } from "#server/features/points/redemptions.service.ts";
 import { purgeRateLimits } from "#server/features/rate-limits/rate-limits.service.ts";
+import { purgeAccessLinks } from "#server/features/staff/access-links.service.ts";
 import { purgeStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
 import { purgePictures } from "#server/features/uploads/uploads.service.ts";
 
@@ -16,12 +18,14 @@ const chores: Record<string, (db: Database, now: Date) => Promise<void>> = {
   attempts: purgeRateLimits,
   "member sessions": purgeMemberSessions,
   "staff sessions": purgeStaffSessions,
+  "temporary links": purgeAccessLinks,
   links: purgeLinks,
   mails: purgeOutbox,
   applications: purgeApplications,
   "keys of redemptions": purgeRedemptionKeys,
   "deleted events": purgeEvents,
   pictures: purgePictures,
+  viewers: purgeViewers,
   "contact messages": purgeContactMessages,
 };
 

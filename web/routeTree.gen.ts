@@ -18,6 +18,7 @@ import { Route as CalendarRouteImport } from "./pages/calendar.tsx";
 import { Route as DashboardRouteImport } from "./pages/dashboard.tsx";
 import { Route as DeleteAccountRouteImport } from "./pages/delete-account.tsx";
 import { Route as ForgotPasswordRouteImport } from "./pages/forgot-password.tsx";
+import { Route as LockedRouteImport } from "./pages/locked.tsx";
 import { Route as LoginRouteImport } from "./pages/login.tsx";
 import { Route as ManagementRouteImport } from "./pages/management.tsx";
 import { Route as ManagementApplicationRouteImport } from "./pages/management-application.tsx";
@@ -83,6 +84,11 @@ const DeleteAccountRoute = DeleteAccountRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: "/forgot-password",
   path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LockedRoute = LockedRouteImport.update({
+  id: "/locked",
+  path: "/locked",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -202,6 +208,7 @@ export interface FileRoutesByFullPath {
   "/dashboard": typeof DashboardRoute;
   "/delete-account": typeof DeleteAccountRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/locked": typeof LockedRoute;
   "/login": typeof LoginRoute;
   "/management": typeof ManagementRoute;
   "/management-application": typeof ManagementApplicationRoute;
@@ -234,6 +241,7 @@ export interface FileRoutesByTo {
   "/dashboard": typeof DashboardRoute;
   "/delete-account": typeof DeleteAccountRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/locked": typeof LockedRoute;
   "/login": typeof LoginRoute;
   "/management": typeof ManagementRoute;
   "/management-application": typeof ManagementApplicationRoute;
@@ -266,6 +274,7 @@ export interface FileRoutesById {
   "/dashboard": typeof DashboardRoute;
   "/delete-account": typeof DeleteAccountRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
+  "/locked": typeof LockedRoute;
   "/login": typeof LoginRoute;
   "/management": typeof ManagementRoute;
   "/management-application": typeof ManagementApplicationRoute;
@@ -300,6 +309,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/delete-account"
     | "/forgot-password"
+    | "/locked"
     | "/login"
     | "/management"
     | "/management-application"
@@ -332,6 +342,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/delete-account"
     | "/forgot-password"
+    | "/locked"
     | "/login"
     | "/management"
     | "/management-application"
@@ -363,6 +374,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/delete-account"
     | "/forgot-password"
+    | "/locked"
     | "/login"
     | "/management"
     | "/management-application"
@@ -396,6 +408,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute;
   DeleteAccountRoute: typeof DeleteAccountRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  LockedRoute: typeof LockedRoute;
   LoginRoute: typeof LoginRoute;
   ManagementRoute: typeof ManagementRoute;
   ManagementApplicationRoute: typeof ManagementApplicationRoute;
@@ -477,6 +490,13 @@ declare module "@tanstack/react-router" {
       path: "/forgot-password";
       fullPath: "/forgot-password";
       preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/locked": {
+      id: "/locked";
+      path: "/locked";
+      fullPath: "/locked";
+      preLoaderRoute: typeof LockedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/login": {
@@ -659,6 +679,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   DeleteAccountRoute: DeleteAccountRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  LockedRoute: LockedRoute,
   LoginRoute: LoginRoute,
   ManagementRoute: ManagementRoute,
   ManagementApplicationRoute: ManagementApplicationRoute,

@@ -23,7 +23,7 @@ const startSite = () => startSiteProcess({ ...settings, DEMO_CONTENT: "off", ADM
 
 beforeAll(async () => {
   const database = await openDatabase({ dataDir, ...(copy && { databaseUrl: copy.url }) });
-  await setSwitch(database.db, { name: "lockdown", isOn: true });
+  await setSwitch(database.db, { name: "lockdown", isOn: true, by: { isConsole: true } });
   await database.close();
   site = await startSite();
 });

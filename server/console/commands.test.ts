@@ -45,7 +45,7 @@ test("reset of an account that is not there names those that are", async () => {
 });
 
 test("unlock opens the site at once; a second time it stays open", async () => {
-  await setSwitch(site().db, { name: "lockdown", isOn: true });
+  await setSwitch(site().db, { name: "lockdown", isOn: true, by: { isConsole: true } });
   expect(await site().api(lockdownApi.get)).toEqual({ isLocked: true });
   for (let times = 0; times < 2; times++) {
     expect(await carryOut(site().db, { name: "unlock" })).toEqual({

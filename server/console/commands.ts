@@ -46,6 +46,6 @@ async function noSuchAccount(db: Database, name: string): Promise<string> {
 }
 
 async function unlock(db: Database): Promise<Outcome> {
-  await setSwitch(db, { name: "lockdown", isOn: false });
+  await setSwitch(db, { name: "lockdown", isOn: false, by: { isConsole: true } });
   return { isDone: true, text: "The site is open to visitors." };
 }

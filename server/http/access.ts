@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Access } from "#contract/endpoint.ts";
-import { isAllowed, type StaffArea } from "#contract/roles.ts";
+import { closedToTemporary, isAllowed, type StaffArea } from "#contract/roles.ts";
 import { forbidden, notSignedIn } from "#server/errors.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 
 const apiDescription = "/api/docs";
 
@@ -25,6 +26,9 @@ async function isAdmitted(request: FastifyRequest, access: Exclude<Access, "publ
   if (access === "member") return isMember;
   const staff = await request.findStaff();
   const [area, right] = access.slice(access.indexOf("staff:")).split(":").slice(1) as [StaffArea, "read" | "write"]; // of its type
-  if (staff && !isMember && !isAllowed(staff.role, area, right)) throw forbidden();
+  if (staff && !isMember && !isOpenTo(staff, area, right)) throw forbidden();
   return isMember || staff !== undefined;
 }
+
+const isOpenTo = ({ role, isTemporary }: SignedInStaff, area: StaffArea, right: "read" | "write") =>
+  isAllowed(role, area, right) && !(isTemporary && closedToTemporary.includes(area));

@@ -7,6 +7,7 @@ export async function createDevelopmentApp(parts: Omit<AppParts, "renderer">) {
   const late: { renderer?: Renderer } = {};
   const renderer: Renderer = {
     cacheKeyOf: () => undefined,
+    isPage: () => true,
     render: (request) => {
       if (!late.renderer) throw new Error("Vite is not ready yet");
       return late.renderer.render(request);
@@ -18,7 +19,7 @@ export async function createDevelopmentApp(parts: Omit<AppParts, "renderer">) {
   });
   const assets = await headTagsOf(vite);
   late.renderer = {
-    cacheKeyOf: () => undefined,
+    ...renderer,
     render: async (request) => {
       const entry = (await vite.ssrLoadModule("/web/entry-server.tsx")) as ServerEntry; // what that file exports
       return entry.render({ ...request, assets: () => assets });

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { errorStatus } from "#contract/errors.ts";
 import { asRefusal, leadOf } from "#server/errors.ts";
 import type { LimitName } from "#server/features/rate-limits/rate-limits.service.ts";
+import { messagesOf } from "./form-fields.ts";
 import type { App } from "./route.ts";
 
 type PageForm<Schema extends z.ZodType> = {
@@ -61,9 +62,3 @@ export function acceptPageForm<Schema extends z.ZodType>(app: App, options: Page
 /** A password is never sent back, not even to who typed it. */
 const withoutSecrets = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
-
-function messagesOf({ issues }: z.ZodError): Record<string, string> {
-  const messages: Record<string, string> = {};
-  for (const { path, message } of issues) messages[path.join(".")] ??= message;
-  return messages;
-}

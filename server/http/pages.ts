@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Send } from "#contract/client.ts";
 import type { PostedForm, RenderedPage, Visitor } from "#contract/page.ts";
 import { DatabaseUnavailable } from "#server/database/database.ts";
-import { notFound, Refusal, unavailable } from "#server/errors.ts";
+import { lockedRetrySeconds, notFound, Refusal, unavailable } from "#server/errors.ts";
 import { asMember } from "#server/features/accounts/member-sessions.service.ts";
 import { asStaffCheck } from "#server/features/staff/staff-sessions.service.ts";
 import { type Answer, type Fresh, sendAnswer } from "./answer-cache.ts";
@@ -19,6 +19,7 @@ export const pageTopics = [
   "news",
   "reward-items",
   "calendar",
+  "site-icon",
 ];
 
 /** `siteUrl` is the site's own origin, for canonical addresses and cards: never what a request claims it to be. */
@@ -32,7 +33,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
     if (app.hasDecorator("isUnderPressure") && app.isUnderPressure()) throw unavailable();
     const { url = request.url, posted } = shown;
     const visitor = (await visitorOf(request)) ?? nobody;
-    const send = directCalls(app, request.headers.cookie);
+    const send = directCalls(app, request);
     const isElsewhere = url !== request.url;
     const page = await renderer.render({ url, siteUrl, visitor, send, posted, isElsewhere });
     if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage());
@@ -43,6 +44,10 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
       .headers({ ...headersOf(status), "cache-control": "no-store" })
       .send(page.html);
   });
+
+  app.decorate("answerLocked", async (request: FastifyRequest, reply: FastifyReply) =>
+    sendAnswer(request, reply, await app.answers.answer(lockedScreen, lockedTopics, renderLocked)),
+  );
 
   app.get("/api/*", { config: { access: "public" }, schema: { hide: true } }, async () => {
     throw notFound();
@@ -70,6 +75,14 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
     }
   }
 
+  async function renderLocked(): Promise<Fresh> {
+    const shown = { url: lockedScreen, isElsewhere: true };
+    const page = await renderer.render({ ...shown, siteUrl, visitor: nobody, send: anonymousCalls });
+    if (!("html" in page)) throw unavailable(); // it was unlocked a moment ago
+    const headers = { ...headersOf(503), "retry-after": String(lockedRetrySeconds), "cache-control": "no-store" };
+    return { status: 503, headers, body: page.html };
+  }
+
   const nowherePage = () => app.answers.answer(nowhere, pageTopics, () => rendered(nowhere));
   const rendered = async (url: string) =>
     freshAnswer(await renderer.render({ url, siteUrl, visitor: nobody, send: anonymousCalls }));
@@ -93,6 +106,10 @@ async function visitorOf(request: FastifyRequest): Promise<Visitor | undefined> 
   }
 }
 
+/** Shown at every address while the site is locked; itself it is an address without a page. */
+const lockedScreen = "/locked";
+const lockedTopics = ["switches", "site-icon"];
+
 /** An address without a page. */
 const nowhere = "/nothing/here";
 
@@ -113,10 +130,11 @@ const statusOf = ({ status, isWhole }: { status: number; isWhole: boolean }) => 
 const headersOf = (status: number) => ({ "content-type": html, ...(status === 503 && { "retry-after": "5" }) });
 
 /** How a page asks our own API while it is rendered: the same routes, checks and JSON, without a socket. */
-function directCalls(app: FastifyInstance, cookie?: string): Send {
-  const headers = cookie === undefined ? {} : { cookie };
+function directCalls(app: FastifyInstance, request?: FastifyRequest): Send {
+  const cookie = request?.headers.cookie;
+  const visitor = { headers: cookie === undefined ? {} : { cookie }, ...(request && { remoteAddress: request.ip }) };
   return async (path, { method = "GET" }) => {
-    const answer = await app.inject({ method: method as "GET", url: path, headers }); // pages only read
+    const answer = await app.inject({ method: method as "GET", url: path, ...visitor }); // pages only read
     return new Response(answer.body || null, {
       status: answer.statusCode,
       headers: { "content-type": "application/json", link: String(answer.headers.link ?? "") },

@@ -30,14 +30,13 @@ export async function acceptPictureForms(app: FastifyInstance) {
 
 type PictureForm = { fields: Record<string, string>; picture: Buffer | undefined };
 
+type Texts = { tooLarge: string; notAPicture: string };
+
 /** The form of this request, which is refused as soon as it is known to be larger than the contract allows. */
-export async function receivePictureForm(
-  request: FastifyRequest,
-  tooLargeText: string = uploadTexts.tooLarge,
-): Promise<PictureForm> {
+export async function receivePictureForm(request: FastifyRequest, texts: Texts = uploadTexts): Promise<PictureForm> {
   const { file } = request.routeOptions.config;
   if (!file) throw new Error(`${request.routeOptions.url} takes no file`);
-  const rule = { ...file, tooLargeText };
+  const rule = { ...file, texts };
   if (!request.isMultipart() || request.headers["content-encoding"]) throw wrongContentType(wanted);
   const mostBytes = rule.maxBytes + mostBesideFile;
   if (Number(request.headers["content-length"]) > mostBytes) throw fileTooLarge(rule);
@@ -62,7 +61,7 @@ const rejectAbove = (mostBytes: number, { raw }: FastifyRequest) =>
     });
   });
 
-type Rule = { name: string; maxBytes: number; tooLargeText: string };
+type Rule = { name: string; maxBytes: number; texts: Texts };
 
 async function readForm(request: FastifyRequest, rule: Rule): Promise<PictureForm> {
   const fields: [name: string, value: string][] = [];
@@ -83,7 +82,7 @@ function textOf({ value, valueTruncated }: Exclude<Multipart, MultipartFile>): s
 
 /** Undefined where none was chosen: browsers then send an empty file without a name. */
 async function readPicture({ file, filename }: MultipartFile, rule: Rule): Promise<Buffer | undefined> {
-  if (!extensions.has(extname(filename ?? "").toLowerCase())) throw refuse(rule, uploadTexts.notAPicture);
+  if (!extensions.has(extname(filename ?? "").toLowerCase())) throw refuse(rule, rule.texts.notAPicture);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of file as AsyncIterable<Buffer>) {
@@ -97,4 +96,4 @@ async function readPicture({ file, filename }: MultipartFile, rule: Rule): Promi
 }
 
 const refuse = ({ name }: Rule, sentence: string) => invalidInput(sentence, { [name]: sentence });
-const fileTooLarge = ({ name, tooLargeText }: Rule) => tooLarge(tooLargeText, { [name]: tooLargeText });
+const fileTooLarge = ({ name, texts }: Rule) => tooLarge(texts.tooLarge, { [name]: texts.tooLarge });

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import type { FastifyInstance, preHandlerAsyncHookHandler } from "fastify";
 import { tooManyRequests } from "#server/errors.ts";
-import { countTry, type LimitName } from "#server/features/rate-limits/rate-limits.service.ts";
+import { countTry, type LimitName, waitFor } from "#server/features/rate-limits/rate-limits.service.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -9,6 +9,10 @@ declare module "fastify" {
     limit: (name: LimitName) => preHandlerAsyncHookHandler;
     /** Counts one try of a subject; throws when it is one too many. */
     countTry: (name: LimitName, subject: string) => Promise<void>;
+    /** Counts one try of a subject, and says whether it may. */
+    hasTryLeft: (name: LimitName, subject: string) => Promise<boolean>;
+    /** Counts nothing; throws when the subject's tries are used up. */
+    requireTriesLeft: (name: LimitName, subject: string) => Promise<void>;
   }
 }
 
@@ -16,6 +20,14 @@ declare module "fastify" {
 export function addRateLimits(app: FastifyInstance, factor: number) {
   app.decorate("countTry", async (name: LimitName, subject: string) => {
     const seconds = await countTry(app.db, { name, subject, factor });
+    if (seconds > 0) throw tooManyRequests(seconds);
+  });
+  app.decorate(
+    "hasTryLeft",
+    async (name: LimitName, subject: string) => (await countTry(app.db, { name, subject, factor })) === 0,
+  );
+  app.decorate("requireTriesLeft", async (name: LimitName, subject: string) => {
+    const seconds = await waitFor(app.db, { name, subject, factor });
     if (seconds > 0) throw tooManyRequests(seconds);
   });
   app.decorate(

@@ -15,6 +15,8 @@ export type Renderer = {
   render: (request: RenderRequest) => Promise<RenderedPage>;
   /** The name under which a visitor's page may be kept, the same for all addresses that show the same; undefined: never. */
   cacheKeyOf: (url: string) => string | undefined;
+  /** Whether a path is that of a page, as it is spelled there. */
+  isPage: (path: string) => boolean;
 };
 
 /** The pages as `vite build` left them. */
@@ -22,7 +24,12 @@ export async function builtRenderer(dist: string): Promise<Renderer> {
   const manifest = await readManifest(dist);
   const entry: ServerEntry = await import(join(dist, "server/entry-server.js"));
   const assets = headTags(manifest, (file) => readFileSync(join(dist, "client", file), "utf8"));
-  return { cacheKeyOf: entry.cacheKeyOf, render: (request) => entry.render({ ...request, assets }) };
+  const { cacheKeyOf } = entry;
+  return {
+    cacheKeyOf,
+    isPage: (path) => cacheKeyOf(path) === path,
+    render: (request) => entry.render({ ...request, assets }),
+  };
 }
 
 async function readManifest(dist: string): Promise<Manifest> {

@@ -4,7 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { StaffRole } from "#contract/roles.ts";
 import { memberSessions, members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts, staffSessions } from "#server/features/staff/staff.table.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast.ts";
 import { everyEndpoint } from "#server/testing/every-endpoint.ts";
 import { useSite } from "#server/testing/use-site.ts";
 
@@ -27,19 +27,29 @@ const matrix: [address: RegExp, roles: StaffRole[]][] = [
   [/^POST \/api\/admin\/(lockdown|merchandise-links)$/, admins],
   [/^POST \/api\/admin\/favicon$/, editors],
   [/^PATCH \/api\/social\/stats\//, editors],
-  [/^\w+ \/api\/(admin\/(users|accounts|passwords|youtube-videos|audit-log)|password)\b/, admins],
+  [
+    /^\w+ \/api\/(admin\/(users|accounts|passwords|youtube-videos|audit-log|first-steps|demonstration)|password)\b/,
+    admins,
+  ],
   [/^\w+ \/api\/admin\/(points|temp-links|monitoring-sessions)\b/, admins],
   [/^GET \/api\/(admin\/)?calendar\/events$/, everyone],
   [/^\w+ \/api\/calendar\/events\b/, editors],
   [/^\w+ \/api\/admin\/calendar\/users\b/, admins],
   [/^POST \/api\/admin\/account\/password$/, everyone],
 ];
+/** Lasting access: no temporary session makes any, whatever its role. */
+const lasting = /^\w+ \/api\/(admin\/(accounts?|passwords|temp-links|monitoring-sessions)|password)\b/;
 const rolesFor = (endpoint: Endpoint) => matrix.find(([address]) => address.test(nameOf(endpoint)))?.[1];
 
 /** What somebody's browser sends along, and who that makes them now. */
-type Browser = { cookie: string; isMember?: true; role?: StaffRole };
+type Browser = { cookie: string; isMember?: true; role?: StaffRole; isTemporary?: true };
 
 const staffOf = async (role: StaffRole): Promise<Browser> => ({ ...(await signedInStaff(site(), role)), role });
+const guestAs = async (role: StaffRole): Promise<Browser> => ({
+  ...(await signedInTemporary(site(), role)),
+  role,
+  isTemporary: true,
+});
 const tokenOf = (cookie: string) => cookie.split("=")[1] ?? "";
 
 const browsers: Record<string, () => Promise<Browser>> = {
@@ -91,6 +101,19 @@ const browsers: Record<string, () => Promise<Browser>> = {
   },
   "an admin who was made management": () => nowAs("admin", "management"),
   "a chief who was made admin": () => nowAs("chief", "admin"),
+  "a guest who is management for a while": () => guestAs("management"),
+  "a guest who is a chief for a while": () => guestAs("chief"),
+  "a guest who is an admin for a while": () => guestAs("admin"),
+  "a guest whose time is over": async () => {
+    const { cookie, sessionId } = await signedInTemporary(site(), "admin");
+    await site().db.update(staffSessions).set({ expiresAt: longAgo }).where(eq(staffSessions.id, sessionId));
+    return { cookie };
+  },
+  "a guest whose session was ended": async () => {
+    const { cookie, sessionId } = await signedInTemporary(site(), "admin");
+    await site().db.delete(staffSessions).where(eq(staffSessions.id, sessionId));
+    return { cookie };
+  },
 };
 
 /** Signed in before the role was changed. */
@@ -102,11 +125,12 @@ async function nowAs(before: StaffRole, role: StaffRole): Promise<Browser> {
 
 type Verdict = "let in" | "not_signed_in" | "forbidden";
 
-function expectedFor(endpoint: Endpoint, { isMember, role }: Browser): Verdict {
+function expectedFor(endpoint: Endpoint, { isMember, role, isTemporary }: Browser): Verdict {
   if (endpoint.access === "public") return "let in";
   if (endpoint.access === "member") return isMember ? "let in" : "not_signed_in";
   if (endpoint.access.startsWith("member|") && isMember) return "let in";
   if (!role) return "not_signed_in";
+  if (isTemporary && lasting.test(nameOf(endpoint))) return "forbidden";
   return rolesFor(endpoint)?.includes(role) ? "let in" : "forbidden";
 }
 

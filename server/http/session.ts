@@ -13,8 +13,8 @@ import {
   findSignedInStaff,
   type SignedInStaff,
   staffSessionMs,
-  startStaffSession,
 } from "#server/features/staff/staff-sessions.service.ts";
+import { beginStaffSession, type ProvenStaff } from "#server/features/staff/staff-sign-in.service.ts";
 import { isLoopback } from "#server/loopback.ts";
 
 declare module "fastify" {
@@ -37,8 +37,10 @@ declare module "fastify" {
      */
     signInMember: (memberId: string, passwordHash?: string) => Promise<void>;
     signOutMember: () => Promise<void>;
-    /** The hash is what the password was compared with; throws wrongCredentials where it is no longer the account's. */
-    signInStaff: (accountId: string, passwordHash: string) => Promise<void>;
+    /** Signs this browser in as whoever has just proven it; throws wrongCredentials where their password was changed meanwhile. */
+    signInStaff: (proven: ProvenStaff) => Promise<void>;
+    /** Signs this browser in by a temporary link that was just used up. */
+    signInTemporary: (session: { token: string; expiresAt: Date }) => Promise<void>;
     signOutStaff: () => Promise<void>;
   }
   interface FastifyInstance {
@@ -91,10 +93,14 @@ export async function addSessions(app: FastifyInstance) {
     await endCarried(this.request, rules.member, (token) => endSessionOfToken(db, token));
     this.clearCookie(rules.member, rules.options);
   });
-  app.decorateReply("signInStaff", async function (accountId: string, passwordHash: string) {
+  app.decorateReply("signInStaff", async function (proven: ProvenStaff) {
     await endCarried(this.request, rules.staff, (token) => endStaffSessionOfToken(db, token));
-    const token = await startStaffSession(db, { accountId, passwordHash, userAgent: deviceOf(this.request) });
+    const token = await beginStaffSession(db, proven, deviceOf(this.request));
     this.setCookie(rules.staff, token, { ...rules.options, maxAge: staffSessionMs / 1000 });
+  });
+  app.decorateReply("signInTemporary", async function ({ token, expiresAt }: { token: string; expiresAt: Date }) {
+    await endCarried(this.request, rules.staff, (carried) => endStaffSessionOfToken(db, carried));
+    this.setCookie(rules.staff, token, { ...rules.options, expires: expiresAt });
   });
   app.decorateReply("signOutStaff", async function () {
     await endCarried(this.request, rules.staff, (token) => endStaffSessionOfToken(db, token));

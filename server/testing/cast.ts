@@ -4,8 +4,9 @@ import type { StaffRole } from "#contract/roles.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { startMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { openPointsAccount } from "#server/features/points/ledger.service.ts";
-import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import { accessLinks, staffAccounts } from "#server/features/staff/staff.table.ts";
 import { startStaffSession } from "#server/features/staff/staff-sessions.service.ts";
+import { startTemporarySession } from "#server/features/staff/temporary-sessions.service.ts";
 import { hashPassword } from "#server/password.ts";
 import { callDirectly, type TestSite } from "./test-app.ts";
 
@@ -52,4 +53,20 @@ export async function signedInStaff(site: TestSite, role: StaffRole, username = 
   if (!account) throw new Error("The account was not made");
   const token = await startStaffSession(site.db, { accountId: account.id, userAgent: "cast" });
   return { account, ...browserOf(site, `${site.app.cookieRules.staff}=${token}`) };
+}
+
+const hourMs = 3_600_000;
+
+/** Somebody who opened a temporary link that grants this role for an hour. */
+export async function signedInTemporary(site: TestSite, role: StaffRole, name = `Gus Guest ${++made}`) {
+  const expiresAt = new Date(Date.now() + hourMs);
+  const opened = { usedAt: new Date(), usedBy: name, createdBy: "admin_demo", expiresAt };
+  const [link] = await site.db
+    .insert(accessLinks)
+    .values({ id: randomUUIDv7(), codeHash: randomUUIDv7(), role, description: `Helps as ${role}`, ...opened })
+    .returning();
+  if (!link) throw new Error("The link was not made");
+  const guest = { name, ipAddress: "203.0.113.9", userAgent: "cast" };
+  const session = await startTemporarySession(site.db, { linkId: link.id, expiresAt, guest });
+  return { link, sessionId: session.sessionId, ...browserOf(site, `${site.app.cookieRules.staff}=${session.token}`) };
 }

@@ -5,9 +5,9 @@ import { createInterface } from "node:readline";
 import { z } from "zod";
 import { pointsAdminApi } from "#contract/points-admin.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
-import type { Actor } from "#server/features/points/ledger.service.ts";
 import { checkLedger } from "#server/features/points/ledger-check.service.ts";
 import { pointsLedger, redemptions } from "#server/features/points/points.table.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { signedInMember, signedInStaff } from "./cast.ts";
 import { type KeptDatabase, keepDatabase } from "./kept-database.ts";
 import { createTestSite } from "./test-app.ts";
@@ -17,7 +17,7 @@ export type PointsWriting = {
   place: KeptDatabase["place"];
   memberId: string;
   itemId: string;
-  admin: Actor;
+  admin: SignedInStaff;
   round: number;
 };
 
@@ -55,7 +55,9 @@ async function prepare(kept: KeptDatabase) {
   const { account, api } = await signedInStaff(site, "admin");
   const item = await api(pointsAdminApi.createItem, { body: { name: "Sample reward", price: 10 } });
   await site.close();
-  return { memberId: member.id, itemId: item.id, admin: { adminId: account.id, username: account.username } };
+  const { id: adminId, username, role } = account;
+  const admin = { sessionId: adminId, adminId, username, role, isTemporary: false };
+  return { memberId: member.id, itemId: item.id, admin };
 }
 
 async function writeUntilKilled(writing: PointsWriting, afterWrites: number): Promise<Acknowledged[]> {

@@ -12,6 +12,7 @@ import {
 } from "./member-sessions.service.ts";
 import { passwordRoutes } from "./passwords.routes.ts";
 import { personalDataRoutes } from "./personal-data.routes.ts";
+import { registeredUserRoutes } from "./registered-users.routes.ts";
 import { signInRoutes } from "./sign-in.routes.ts";
 import { requirePassword } from "./sign-in.service.ts";
 
@@ -22,6 +23,7 @@ export async function accountsRoutes(app: App) {
   passwordRoutes(app);
   emailRoutes(app);
   personalDataRoutes(app);
+  registeredUserRoutes(app);
 }
 
 function profileRoutes(app: App) {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { leaveAuditLog } from "#server/features/audit-log/personal-entries.service.ts";
 import { leaveCalendar } from "#server/features/calendar/personal-events.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { leaveRedemptions } from "#server/features/points/redemption-ends.service.ts";
@@ -7,12 +8,16 @@ import { members } from "./accounts.table.ts";
 import { claimLink, createLink, type LinkTo } from "./links.service.ts";
 import { deletionMail } from "./mails.ts";
 
-/** Deletes an account at once, and with it what `personalTables` lists. Already gone is as good. */
-export async function deleteMember(db: Database, memberId: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
+/** Deletes an account at once, and with it what `personalTables` lists. Whether it was there: already gone is as good. */
+export async function deleteMember(db: Database, memberId: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const itself = eq(members.id, memberId);
     await leaveRedemptions(tx, memberId);
     await leaveCalendar(tx, memberId);
-    await tx.delete(members).where(eq(members.id, memberId));
+    await tx.select({ id: members.id }).from(members).where(itself).for("update"); // from here on nothing is written of them
+    await leaveAuditLog(tx, memberId);
+    const deleted = await tx.delete(members).where(itself).returning({ id: members.id });
+    return deleted.length > 0;
   });
 }
 

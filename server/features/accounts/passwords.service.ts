@@ -66,7 +66,7 @@ export async function changePassword(db: Database, change: Change): Promise<Memb
 type NewPassword = { where: ReturnType<typeof and>; passwordHash: string; provenAt?: ReturnType<typeof sql> };
 
 /** Before sessions are ended: one that begins meanwhile waits for it, and fails with the former password. */
-async function setPassword(db: Database, { where, passwordHash, provenAt }: NewPassword): Promise<Member> {
+export async function setPassword(db: Database, { where, passwordHash, provenAt }: NewPassword): Promise<Member> {
   const [row] = await db
     .update(members)
     .set({ passwordHash, ...(provenAt && { emailVerifiedAt: provenAt }) })

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { PersonalData } from "#contract/accounts.ts";
 import type { Database } from "#server/database/database.ts";
 import { exportApplications } from "#server/features/applications/applications.service.ts";
+import { exportAuditLog } from "#server/features/audit-log/personal-entries.service.ts";
 import { exportEvents, exportSubscription } from "#server/features/calendar/personal-events.service.ts";
 import { exportMails } from "#server/features/outbox/outbox.service.ts";
 import {
@@ -35,6 +36,7 @@ export const personalTables = {
   redemption_keys: { title: "Redemptions of the last day", erased: "cascade", export: exportRedemptionKeys },
   calendar_events: { title: "Events", erased: ["cascade", "set null"], export: exportEvents },
   calendar_subscriptions: { title: "Address for calendar programs", erased: "cascade", export: exportSubscription },
+  audit_log: { title: "Changes by you, and by staff about you", erased: "set null", export: exportAuditLog },
 } as const satisfies Record<string, PersonalTable>;
 
 export async function exportPersonalData(db: Database, memberId: string, now = new Date()): Promise<PersonalData> {

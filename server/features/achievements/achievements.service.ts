@@ -1,9 +1,20 @@
-import { sql } from "drizzle-orm";
-import { type Achievement, type AchievementTotals, prizeInDollars } from "#contract/achievements.ts";
+import { randomUUIDv7 } from "node:crypto";
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { z } from "zod";
+import {
+  type Achievement,
+  type AchievementRequest,
+  type AchievementTotals,
+  prizeInDollars,
+} from "#contract/achievements.ts";
 import type { Page } from "#contract/paging.ts";
-import type { Database } from "#server/database/database.ts";
+import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { notFound } from "#server/errors.ts";
+import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { achievements } from "./achievements.table.ts";
+
+const { createdAt: _createdAt, ...columns } = getTableColumns(achievements);
 
 /** By date, newest first. */
 export async function listAchievements(db: Database, page: Page): Promise<Listed<Achievement>> {
@@ -36,3 +47,44 @@ export async function sumAchievements(db: Database): Promise<AchievementTotals> 
   const wins = results.filter((result) => result.position === 1).length;
   return { placements: results.length, wins, prizeMoney, years };
 }
+
+type Creation = { achievement: z.output<typeof AchievementRequest>; by: Actor };
+
+export async function createAchievement(db: Database, { achievement, by }: Creation): Promise<Achievement> {
+  return inTransaction(db, async (tx) => {
+    const [made] = await tx
+      .insert(achievements)
+      .values({ id: randomUUIDv7(), ...achievement })
+      .returning(columns);
+    if (!made) throw new Error("The achievement was not made");
+    await announce(tx, "achievements");
+    await recordChange(tx, { by, action: "achievements.create", target: made.title, targetId: made.id, after: made });
+    return made;
+  });
+}
+
+export async function updateAchievement(
+  db: Database,
+  { id, achievement, by }: Creation & { id: string },
+): Promise<Achievement> {
+  const itself = eq(achievements.id, id);
+  return inTransaction(db, async (tx) => {
+    const [before] = await tx.select(columns).from(achievements).where(itself).for("update");
+    const [after] = await tx.update(achievements).set(achievement).where(itself).returning(columns);
+    if (!before || !after) throw noSuchAchievement();
+    await announce(tx, "achievements");
+    await recordChange(tx, { by, action: "achievements.update", target: after.title, targetId: id, before, after });
+    return after;
+  });
+}
+
+export async function removeAchievement(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [before] = await tx.delete(achievements).where(eq(achievements.id, id)).returning(columns);
+    if (!before) throw noSuchAchievement();
+    await announce(tx, "achievements");
+    await recordChange(tx, { by, action: "achievements.remove", target: before.title, targetId: id, before });
+  });
+}
+
+const noSuchAchievement = () => notFound("There is no such achievement.");

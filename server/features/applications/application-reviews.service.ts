@@ -1,18 +1,20 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { applicationTexts } from "#contract/application-forms.ts";
-import type {
-  Application,
-  ApplicationCounts,
-  ApplicationStatus,
-  ApplicationType,
-  RecordApplicationRequest,
-  ReviewRequest,
+import {
+  type Application,
+  type ApplicationCounts,
+  type ApplicationStatus,
+  type ApplicationType,
+  applicationTypeLabels,
+  type RecordApplicationRequest,
+  type ReviewRequest,
 } from "#contract/applications.ts";
 import type { Page } from "#contract/paging.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
@@ -24,7 +26,7 @@ type Filter = { status?: ApplicationStatus | undefined; type?: ApplicationType |
 type Review = {
   id: string;
   review: ReviewRequest;
-  reviewer: Pick<SignedInStaff, "adminId" | "username">;
+  reviewer: SignedInStaff;
   siteUrl: string;
 };
 
@@ -82,12 +84,15 @@ async function getRow(db: Database, id: string): Promise<Row> {
 /** Keeps an application that came another way. */
 export async function recordApplication(
   db: Database,
-  { type, ...form }: RecordApplicationRequest,
+  { application, by }: { application: RecordApplicationRequest; by: SignedInStaff },
 ): Promise<Application> {
+  const { type, ...form } = application;
   const id = randomUUIDv7();
   return inTransaction(db, async (tx) => {
     await tx.insert(applications).values({ id, type, form });
-    return asApplication(await getRow(tx, id));
+    const row = await getRow(tx, id);
+    await recordChange(tx, { by, action: "applications.record", ...named(row), after: { status: row.status } });
+    return asApplication(row);
   });
 }
 
@@ -110,12 +115,29 @@ export async function reviewApplication(
     const application = asApplication(row);
     const { memberId } = row;
     if (memberId) await queueMail(tx, { memberId, ...reviewMail(application, siteUrl) });
+    const change = { before: { status: "pending" }, after: { status } };
+    await recordChange(tx, { by: reviewer, action: "applications.review", ...named(row), ...change });
     return application;
   });
 }
 
 /** In any state; its member may then apply again. */
-export async function removeApplication(db: Database, id: string): Promise<void> {
-  const removed = await db.delete(applications).where(eq(applications.id, id)).returning({ id: applications.id });
-  if (removed.length === 0) throw noSuchApplication();
+export async function removeApplication(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [removed] = await tx.delete(applications).where(eq(applications.id, id)).returning();
+    if (!removed) throw noSuchApplication();
+    await recordChange(tx, {
+      by,
+      action: "applications.remove",
+      ...named(removed),
+      before: { status: removed.status },
+    });
+  });
 }
+
+/** An application as the audit log names it; the member who sent it by their id alone. */
+const named = ({ id, type, memberId }: Pick<Row, "id" | "type" | "memberId">) => ({
+  target: `application: ${applicationTypeLabels[type]}`,
+  targetId: id,
+  ...(memberId !== null && { memberId }),
+});

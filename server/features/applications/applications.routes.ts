@@ -1,4 +1,5 @@
 import { applicationsApi } from "#contract/applications.ts";
+import { recordView } from "#server/features/audit-log/views.service.ts";
 import { sendPage } from "#server/http/paging.ts";
 import { type App, route } from "#server/http/route.ts";
 import {
@@ -51,12 +52,16 @@ function routesOfStaff(app: App) {
   const { db, siteUrl } = app;
   app.route({
     ...route(applicationsApi.list),
-    handler: async (request, reply) => sendPage(request, reply, await listApplications(db, request.query)),
+    handler: async (request, reply) => {
+      await recordView(db, { by: request.staff, action: "applications.view", target: "applications" });
+      return sendPage(request, reply, await listApplications(db, request.query));
+    },
   });
   app.route({ ...route(applicationsApi.counts), handler: () => countApplications(db) });
   app.route({
     ...route(applicationsApi.record),
-    handler: async ({ body }, reply) => reply.code(201).send(await recordApplication(db, body)),
+    handler: async ({ body: application, staff: by }, reply) =>
+      reply.code(201).send(await recordApplication(db, { application, by })),
   });
   app.route({
     ...route(applicationsApi.review),
@@ -65,8 +70,8 @@ function routesOfStaff(app: App) {
   });
   app.route({
     ...route(applicationsApi.remove),
-    handler: async ({ params }, reply) => {
-      await removeApplication(db, params.id);
+    handler: async ({ params: { id }, staff: by }, reply) => {
+      await removeApplication(db, { id, by });
       return reply.code(204).send();
     },
   });

@@ -16,6 +16,7 @@ import {
 } from "./calendar.service.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { listCalendarUsers } from "./calendar-users.service.ts";
+import type { EventWriter } from "./event-records.service.ts";
 import { createSubscription, findSubscriber, getSubscription, removeSubscription } from "./subscriptions.service.ts";
 import type { Viewer } from "./visibility.ts";
 
@@ -26,18 +27,13 @@ async function viewerOf(request: FastifyRequest): Promise<Viewer> {
 }
 
 /** Who writes: staff whose role may, or else the member, with no more than a member sees. */
-async function writerOf(request: FastifyRequest): Promise<Viewer> {
+async function writerOf(request: FastifyRequest): Promise<EventWriter> {
   const [member, staff] = await Promise.all([request.findMember(), request.findStaff()]);
-  const isStaff = staff !== undefined && isAllowed(staff.role, "calendar", "write");
-  const writer = { memberId: member?.id, staffId: isStaff ? staff.adminId : undefined, isStaff };
-  const subject = isStaff ? staff.sessionId : member?.id;
-  if (subject === undefined) throw forbidden();
-  await request.server.countTry("calendar", subject);
+  const writer = staff && isAllowed(staff.role, "calendar", "write") ? staff : member && { memberId: member.id };
+  if (!writer) throw forbidden();
+  await request.server.countTry("calendar", "sessionId" in writer ? writer.sessionId : writer.memberId);
   return writer;
 }
-
-const makerOf = ({ memberId, staffId, isStaff }: Viewer) =>
-  isStaff || memberId === undefined ? { staffId: staffId ?? null } : { memberId };
 
 export async function calendarRoutes(app: App) {
   const { db } = app;
@@ -48,7 +44,7 @@ export async function calendarRoutes(app: App) {
   app.route({
     ...route(calendarApi.create),
     handler: async (request, reply) => {
-      const by = makerOf(await writerOf(request));
+      const by = await writerOf(request);
       return reply.code(201).send(await createEvent(db, request.body, { by }));
     },
   });
@@ -56,13 +52,13 @@ export async function calendarRoutes(app: App) {
     ...route(calendarApi.update),
     handler: async (request) => {
       const { params, body: event } = request;
-      return updateEvent(db, { id: params.id, event, viewer: await writerOf(request) });
+      return updateEvent(db, { id: params.id, event, by: await writerOf(request) });
     },
   });
   app.route({
     ...route(calendarApi.remove),
     handler: async (request, reply) => {
-      await removeEvent(db, request.params.id, await writerOf(request));
+      await removeEvent(db, { id: request.params.id, by: await writerOf(request) });
       return reply.code(204).send();
     },
   });
@@ -125,8 +121,7 @@ function userCalendarRoutes(app: App) {
   app.route({
     ...route(calendarApi.createForUser),
     handler: async (request, reply) => {
-      const { params: whose, body, staff } = request;
-      const by = { staffId: staff.adminId };
+      const { params: whose, body, staff: by } = request;
       return reply.code(201).send(await createEvent(db, body, { by, whose }));
     },
   });

@@ -18,7 +18,8 @@ import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { calendarEvents } from "./calendar.table.ts";
-import { calendarOf, forVisitors, type Viewer, visibleTo } from "./visibility.ts";
+import { type EventWriter, recordEvent, type StoredEvent } from "./event-records.service.ts";
+import { calendarOf, forVisitors, type Viewer, viewerOf, visibleTo } from "./visibility.ts";
 
 const dayMs = 86_400_000;
 /** How long a deleted event can be brought back. */
@@ -97,16 +98,15 @@ export async function listUpcoming(db: Database, now = new Date()): Promise<Publ
   return rows.map(asEvent);
 }
 
-type Maker = { memberId: string } | { staffId: string | null };
 type For = { type: CalendarUserType; id: string };
 
 /** A member's event is public unless they say otherwise, staff's is not unless they say so. Throws notFound for an unknown person. */
 export async function createEvent(
   db: Database,
   event: z.output<typeof CreateEventRequest>,
-  { by, whose }: { by: Maker; whose?: For },
+  { by, whose }: { by: EventWriter; whose?: For },
 ): Promise<CalendarEvent> {
-  const isByStaff = "staffId" in by;
+  const isByStaff = "adminId" in by;
   const id = randomUUIDv7();
   const row = {
     id,
@@ -114,13 +114,14 @@ export async function createEvent(
     isPublic: event.isPublic ?? !isByStaff,
     isByStaff,
     createdByMemberId: isByStaff ? null : by.memberId,
-    createdByStaffId: isByStaff ? by.staffId : null,
+    createdByStaffId: isByStaff ? by.adminId : null,
     forMemberId: whose?.type === "applicant" ? whose.id : null,
     forStaffId: whose?.type === "admin" ? whose.id : null,
   };
   try {
     return await inTransaction(db, async (tx) => {
       await tx.insert(calendarEvents).values(row);
+      await recordEvent(tx, { by, action: "calendar.create", id, before: null });
       await announce(tx, "calendar");
       return getEvent(tx, id);
     });
@@ -130,14 +131,13 @@ export async function createEvent(
   }
 }
 
+type Update = { id: string; event: z.output<typeof UpdateEventRequest>; by: EventWriter };
+
 /** Changes an event that this person may see. Throws notFound, or a conflict when somebody else has changed it since. */
-export async function updateEvent(
-  db: Database,
-  { id, event, viewer }: { id: string; event: z.output<typeof UpdateEventRequest>; viewer: Viewer },
-): Promise<CalendarEvent> {
+export async function updateEvent(db: Database, { id, event, by }: Update): Promise<CalendarEvent> {
   const { version, isPublic } = event;
   return inTransaction(db, async (tx) => {
-    const mine = and(eq(calendarEvents.id, id), visibleTo(viewer));
+    const before = await holdEvent(tx, { id, by });
     const changed = await tx
       .update(calendarEvents)
       .set({
@@ -146,23 +146,24 @@ export async function updateEvent(
         version: sql`${calendarEvents.version} + 1`,
         updatedAt: sql`now()`,
       })
-      .where(and(mine, eq(calendarEvents.version, version)))
+      .where(and(eq(calendarEvents.id, id), eq(calendarEvents.version, version)))
       .returning({ id: calendarEvents.id });
-    if (changed.length === 0) throw (await isSeen(tx, mine)) ? conflict(calendarTexts.stale) : noSuchEvent();
+    if (changed.length === 0) throw conflict(calendarTexts.stale);
+    await recordEvent(tx, { by, action: "calendar.update", id, before });
     await announce(tx, "calendar");
     return getEvent(tx, id);
   });
 }
 
 /** Throws notFound for an event that this person may not see. */
-export async function removeEvent(db: Database, id: string, viewer: Viewer): Promise<void> {
+export async function removeEvent(db: Database, { id, by }: { id: string; by: EventWriter }): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const removed = await tx
+    const before = await holdEvent(tx, { id, by });
+    await tx
       .update(calendarEvents)
       .set({ deletedAt: sql`now()`, version: sql`${calendarEvents.version} + 1` })
-      .where(and(eq(calendarEvents.id, id), visibleTo(viewer)))
-      .returning({ id: calendarEvents.id });
-    if (removed.length === 0) throw noSuchEvent();
+      .where(eq(calendarEvents.id, id));
+    await recordEvent(tx, { by, action: "calendar.remove", id, before });
     await announce(tx, "calendar");
   });
 }
@@ -173,9 +174,12 @@ export async function purgeEvents(db: Database, now = new Date()) {
 
 const noSuchEvent = () => notFound("There is no such event.");
 
-async function isSeen(tx: Database, which: SQL | undefined): Promise<boolean> {
-  const found = await tx.select({ id: calendarEvents.id }).from(calendarEvents).where(which);
-  return found.length > 0;
+/** An event that this person may see, as it stands until the surrounding transaction ends. */
+async function holdEvent(tx: Database, { id, by }: { id: string; by: EventWriter }): Promise<StoredEvent> {
+  const itself = and(eq(calendarEvents.id, id), visibleTo(viewerOf(by)));
+  const [held] = await tx.select().from(calendarEvents).where(itself).for("update");
+  if (!held) throw noSuchEvent();
+  return held;
 }
 
 async function getEvent(db: Database, id: string): Promise<CalendarEvent> {

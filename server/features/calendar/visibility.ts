@@ -5,6 +5,10 @@ import { calendarEvents } from "./calendar.table.ts";
 /** Who looks at the calendar: a member, staff, or somebody who is both in one browser. */
 export type Viewer = { memberId?: string | undefined; staffId?: string | null | undefined; isStaff: boolean };
 
+/** What a writer may write is what they see. */
+export const viewerOf = (by: { adminId: string | null } | { memberId: string }): Viewer =>
+  "adminId" in by ? { staffId: by.adminId, isStaff: true } : { memberId: by.memberId, isStaff: false };
+
 const isThere = isNull(calendarEvents.deletedAt);
 
 /** Staff see everything; a member what is public, and what was made by or for them. */

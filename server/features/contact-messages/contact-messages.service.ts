@@ -1,8 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
-import { lt } from "drizzle-orm";
-import type { ContactRequest } from "#contract/contact-messages.ts";
+import { count, eq, isNull, lt, sql } from "drizzle-orm";
+import type { ContactMessage, ContactRequest } from "#contract/contact-messages.ts";
+import type { Page } from "#contract/paging.ts";
 import { retention } from "#contract/retention.ts";
-import type { Database } from "#server/database/database.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { notFound } from "#server/errors.ts";
+import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { type Listed, pageOf } from "#server/http/paging.ts";
 import { contactMessages } from "./contact-messages.table.ts";
 
 /** Stores a visitor's message before anything else happens to it. */
@@ -11,6 +15,80 @@ export async function receiveContactMessage(db: Database, message: ContactReques
   await db.insert(contactMessages).values({ id, ...message });
   return { id };
 }
+
+type Row = typeof contactMessages.$inferSelect;
+
+const asMessage = ({ createdAt, readAt, ...message }: Row): ContactMessage => ({
+  ...message,
+  createdAt: createdAt.toISOString(),
+  isRead: readAt !== null,
+});
+
+/** Newest first. */
+export async function listContactMessages(db: Database, page: Page): Promise<Listed<ContactMessage>> {
+  const by = [sql`${contactMessages.createdAt}`, sql`${contactMessages.id}`];
+  const { where, orderBy, limit, listed } = pageOf(page, { by, direction: "desc" });
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(rows, ({ createdAt, id }) => [createdAt.toISOString(), id], asMessage);
+}
+
+export async function countContactMessages(db: Database): Promise<{ total: number; unread: number }> {
+  const [counts] = await db
+    .select({ total: count(), unread: sql<number>`(count(*) filter (where ${isNull(contactMessages.readAt)}))::int` })
+    .from(contactMessages);
+  return counts ?? { total: 0, unread: 0 };
+}
+
+type Chosen = { id: string; by: Actor };
+
+/** Once; a message that is read stays so. */
+export async function markContactMessageRead(
+  db: Database,
+  { id, by }: Chosen,
+  now = new Date(),
+): Promise<ContactMessage> {
+  const itself = eq(contactMessages.id, id);
+  return inTransaction(db, async (tx) => {
+    const [message] = await tx.select().from(contactMessages).where(itself).for("update");
+    if (!message) throw noSuchMessage();
+    if (message.readAt) return asMessage(message);
+    await tx.update(contactMessages).set({ readAt: now }).where(itself);
+    await recordChange(tx, {
+      by,
+      ...named("read", message),
+      before: { isRead: false },
+      after: { isRead: true },
+    });
+    return asMessage({ ...message, readAt: now });
+  });
+}
+
+export async function removeContactMessage(db: Database, { id, by }: Chosen): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [message] = await tx.delete(contactMessages).where(eq(contactMessages.id, id)).returning();
+    if (!message) throw noSuchMessage();
+    const { subject, createdAt, readAt } = message;
+    await recordChange(tx, {
+      by,
+      ...named("remove", message),
+      before: { subject, createdAt, isRead: readAt !== null },
+    });
+  });
+}
+
+/** Without who wrote it: the audit log is kept for longer than messages are. */
+const named = (what: string, { id, subject }: Row) => ({
+  action: `contact-messages.${what}`,
+  target: `A message about ${subject}`,
+  targetId: id,
+});
+
+const noSuchMessage = () => notFound("There is no such message.");
 
 /** Forgets what was written long ago. */
 export async function purgeContactMessages(db: Database, now = new Date()): Promise<void> {

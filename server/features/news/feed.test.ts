@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import type { NewsCard } from "#contract/news.ts";
 import { writeFeed } from "./feed.ts";
 
-const article: NewsCard = {
+const article: Parameters<typeof writeFeed>[0][number] = {
   id: "0199c1d2-0000-7000-8000-000000000001",
   title: "Won & <again>",
   excerpt: 'The "second" one\u0000',
@@ -11,6 +10,7 @@ const article: NewsCard = {
   featured: false,
   imageUrl: null,
   publishedAt: "2025-11-09T18:30:00.000Z",
+  updatedAt: new Date("2025-11-10T08:00:00Z"),
   authorName: null,
   authorImage: null,
   readTime: 3,
@@ -19,9 +19,10 @@ const article: NewsCard = {
 };
 const feed = writeFeed([article], "https://site.example");
 
-test("an item has the article's whole address, its moment as mail writes it, and its card", () => {
+test("an item has the article's whole address, its moment as mail writes it, when it last changed, and its card", () => {
   expect(feed).toContain(`<link>https://site.example/news/${article.id}/won-again</link>`);
   expect(feed).toContain("<pubDate>Sun, 09 Nov 2025 18:30:00 GMT</pubDate>");
+  expect(feed).toContain("<atom:updated>2025-11-10T08:00:00.000Z</atom:updated>");
   expect(feed).toContain(`<media:thumbnail url="https://site.example/cards/news/${article.id}.png"/>`);
 });
 

@@ -6,8 +6,10 @@ import { team } from "#team.config.ts";
 
 export const feedPath = "/news/feed.xml";
 
+type Item = NewsCard & { updatedAt: Date };
+
 /** The news as RSS 2.0, newest first. */
-export function writeFeed(articles: NewsCard[], siteUrl: string): string {
+export function writeFeed(articles: Item[], siteUrl: string): string {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const items = articles.map((article) => itemOf(article, absolute));
   return [
@@ -26,14 +28,15 @@ export function writeFeed(articles: NewsCard[], siteUrl: string): string {
   ].join("\n");
 }
 
-function itemOf(article: NewsCard, absolute: (path: string) => string): string {
-  const { id, title, excerpt, publishedAt, authorName, tags } = article;
+function itemOf(article: Item, absolute: (path: string) => string): string {
+  const { id, title, excerpt, publishedAt, updatedAt, authorName, tags } = article;
   return [
     "<item>",
     textElement("title", title),
     textElement("link", absolute(articlePath(article))),
     `<guid isPermaLink="false">${id}</guid>`, // the address changes with the title
     publishedAt ? textElement("pubDate", new Date(publishedAt).toUTCString()) : "",
+    textElement("atom:updated", updatedAt.toISOString()),
     textElement("dc:creator", authorName ?? team.name),
     ...tags.map((tag) => textElement("category", tag)),
     textElement("description", excerpt),

@@ -122,10 +122,13 @@ The contours are real in the sense that they agree with each other. You could wa
   },
 ];
 
+/** Written and published in one moment, and not changed since. */
+const datedAll = (moment: Date) => ({ createdAt: moment, publishedAt: moment, updatedAt: moment });
+
 export const demoNews = stories.map(({ publishedOn, ...story }, index) => ({
+  ...datedAll(new Date(`${publishedOn}T09:00:00Z`)),
   id: demoId("news", index + 1),
   ...story,
   status: "published" as const,
   readTime: readTimeOf(story.content),
-  publishedAt: new Date(`${publishedOn}T09:00:00Z`),
 }));

@@ -32,7 +32,7 @@ export async function listPublishedNews(db: Database, page: Page): Promise<Liste
 }
 
 /** The same without the articles' text. */
-export async function listNewsCards(db: Database, page: Page): Promise<Listed<NewsCard>> {
+export async function listNewsCards(db: Database, page: Page): Promise<Listed<NewsCard & { updatedAt: Date }>> {
   const { where, orderBy, limit, listed } = pageOf(page, newestFirst);
   const rows = await db
     .select(cardColumns)
@@ -63,22 +63,29 @@ export async function getPublishedStory(db: Database, id: string): Promise<NewsS
   return { ...onTheWire(article), contentHtml: renderMarkdown(article.content), related: related.map(onTheWire) };
 }
 
+type Heading = Pick<NewsCard, "title" | "category">;
+
 /** What a published article is called, and what kind it is. Throws notFound for one that no visitor can see. */
-export async function getPublishedHeading(db: Database, id: string): Promise<Pick<NewsCard, "title" | "category">> {
+export async function getPublishedHeading(db: Database, id: string): Promise<Heading> {
+  const heading = await findPublishedHeading(db, id);
+  if (!heading) throw noSuchArticle();
+  return heading;
+}
+
+export async function findPublishedHeading(db: Database, id: string): Promise<Heading | undefined> {
   const { title, category } = news;
   const [heading] = await db
     .select({ title, category })
     .from(news)
     .where(and(eq(news.id, id), isPublished));
-  if (!heading) throw noSuchArticle();
   return heading;
 }
 
-/** What an address of an article is made of, and since when it stands there; of the newest ones. */
+/** What an address of an article is made of, and when what stands there last changed; of the newest ones. */
 export async function listPublishedAddresses(db: Database, limit: number) {
-  const { id, title, publishedAt } = news;
+  const { id, title, updatedAt } = news;
   return db
-    .select({ id, title, publishedAt })
+    .select({ id, title, updatedAt })
     .from(news)
     .where(isPublished)
     .orderBy(...newest)

@@ -23,9 +23,11 @@ export const news = pgTable(
     tags: text().array().notNull().default([]),
     version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [
     index("news_by_publication").on(table.status, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("news_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check("news_published_has_date", sql`${table.status} <> 'published' or ${table.publishedAt} is not null`),
   ],
 );

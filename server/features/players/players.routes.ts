@@ -1,8 +1,48 @@
-import { playersApi } from "#contract/players.ts";
+import { CreatePlayerRequest, playersApi, playerTexts } from "#contract/players.ts";
+import { storePicture } from "#server/features/uploads/uploads.service.ts";
+import { readFields } from "#server/http/form-fields.ts";
+import { sendPage } from "#server/http/paging.ts";
+import { acceptPictureForms, receivePictureForm } from "#server/http/picture-form.ts";
 import { publicList } from "#server/http/public-answers.ts";
 import { type App, route } from "#server/http/route.ts";
-import { listPlayers } from "./players.service.ts";
+import { asPlayerFields } from "./player-form.ts";
+import { createPlayer, listPlayers, removePlayer, updatePlayer } from "./players.service.ts";
 
 export async function playersRoutes(app: App) {
-  app.route({ ...route(playersApi.list), handler: publicList(["players"], (page) => listPlayers(app.db, page)) });
+  const { db } = app;
+  app.route({ ...route(playersApi.list), handler: publicList(["players"], (page) => listPlayers(db, page)) });
+  app.route({
+    ...route(playersApi.listForStaff),
+    handler: async (request, reply) => sendPage(request, reply, await listPlayers(db, request.query)),
+  });
+  app.route({
+    ...route(playersApi.update),
+    handler: ({ params, body, staff }) => updatePlayer(db, { id: params.id, player: body, by: staff }),
+  });
+  app.route({
+    ...route(playersApi.remove),
+    handler: async ({ params, staff }, reply) => {
+      await removePlayer(db, { id: params.id, by: staff });
+      return reply.code(204).send();
+    },
+  });
+  await app.register(playerFormRoutes);
+}
+
+async function playerFormRoutes(app: App) {
+  const { db } = app;
+  await acceptPictureForms(app);
+  app.route({
+    ...route(playersApi.create),
+    handler: async (request, reply) => {
+      const { staff } = request;
+      const { fields, picture } = await receivePictureForm(request);
+      const player = readFields(CreatePlayerRequest, asPlayerFields(fields), playerTexts.incomplete);
+      if (picture) {
+        await app.countTry("uploads", staff.sessionId);
+        player.imageUrl = (await storePicture(db, picture, { field: "profileImage" })).url;
+      }
+      return reply.code(201).send(await createPlayer(db, { player, by: staff }));
+    },
+  });
 }

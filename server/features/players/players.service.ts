@@ -1,11 +1,16 @@
-import { sql } from "drizzle-orm";
+import { randomUUIDv7 } from "node:crypto";
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { Page } from "#contract/paging.ts";
-import type { Player } from "#contract/players.ts";
-import type { Database } from "#server/database/database.ts";
+import type { CreatePlayerRequest, Player, UpdatePlayerRequest } from "#contract/players.ts";
+import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { notFound } from "#server/errors.ts";
+import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { players } from "./players.table.ts";
 
 const ranking = sql`coalesce(${players.powerRanking}, -1)`;
+const { createdAt: _createdAt, ...columns } = getTableColumns(players);
 
 /** By ascending power ranking, players without one first. */
 export async function listPlayers(db: Database, page: Page): Promise<Listed<Player>> {
@@ -22,3 +27,42 @@ export async function listPlayers(db: Database, page: Page): Promise<Listed<Play
     (player) => player,
   );
 }
+
+type Creation = { player: z.output<typeof CreatePlayerRequest>; by: Actor };
+
+export async function createPlayer(db: Database, { player, by }: Creation): Promise<Player> {
+  return inTransaction(db, async (tx) => {
+    const [made] = await tx
+      .insert(players)
+      .values({ id: randomUUIDv7(), ...player })
+      .returning(columns);
+    if (!made) throw new Error("The player was not made");
+    await announce(tx, "players");
+    await recordChange(tx, { by, action: "players.create", target: made.gamertag, targetId: made.id, after: made });
+    return made;
+  });
+}
+
+type Change = { id: string; player: z.output<typeof UpdatePlayerRequest>; by: Actor };
+
+export async function updatePlayer(db: Database, { id, player, by }: Change): Promise<Player> {
+  return inTransaction(db, async (tx) => {
+    const [before] = await tx.select(columns).from(players).where(eq(players.id, id)).for("update");
+    const [after] = await tx.update(players).set(player).where(eq(players.id, id)).returning(columns);
+    if (!before || !after) throw noSuchPlayer();
+    await announce(tx, "players");
+    await recordChange(tx, { by, action: "players.update", target: after.gamertag, targetId: id, before, after });
+    return after;
+  });
+}
+
+export async function removePlayer(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [before] = await tx.delete(players).where(eq(players.id, id)).returning(columns);
+    if (!before) throw noSuchPlayer();
+    await announce(tx, "players");
+    await recordChange(tx, { by, action: "players.remove", target: before.gamertag, targetId: id, before });
+  });
+}
+
+const noSuchPlayer = () => notFound("There is no such player.");

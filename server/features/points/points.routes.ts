@@ -1,6 +1,7 @@
 import { pointsApi } from "#contract/points.ts";
 import { pointsAdminApi } from "#contract/points-admin.ts";
 import { transactionsFilePath } from "#contract/points-programme.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { sendPage } from "#server/http/paging.ts";
 import { publicList } from "#server/http/public-answers.ts";
 import { type App, route } from "#server/http/route.ts";
@@ -54,13 +55,16 @@ function rewardItemRoutes(app: App) {
   });
   app.route({
     ...route(pointsAdminApi.createItem),
-    handler: async ({ body }, reply) => reply.code(201).send(await createItem(db, body)),
+    handler: async ({ body, staff }, reply) => reply.code(201).send(await createItem(db, body, staff)),
   });
-  app.route({ ...route(pointsAdminApi.updateItem), handler: ({ params, body }) => updateItem(db, params.id, body) });
+  app.route({
+    ...route(pointsAdminApi.updateItem),
+    handler: ({ params: { id }, body: change, staff: by }) => updateItem(db, { id, change, by }),
+  });
   app.route({
     ...route(pointsAdminApi.removeItem),
-    handler: async ({ params }, reply) => {
-      await removeItem(db, params.id);
+    handler: async ({ params: { id }, staff: by }, reply) => {
+      await removeItem(db, { id, by });
       return reply.code(204).send();
     },
   });
@@ -87,7 +91,8 @@ function staffRoutes(app: App) {
       config: { access: "staff:points:read" },
       schema: { hide: true, querystring: pointsAdminApi.allTransactions.query },
     },
-    async ({ query }, reply) => {
+    async ({ query, staff: by }, reply) => {
+      await recordChange(db, { by, action: "points.export", target: "transactions of points" });
       const file = transactionsFile((cursor) => listTransactions(db, { ...query, cursor, limit: 100 }));
       return reply
         .type("text/csv; charset=utf-8")

@@ -6,8 +6,10 @@ import type { transactionTypes } from "#contract/points-programme.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
-import { type Actor, movePoints } from "./ledger.service.ts";
+import { movePoints } from "./ledger.service.ts";
 import { pointsAccounts, pointsLedger, redemptions } from "./points.table.ts";
 
 const newest = 50;
@@ -199,7 +201,7 @@ const actionNames = { add: "Added", subtract: "Subtracted", set: "Set" } as cons
 export async function adjustPoints(
   db: Database,
   { id, userId, action, amount, description }: AdjustRequest & { id: string },
-  by: Actor,
+  by: SignedInStaff,
 ): Promise<PointsUser> {
   if (userId !== undefined && userId !== id)
     throw invalidInput("The two members differ", { userId: "Not this member" });
@@ -212,6 +214,8 @@ export async function adjustPoints(
     const type = action === "add" ? "earned" : "admin_adjust";
     const reason = description || actionNames[action];
     const points = await movePoints(tx, accountId, { type, amount: difference, description: reason, by });
+    const change = { before: { points: found.points }, after: { points, description: reason } };
+    await recordChange(tx, { by, action: "points.adjust", target: "points", memberId: id, ...change });
     return { ...found, points };
   });
 }

@@ -5,7 +5,9 @@ import { pointsTexts, type redemptionStatuses } from "#contract/points-programme
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { type Actor, movePoints } from "./ledger.service.ts";
 import { pointsAccounts, redemptions } from "./points.table.ts";
@@ -22,7 +24,7 @@ type Resolution = { id: string; status: "completed" | "cancelled"; adminNotes?: 
 export async function resolveRedemption(
   db: Database,
   { id, status, adminNotes }: Resolution,
-  by: Actor,
+  by: SignedInStaff,
 ): Promise<StaffRedemption> {
   return inTransaction(db, async (tx) => {
     if (status === "cancelled") await lockAccount(tx, eq(pointsAccounts.id, accountOfRedemption(tx, id)));
@@ -37,9 +39,18 @@ export async function resolveRedemption(
     if (status === "cancelled") await giveBack(tx, resolved, by);
     const [shown] = await staffView(tx).where(eq(redemptions.id, id));
     if (!shown) throw new Error("A redemption that was just resolved is gone");
+    await recordChange(tx, { by, action: "redemptions.resolve", ...named(shown), after: { status } });
     return asStaffRedemption(shown);
   });
 }
+
+/** A redemption as the audit log names it; the member by their id alone. */
+const named = ({ id, itemName, memberId }: Pick<Shown, "id" | "itemName" | "memberId">) => ({
+  target: `redemption: ${itemName}`,
+  targetId: id,
+  before: { status: "pending" },
+  ...(memberId !== null && { memberId }),
+});
 
 const accountOfRedemption = (tx: Database, id: string) =>
   tx.select({ id: redemptions.accountId }).from(redemptions).where(eq(redemptions.id, id));
@@ -100,6 +111,7 @@ const staffView = (db: Database) =>
       adminNotes: redemptions.adminNotes,
       resolvedAt: redemptions.resolvedAt,
       resolvedBy: redemptions.resolvedBy,
+      memberId: members.id,
       discord: members.discord,
       email: members.email,
     })
@@ -110,7 +122,8 @@ const staffView = (db: Database) =>
 
 type Shown = Awaited<ReturnType<typeof staffView>>[number];
 
-function asStaffRedemption({ position: _position, itemName, discord, email, ...row }: Shown): StaffRedemption {
+function asStaffRedemption(shown: Shown): StaffRedemption {
+  const { position: _position, memberId: _memberId, itemName, discord, email, ...row } = shown;
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

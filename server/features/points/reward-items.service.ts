@@ -7,6 +7,8 @@ import type { CreateItemRequest, StoredRewardItem, UpdateItemRequest } from "#co
 import { pointsTexts } from "#contract/points-programme.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { redemptions, rewardItems } from "./points.table.ts";
 
@@ -43,13 +45,18 @@ async function list(db: Database, page: Page, { isActive }: { isActive?: true })
   );
 }
 
-export async function createItem(db: Database, item: z.output<typeof CreateItemRequest>): Promise<StoredRewardItem> {
+export async function createItem(
+  db: Database,
+  item: z.output<typeof CreateItemRequest>,
+  by: SignedInStaff,
+): Promise<StoredRewardItem> {
   return inTransaction(db, async (tx) => {
     const [made] = await tx
       .insert(rewardItems)
       .values({ id: randomUUIDv7(), ...item })
       .returning(stored);
     if (!made) throw new Error("The item was not made");
+    await recordChange(tx, { by, action: "reward-items.create", ...named(made), after: made });
     await announce(tx, "reward-items");
     return made;
   });
@@ -58,43 +65,54 @@ export async function createItem(db: Database, item: z.output<typeof CreateItemR
 type ItemChange = z.output<typeof UpdateItemRequest>;
 
 /** Throws a conflict when somebody else has changed it since. */
-export async function updateItem(db: Database, id: string, change: ItemChange): Promise<StoredRewardItem> {
+export async function updateItem(
+  db: Database,
+  { id, change, by }: { id: string; change: ItemChange; by: SignedInStaff },
+): Promise<StoredRewardItem> {
   const { version, ...fields } = change;
   return inTransaction(db, async (tx) => {
+    const before = await holdItem(tx, id);
     const [changed] = await tx
       .update(rewardItems)
       .set({ ...fields, version: sql`${rewardItems.version} + 1` })
       .where(and(eq(rewardItems.id, id), eq(rewardItems.version, version)))
       .returning(stored);
-    if (!changed) throw (await isStored(tx, id)) ? conflict(pointsTexts.stale) : noSuchItem();
+    if (!changed) throw conflict(pointsTexts.stale);
+    await recordChange(tx, { by, action: "reward-items.update", ...named(before), before, after: changed });
     await announce(tx, "reward-items");
     return changed;
   });
 }
 
 /** Deletes an item that nobody has redeemed; one that somebody has is retired, so that their history keeps it. */
-export async function removeItem(db: Database, id: string): Promise<void> {
+export async function removeItem(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
   await inTransaction(db, async (tx) => {
     const itself = eq(rewardItems.id, id);
-    const [locked] = await tx.select({ id: rewardItems.id }).from(rewardItems).where(itself).for("update");
-    if (!locked) throw noSuchItem();
+    const before = await holdItem(tx, id);
     const redeemed = tx.select({ one: sql`1` }).from(redemptions).where(eq(redemptions.itemId, id));
     const deleted = await tx
       .delete(rewardItems)
       .where(and(itself, notExists(redeemed)))
       .returning({ id: rewardItems.id });
-    if (deleted.length === 0)
+    const isRetired = deleted.length === 0;
+    if (isRetired)
       await tx
         .update(rewardItems)
         .set({ isActive: false, version: sql`${rewardItems.version} + 1` })
         .where(itself);
+    const after = isRetired ? { ...before, isActive: false, version: before.version + 1 } : null;
+    await recordChange(tx, { by, action: "reward-items.remove", ...named(before), before, after });
     await announce(tx, "reward-items");
   });
 }
 
 const noSuchItem = () => notFound("There is no such item.");
 
-async function isStored(tx: Database, id: string): Promise<boolean> {
-  const found = await tx.select({ id: rewardItems.id }).from(rewardItems).where(eq(rewardItems.id, id));
-  return found.length > 0;
+async function holdItem(tx: Database, id: string): Promise<StoredRewardItem> {
+  const [held] = await tx.select(stored).from(rewardItems).where(eq(rewardItems.id, id)).for("update");
+  if (!held) throw noSuchItem();
+  return held;
 }
+
+/** An item as the audit log names it. */
+const named = ({ id, name }: StoredRewardItem) => ({ target: `reward item ${name}`, targetId: id });

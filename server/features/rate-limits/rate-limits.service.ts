@@ -1,4 +1,4 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { rateLimits } from "./rate-limits.table.ts";
 
@@ -29,7 +29,12 @@ export const limits = {
   applications: { max: 10, windowSeconds: hour },
   redeem: { max: 120, windowSeconds: minute },
   calendar: { max: 60, windowSeconds: minute },
+  /** Signs of life of the pages that stand open at one address: a whole school may sit behind it. */
+  beacon: { max: 1_200, windowSeconds: minute },
+  pageViews: { max: 300, windowSeconds: minute },
   uploads: { max: 60, windowSeconds: 30 * minute },
+  /** Codes of temporary links that there are not, from one address. */
+  linkCodes: { max: 20, windowSeconds: 10 * minute },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
@@ -61,7 +66,23 @@ export async function countTry(db: Database, { name, subject, factor }: Try, now
     })
     .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt });
   if (!row || row.count <= max * times) return 0;
-  return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
+  return secondsUntil(row.resetsAt, now);
+}
+
+const secondsUntil = (moment: Date, now: Date) => Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
+
+/** The seconds to wait where a subject has used up its tries, else 0. Counts nothing. */
+export async function waitFor(db: Database, { name, subject, factor }: Try, now = new Date()): Promise<number> {
+  const { max, isFixed }: Limit = limits[name];
+  const times = isFixed ? 1 : factor;
+  if (times === 0) return 0;
+  const [row] = await db
+    .select({ resetsAt: rateLimits.resetsAt })
+    .from(rateLimits)
+    .where(
+      and(eq(rateLimits.key, `${name}:${subject}`), gte(rateLimits.count, max * times), gt(rateLimits.resetsAt, now)),
+    );
+  return row ? secondsUntil(row.resetsAt, now) : 0;
 }
 
 /** Takes back a try that did not fail, where only failures count. */

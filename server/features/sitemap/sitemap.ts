@@ -7,15 +7,12 @@ export const listedPages = ["/", "/news", "/about", "/management", "/apply", "/p
 const most = 50_000;
 export const mostArticles = most - listedPages.length;
 
-type Listed = { path: string; changedAt?: Date | null };
+type Listed = { path: string; changedAt?: Date };
 
-export function writeSitemap(
-  articles: { id: string; title: string; publishedAt: Date | null }[],
-  siteUrl: string,
-): string {
+export function writeSitemap(articles: { id: string; title: string; updatedAt: Date }[], siteUrl: string): string {
   const addresses: Listed[] = [
     ...listedPages.map((path) => ({ path })),
-    ...articles.map((article) => ({ path: articlePath(article), changedAt: article.publishedAt })),
+    ...articles.map((article) => ({ path: articlePath(article), changedAt: article.updatedAt })),
   ];
   const entries = addresses.map(({ path, changedAt }) => {
     const location = textElement("loc", new URL(path, siteUrl).href);

@@ -1,8 +1,15 @@
-import type { socialCounts } from "./social-counts.table.ts";
+import type { SocialPlatform } from "#contract/social-counts.ts";
+import { countLabels } from "./social-counts.service.ts";
 
-export const demoSocialCounts: (typeof socialCounts.$inferInsert)[] = [
-  { platform: "twitter", label: "Followers", followers: 12_400 },
-  { platform: "youtube", label: "Subscribers", followers: 8_900 },
-  { platform: "twitch", label: "Followers", followers: 3_100 },
-  { platform: "discord", label: "Members", followers: 5_600 },
+const figures: [SocialPlatform, number][] = [
+  ["twitter", 12_400],
+  ["youtube", 8_900],
+  ["twitch", 3_100],
+  ["discord", 5_600],
 ];
+
+export const demoSocialCounts = figures.map(([platform, followers]) => ({
+  platform,
+  label: countLabels[platform],
+  followers,
+}));

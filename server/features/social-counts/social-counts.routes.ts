@@ -1,11 +1,16 @@
 import { socialCountsApi } from "#contract/social-counts.ts";
 import { publicAnswer } from "#server/http/public-answers.ts";
 import { type App, route } from "#server/http/route.ts";
-import { listSocialCounts } from "./social-counts.service.ts";
+import { listSocialCounts, setSocialCount } from "./social-counts.service.ts";
 
 export async function socialCountsRoutes(app: App) {
   app.route({
     ...route(socialCountsApi.list),
     handler: publicAnswer(["social-counts"], () => listSocialCounts(app.db)),
+  });
+  app.route({
+    ...route(socialCountsApi.update),
+    handler: ({ params, body, staff }) =>
+      setSocialCount(app.db, { platform: params.platform, followers: body.followers, by: staff }),
   });
 }

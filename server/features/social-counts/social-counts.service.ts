@@ -1,12 +1,54 @@
-import { type SocialCount, socialPlatforms } from "#contract/social-counts.ts";
-import type { Database } from "#server/database/database.ts";
+import { eq } from "drizzle-orm";
+import { type SocialCount, type SocialPlatform, socialPlatforms } from "#contract/social-counts.ts";
+import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { socialCounts } from "./social-counts.table.ts";
 
 /** One count for each platform that has one, in the order the platforms are shown. */
 export async function listSocialCounts(db: Database): Promise<SocialCount[]> {
   const rows = await db.select().from(socialCounts).limit(socialPlatforms.length);
   const rank = ({ platform }: { platform: SocialCount["platform"] }) => socialPlatforms.indexOf(platform);
-  return rows
-    .sort((a, b) => rank(a) - rank(b))
-    .map(({ updatedAt, ...count }) => ({ ...count, updatedAt: updatedAt.toISOString() }));
+  return rows.sort((a, b) => rank(a) - rank(b)).map(asCount);
+}
+
+const asCount = ({ updatedAt, ...count }: typeof socialCounts.$inferSelect): SocialCount => ({
+  ...count,
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** What each platform calls those it counts. */
+export const countLabels: Record<SocialPlatform, string> = {
+  twitter: "Followers",
+  youtube: "Subscribers",
+  twitch: "Followers",
+  discord: "Members",
+};
+
+type Setting = { platform: SocialPlatform; followers: number; by: Actor };
+
+/** Sets a platform's count, also of one that had none yet. */
+export async function setSocialCount(
+  db: Database,
+  { platform, followers, by }: Setting,
+  now = new Date(),
+): Promise<SocialCount> {
+  const set = { followers, updatedAt: now };
+  return inTransaction(db, async (tx) => {
+    const [before] = await tx.select().from(socialCounts).where(eq(socialCounts.platform, platform)).for("update");
+    const [after] = await tx
+      .insert(socialCounts)
+      .values({ platform, label: countLabels[platform], ...set })
+      .onConflictDoUpdate({ target: socialCounts.platform, set })
+      .returning();
+    if (!after) throw new Error("The count was not set");
+    await announce(tx, "social-counts");
+    await recordChange(tx, {
+      by,
+      action: "social-counts.update",
+      target: platform,
+      before: before && { followers: before.followers },
+      after: { followers },
+    });
+    return asCount(after);
+  });
 }

@@ -1,21 +1,31 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, gt, lt, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import type { StaffRole } from "#contract/roles.ts";
 import { type StaffCheck, staffTexts } from "#contract/staff.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/token.ts";
-import { staffAccounts, staffSessions } from "./staff.table.ts";
+import { accessLinks, staffAccounts, staffSessions } from "./staff.table.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const idleMs = 2 * hourMs;
 export const staffSessionMs = 12 * hourMs;
+export const longestUserAgent = 256;
 const maxPerAccount = 20;
 const seenEveryMs = minuteMs;
+/** Monitoring tells what such a session did last to five seconds. */
+const guestSeenEveryMs = 4_000;
 
 /** Who acts in the admin area. The role is read anew at each call, so that a change of it is in force at once. */
-export type SignedInStaff = { sessionId: string; adminId: string; username: string; role: StaffRole };
+export type SignedInStaff = {
+  sessionId: string;
+  /** Null for whoever came by a temporary link. */
+  adminId: string | null;
+  username: string;
+  role: StaffRole;
+  isTemporary: boolean;
+};
 
 export const asStaffCheck = (staff: SignedInStaff | undefined): StaffCheck => {
   if (!staff) return { isAdmin: false };
@@ -43,7 +53,7 @@ export async function startStaffSession(
       id: randomUUIDv7(),
       tokenHash: hashOfToken(token),
       accountId,
-      userAgent: userAgent.slice(0, 256),
+      userAgent: userAgent.slice(0, longestUserAgent),
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + staffSessionMs),
@@ -81,8 +91,10 @@ export async function findSignedInStaff(
   const [found] = await sessionByToken(db).execute({ tokenHash: hashOfToken(token), now, seenAfter: ago(now, idleMs) });
   if (!found) return undefined;
   const { lastSeenAt, ...staff } = found;
-  if (lastSeenAt < ago(now, seenEveryMs)) await noteSeen(db, staff.sessionId, now);
-  return staff;
+  const isTemporary = staff.adminId === null;
+  const seenBefore = ago(now, isTemporary ? guestSeenEveryMs : seenEveryMs);
+  if (lastSeenAt < seenBefore) await noteSeen(db, { id: staff.sessionId, seenBefore, now });
+  return { ...staff, isTemporary };
 }
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
@@ -92,26 +104,27 @@ const sessionByToken = (db: Database) =>
     .select({
       sessionId: staffSessions.id,
       lastSeenAt: staffSessions.lastSeenAt,
-      adminId: staffAccounts.id,
-      username: staffAccounts.username,
-      role: staffAccounts.role,
+      adminId: staffSessions.accountId,
+      username: sql<string>`coalesce(${staffAccounts.username}, ${staffSessions.guestName})`,
+      role: sql<StaffRole>`coalesce(${staffAccounts.role}, ${accessLinks.role})`,
     })
     .from(staffSessions)
-    .innerJoin(staffAccounts, eq(staffAccounts.id, staffSessions.accountId))
+    .leftJoin(staffAccounts, eq(staffAccounts.id, staffSessions.accountId))
+    .leftJoin(accessLinks, eq(accessLinks.id, staffSessions.linkId))
     .where(
       and(
         eq(staffSessions.tokenHash, sql.placeholder("tokenHash")),
         gt(staffSessions.expiresAt, sql.placeholder("now")),
-        gt(staffSessions.lastSeenAt, sql.placeholder("seenAfter")),
+        or(isNotNull(staffSessions.linkId), gt(staffSessions.lastSeenAt, sql.placeholder("seenAfter"))),
       ),
     )
     .prepare("staff session by token");
 
-async function noteSeen(db: Database, id: string, now: Date) {
+async function noteSeen(db: Database, { id, seenBefore, now }: { id: string; seenBefore: Date; now: Date }) {
   await db
     .update(staffSessions)
     .set({ lastSeenAt: now })
-    .where(and(eq(staffSessions.id, id), lt(staffSessions.lastSeenAt, ago(now, seenEveryMs))));
+    .where(and(eq(staffSessions.id, id), lt(staffSessions.lastSeenAt, seenBefore)));
 }
 
 /** Ends the session of this token, if there is one. */
@@ -119,13 +132,16 @@ export async function endStaffSessionOfToken(db: Database, token: string) {
   await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashOfToken(token)));
 }
 
-/** Signs an admin account out everywhere. */
-export async function endStaffSessions(db: Database, accountId: string) {
-  await db.delete(staffSessions).where(eq(staffSessions.accountId, accountId));
+/** Signs an admin account out everywhere, or everywhere but in one browser. */
+export async function endStaffSessions(db: Database, accountId: string, { except }: { except?: string } = {}) {
+  const isOther = except === undefined ? undefined : ne(staffSessions.id, except);
+  await db.delete(staffSessions).where(and(eq(staffSessions.accountId, accountId), isOther));
 }
+
+const isOfAccount = isNotNull(staffSessions.accountId);
 
 export async function purgeStaffSessions(db: Database, now = new Date()) {
   await db
     .delete(staffSessions)
-    .where(or(lt(staffSessions.expiresAt, now), lt(staffSessions.lastSeenAt, ago(now, idleMs))));
+    .where(or(lt(staffSessions.expiresAt, now), and(isOfAccount, lt(staffSessions.lastSeenAt, ago(now, idleMs)))));
 }

@@ -1,14 +1,16 @@
 import { hash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { type StaffLogin, type StaffLoginRequest, staffTexts } from "#contract/staff.ts";
-import type { Database } from "#server/database/database.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
 import { wrongCredentials } from "#server/errors.ts";
 import { provePassword } from "#server/features/accounts/password-tries.service.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { hashPassword } from "#server/password.ts";
 import { staffAccounts } from "./staff.table.ts";
+import { startStaffSession } from "./staff-sessions.service.ts";
 
 /** Who signed in, and the hash that the password was compared with. */
-type Proven = StaffLogin & { passwordHash: string };
+export type ProvenStaff = StaffLogin & { passwordHash: string };
 
 /** The counter of failures at a username. Hashed, as people also type a password into the wrong field. */
 export const triesAt = (username: string) =>
@@ -19,7 +21,7 @@ export async function signInStaff(
   db: Database,
   { username, password }: StaffLoginRequest,
   address: string,
-): Promise<Proven> {
+): Promise<ProvenStaff> {
   const found = await findByUsername(db, username);
   const { isRight, isOutdated } = await provePassword(db, {
     password,
@@ -29,6 +31,20 @@ export async function signInStaff(
   if (!found || !isRight) throw wrongCredentials(staffTexts.failed.description);
   const { passwordHash, ...admin } = found;
   return { admin, passwordHash: isOutdated ? await renewHash(db, found, password) : passwordHash };
+}
+
+/** Signs their browser in and gives the token for its cookie. */
+export async function beginStaffSession(
+  db: Database,
+  { admin, passwordHash }: ProvenStaff,
+  userAgent: string,
+): Promise<string> {
+  const { id: accountId, username } = admin;
+  return inTransaction(db, async (tx) => {
+    const token = await startStaffSession(tx, { accountId, passwordHash, userAgent });
+    await recordChange(tx, { by: { adminId: accountId, username }, action: "staff.sign-in", target: "admin area" });
+    return token;
+  });
 }
 
 async function findByUsername(db: Database, typed: string) {

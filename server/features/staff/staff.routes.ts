@@ -8,9 +8,9 @@ import { signInStaff } from "./staff-sign-in.service.ts";
 
 export async function staffRoutes(app: App) {
   const signIn = async (credentials: StaffLoginRequest, request: FastifyRequest, reply: FastifyReply) => {
-    const { admin, passwordHash } = await signInStaff(app.db, credentials, addressKey(request.ip));
-    await reply.signInStaff(admin.id, passwordHash);
-    return { admin };
+    const proven = await signInStaff(app.db, credentials, addressKey(request.ip));
+    await reply.signInStaff(proven);
+    return { admin: proven.admin };
   };
   app.route({ ...route(staffApi.check), handler: async (request) => asStaffCheck(await request.findStaff()) });
   app.route({ ...route(staffApi.login), handler: (request, reply) => signIn(request.body, request, reply) });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { forgetTries } from "#server/features/rate-limits/rate-limits.service.ts";
 import { hashPassword } from "#server/password.ts";
 import { staffAccounts } from "./staff.table.ts";
@@ -41,6 +42,8 @@ export async function resetStaffPassword(
       .returning({ id: staffAccounts.id, username: staffAccounts.username });
     if (!account) return undefined;
     await endStaffSessions(tx, account.id);
+    const target = `admin account ${account.username}`;
+    await recordChange(tx, { by: { isConsole: true }, action: "staff-accounts.reset", target, targetId: account.id });
     await forgetTries(tx, triesAt(account.username)); // made while the password was not known
     return { username: account.username, password };
   });

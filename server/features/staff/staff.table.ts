@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { staffRoles } from "#contract/roles.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -18,15 +18,43 @@ export const staffAccounts = pgTable(
   (table) => [uniqueIndex("staff_accounts_one_name").on(sql`lower(${table.username})`)],
 );
 
+/** Temporary access links: each makes its one opener staff for some hours. */
+export const accessLinks = pgTable(
+  "access_links",
+  {
+    id: uuid().primaryKey(),
+    codeHash: text("code_hash").notNull().unique(),
+    /** Encrypted, so that the list can show it while it can be opened; then it is gone. */
+    sealedCode: text("sealed_code"),
+    role: text({ enum: staffRoles }).notNull(),
+    description: text().notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    createdBy: text("created_by").notNull(),
+    createdById: uuid("created_by_id").references(() => staffAccounts.id, { onDelete: "set null" }),
+    deactivatedAt: moment("deactivated_at"),
+    usedAt: moment("used_at"),
+    usedBy: text("used_by"),
+  },
+  (table) => [
+    index("access_links_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    check("access_links_one_end", sql`${table.deactivatedAt} is null or ${table.usedAt} is null`),
+    check("access_links_used_by_somebody", sql`(${table.usedAt} is null) = (${table.usedBy} is null)`),
+  ],
+);
+
 /** Browsers that staff are signed in with; apart from members' sessions, so that neither passes for the other. */
 export const staffSessions = pgTable(
   "staff_sessions",
   {
     id: uuid().primaryKey(),
     tokenHash: text("token_hash").notNull().unique(),
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => staffAccounts.id, { onDelete: "cascade" }),
+    /** Of an admin account, or else of whoever opened a temporary link. */
+    accountId: uuid("account_id").references(() => staffAccounts.id, { onDelete: "cascade" }),
+    linkId: uuid("link_id").references(() => accessLinks.id, { onDelete: "cascade" }),
+    /** What the opener of a link called themselves, and from where they came. */
+    guestName: text("guest_name"),
+    ipAddress: text("ip_address"),
     userAgent: text("user_agent").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
@@ -34,6 +62,9 @@ export const staffSessions = pgTable(
   },
   (table) => [
     index("staff_sessions_of_account").on(table.accountId),
+    index("staff_sessions_of_link").on(table.linkId),
     index("staff_sessions_by_end").on(table.expiresAt),
+    check("staff_sessions_of_one", sql`(${table.accountId} is null) <> (${table.linkId} is null)`),
+    check("staff_sessions_named", sql`(${table.linkId} is null) = (${table.guestName} is null)`),
   ],
 );

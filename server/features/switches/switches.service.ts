@@ -1,26 +1,30 @@
 import { eq } from "drizzle-orm";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { switches } from "./switches.table.ts";
 
 type SwitchName = typeof switches.$inferSelect.name;
 
-const defaults: Record<SwitchName, boolean> = { lockdown: false, "merch-links": true };
+const defaults: Record<SwitchName, boolean> = { lockdown: false, "merch-links": true, demonstration: true };
 
 export async function isSwitchOn(db: Database, name: SwitchName): Promise<boolean> {
   const [found] = await db.select({ isOn: switches.isOn }).from(switches).where(eq(switches.name, name));
   return found?.isOn ?? defaults[name];
 }
 
-type Setting = { name: SwitchName; isOn: boolean };
+type Setting = { name: SwitchName; isOn: boolean; by: Actor };
 
-/** Every instance follows at once. */
-export async function setSwitch(db: Database, { name, isOn }: Setting, now = new Date()): Promise<void> {
+/** Every instance follows at once. What stands so already is no change. */
+export async function setSwitch(db: Database, { name, isOn, by }: Setting, now = new Date()): Promise<void> {
   const set = { isOn, changedAt: now };
   await inTransaction(db, async (tx) => {
+    const wasOn = await isSwitchOn(tx, name);
+    if (wasOn === isOn) return;
     await tx
       .insert(switches)
       .values({ name, ...set })
       .onConflictDoUpdate({ target: switches.name, set });
     await announce(tx, "switches");
+    await recordChange(tx, { by, action: "switches.update", target: name, before: { isOn: wasOn }, after: { isOn } });
   });
 }

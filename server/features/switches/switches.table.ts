@@ -1,6 +1,7 @@
 import { boolean, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-export const switchNames = ["lockdown", "merch-links"] as const;
+/** `demonstration` is whether the first start may fill in demonstration content. */
+export const switchNames = ["lockdown", "merch-links", "demonstration"] as const;
 
 /** Site-wide switches that somebody has set; one that is absent is at its default. */
 export const switches = pgTable("switches", {

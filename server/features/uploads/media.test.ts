@@ -23,7 +23,7 @@ const storeAnother = async () =>
       await plain(10, 10, ++shade * 8)
         .png()
         .toBuffer(),
-      uploadedAt,
+      { now: uploadedAt },
     )
   ).url;
 
@@ -95,8 +95,8 @@ describe("a picture that nothing refers to", () => {
 
   test("has another day when it is uploaded again", async () => {
     const picture = await plain(10, 10, 250).png().toBuffer();
-    const { url } = await storePicture(site().db, picture, uploadedAt);
-    await storePicture(site().db, picture, hoursLater(23));
+    const { url } = await storePicture(site().db, picture, { now: uploadedAt });
+    await storePicture(site().db, picture, { now: hoursLater(23) });
     await purgePictures(site().db, hoursLater(40));
     expect(await isKept(url)).toBe(true);
   });

@@ -13,7 +13,7 @@ export async function uploadsRoutes(app: App) {
   await acceptPictureForms(app);
   app.route({
     ...route(uploadsApi.create),
-    preHandler: ({ staff }) => app.countTry("uploads", staff.adminId),
+    preHandler: ({ staff }) => app.countTry("uploads", staff.sessionId),
     handler: async (request, reply) => {
       const { picture } = await receivePictureForm(request);
       if (!picture) throw invalidInput(uploadTexts.missing, { picture: uploadTexts.missing });

@@ -12,8 +12,12 @@ const unusedMs = 24 * 60 * 60_000;
 const address = /^([0-9a-f]{64})\.webp$/;
 
 /** Stores an uploaded picture, made anew, and says where it stands. The same picture twice is one row. */
-export async function storePicture(db: Database, original: Uint8Array, now = new Date()): Promise<Picture> {
-  const { bytes, width, height } = await reencode(original);
+export async function storePicture(
+  db: Database,
+  original: Uint8Array,
+  { field = "picture", now = new Date() } = {},
+): Promise<Picture> {
+  const { bytes, width, height } = await reencode(original, field);
   const hash = createHash("sha256").update(bytes).digest("hex");
   await db
     .insert(media)

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { CalendarDate, WholeNumber } from "./fields.ts";
+
+/** A viewer counts as live for so long after their last sign of life; the page gives one more often. */
+export const viewerSeconds = 45;
+export const beaconSeconds = 20;
+
+const pagePath = z
+  .string()
+  .max(200)
+  .regex(/^\/[\w/.~%-]*$/);
+
+/** The viewer is a name that the tab made up; nothing is stored on the device. */
+export const Beacon = z.strictObject({
+  page: pagePath,
+  viewer: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
+  isView: z.boolean().default(true).describe("False for a sign of life of a page that was counted already"),
+});
+
+export const AnalyticsOverview = z.object({
+  totalViews: WholeNumber,
+  pageStats: z.array(z.object({ page: z.string(), views: WholeNumber })).describe("The most viewed first"),
+  days: z.array(z.object({ day: CalendarDate, views: WholeNumber })).describe("The last 30 days, today last"),
+  counts: z.object({ players: WholeNumber, achievements: WholeNumber, news: WholeNumber }),
+});
+export type AnalyticsOverview = z.infer<typeof AnalyticsOverview>;
+
+export const ConcurrentViewers = z.object({
+  total: WholeNumber,
+  byPage: z.array(z.object({ page: z.string(), viewers: WholeNumber })).describe("The most viewed first"),
+});
+export type ConcurrentViewers = z.infer<typeof ConcurrentViewers>;
+
+export const analyticsApi = {
+  beacon: endpoint({
+    method: "POST",
+    path: "/api/analytics/beacon",
+    access: "public",
+    summary: "Counts a page view, and keeps its viewer live",
+    body: Beacon,
+    maxBytes: 1024,
+    status: 204,
+  }),
+  overview: endpoint({
+    method: "GET",
+    path: "/api/admin/analytics/overview",
+    access: "staff:analytics:read",
+    summary: "Page views in all, by page and by day, and how much content there is",
+    response: AnalyticsOverview,
+  }),
+  viewers: endpoint({
+    method: "GET",
+    path: "/api/admin/concurrent-viewers",
+    access: "staff:analytics:read",
+    summary: "Who is looking at the site now, by page",
+    response: ConcurrentViewers,
+  }),
+};

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Id, Timestamp } from "./fields.ts";
+import { Page } from "./paging.ts";
+
+/** One change: who made it, what it was, and how the thing stood before and after. No secrets, and members only by their id. */
+export const AuditEntry = z.object({
+  id: Id,
+  at: Timestamp,
+  actor: z.string().describe("Displayed name; of a temporary session its name and link"),
+  actorType: z.enum(["staff", "temporary", "member", "console"]),
+  action: z.string().describe("What happened, such as players.update"),
+  target: z.string().describe("What it happened to, for a person"),
+  targetId: z.string().nullable(),
+  before: z.json().nullable(),
+  after: z.json().nullable(),
+  personal: z.json().nullable().describe("What of a member it tells; gone once they have deleted their account"),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const auditLogApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/admin/audit-log",
+    access: "staff:server:read",
+    summary: "Every change of the admin area, newest first",
+    query: Page.extend({ search: z.string().trim().max(80).optional().describe("Part of an actor, action or target") }),
+    response: z.array(AuditEntry),
+  }),
+};

@@ -1,0 +1,109 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { type AchievementRequest, achievementsApi } from "#contract/achievements.ts";
+import { signedInStaff } from "#server/testing/cast.ts";
+import { recordedChanges } from "#server/testing/recorded-changes.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { achievements } from "./achievements.table.ts";
+
+const site = useSite();
+let chief: Awaited<ReturnType<typeof signedInStaff>>;
+const won: AchievementRequest = {
+  title: "Placeholder Cup",
+  description: "Six games.",
+  position: 1,
+  prize: "$1,500",
+  date: "2026-03-29",
+};
+
+beforeAll(async () => {
+  chief = await signedInStaff(site(), "chief", "Chris Chief");
+});
+beforeEach(async () => {
+  await site().db.delete(achievements);
+});
+
+const stored = () => site().db.select().from(achievements);
+const post = (payload: unknown) =>
+  site().app.inject({
+    method: "POST",
+    url: "/api/admin/achievements",
+    headers: { "content-type": "application/json", ...chief.headers },
+    payload: JSON.stringify(payload),
+  });
+
+test("a result that is added, changed and removed is so everywhere at once, and each change is recorded", async () => {
+  const made = await chief.api(achievementsApi.create, { body: won });
+  expect(made).toEqual({ id: expect.any(String), ...won });
+  expect(await site().api(achievementsApi.list)).toEqual([made]);
+  expect((await site().app.inject({ url: "/" })).body).toContain("Placeholder Cup");
+  expect(await site().api(achievementsApi.totals)).toMatchObject({ wins: 1, prizeMoney: 1500 });
+
+  const params = { id: made.id };
+  const second = await chief.api(achievementsApi.update, { params, body: { ...won, position: 2, prize: "" } });
+  expect(await chief.api(achievementsApi.listForStaff)).toEqual([second]);
+  expect(await site().api(achievementsApi.totals)).toMatchObject({ wins: 0, prizeMoney: 0 });
+
+  await chief.api(achievementsApi.remove, { params });
+  expect(await site().api(achievementsApi.list)).toEqual([]);
+  expect((await site().app.inject({ url: "/" })).body).not.toContain("Placeholder Cup");
+
+  const by = { actorType: "staff", actor: "Chris Chief", target: "Placeholder Cup", targetId: made.id };
+  expect(await recordedChanges(site(), "achievements.create")).toEqual([{ ...by, before: null, after: made }]);
+  expect(await recordedChanges(site(), "achievements.update")).toEqual([{ ...by, before: made, after: second }]);
+  expect(await recordedChanges(site(), "achievements.remove")).toEqual([{ ...by, before: second, after: null }]);
+});
+
+test("the staff's list is in the public order, page by page", async () => {
+  for (const date of ["2024-02-29", "2026-01-01", "2025-06-01"])
+    await chief.api(achievementsApi.create, { body: { ...won, date } });
+  const dates = async (url: string) => {
+    const { headers, body } = await site().app.inject({ url, headers: chief.headers });
+    return { dates: JSON.parse(body).map(({ date }: { date: string }) => date), link: String(headers.link) };
+  };
+  const first = await dates("/api/admin/achievements?limit=2");
+  expect(first.dates).toEqual(["2026-01-01", "2025-06-01"]);
+  const [, next = ""] = /<([^>]+)>/.exec(first.link) ?? [];
+  expect((await dates(next)).dates).toEqual(["2024-02-29"]);
+});
+
+const position = "Please enter the position as a whole number from 1";
+test.each([
+  [{ title: "" }, "Title is required"],
+  [{ title: "  " }, "Title is required"],
+  [{ title: undefined }, "Title is required"],
+  [{ title: "a\u0000b" }, "Please remove characters that cannot be displayed"],
+  [{ title: "x".repeat(161) }, "Please use at most 160 characters"],
+  [{ description: "x".repeat(2001) }, "Please use at most 2,000 characters"],
+  [{ position: undefined }, position],
+  [{ position: 0 }, position],
+  [{ position: -1 }, position],
+  [{ position: 1.5 }, position],
+  [{ position: "1" }, position],
+  [{ position: true }, position],
+  [{ position: [1] }, position],
+  [{ prize: "x".repeat(41) }, "Please use at most 40 characters"],
+  [{ date: undefined }, "Date is required"],
+  [{ date: "" }, "Date is required"],
+  [{ date: "2026-02-30" }, "Date is required"],
+  [{ date: "0000-00-00" }, "Date is required"],
+  [{ date: "+275760-09-13" }, "Date is required"],
+  [{ date: "12:00" }, "Date is required"],
+  [{ date: 1_795_000_000 }, "Date is required"],
+  [{ date: "1900-01-01" }, "Please choose a date between 2000 and 2100"],
+  [{ date: "3000-01-01" }, "Please choose a date between 2000 and 2100"],
+  [{ id: "01980000-0000-7000-8000-000000000001" }, "The request is not valid."],
+])("%j is refused", async (change, sentence) => {
+  const answer = await post({ ...won, ...change });
+  expect([answer.statusCode, answer.json().error]).toEqual([400, sentence]);
+  expect(await stored()).toEqual([]);
+});
+
+test.each([2_147_483_648, 2 ** 53, 2 ** 63, 1e300])("a position of %d is refused", async (typed) => {
+  expect((await post({ ...won, position: typed })).statusCode).toBe(400);
+});
+
+test("a result that is not there can be neither changed nor removed", async () => {
+  const params = { id: "01980000-0000-7000-8000-000000000009" };
+  await expect(chief.api(achievementsApi.update, { params, body: won })).rejects.toMatchObject({ status: 404 });
+  await expect(chief.api(achievementsApi.remove, { params })).rejects.toMatchObject({ status: 404 });
+});

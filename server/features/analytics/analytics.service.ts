@@ -1,0 +1,117 @@
+import { count, desc, eq, gt, gte, lt, sql, sum } from "drizzle-orm";
+import { type AnalyticsOverview, type ConcurrentViewers, viewerSeconds } from "#contract/analytics.ts";
+import { articlePath } from "#contract/article-path.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { achievements } from "#server/features/achievements/achievements.table.ts";
+import { findPublishedHeading } from "#server/features/news/news.service.ts";
+import { news } from "#server/features/news/news.table.ts";
+import { players } from "#server/features/players/players.table.ts";
+import { liveViewers, pageViews } from "./analytics.table.ts";
+
+/** However many tabs there are, no more are kept than this. */
+export const mostViewers = 10_000;
+/** Pages shown of those that were viewed. */
+const pagesShown = 50;
+const daysShown = 30;
+const dayMs = 86_400_000;
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const liveSince = (now: Date) => new Date(now.getTime() - viewerSeconds * 1000);
+
+/** One more view of a page, today. */
+export async function countPageView(db: Database, page: string, now = new Date()): Promise<void> {
+  await db
+    .insert(pageViews)
+    .values({ day: dayOf(now), page, views: 1 })
+    .onConflictDoUpdate({ target: [pageViews.day, pageViews.page], set: { views: sql`${pageViews.views} + 1` } });
+}
+
+type Sighting = { viewer: string; page: string };
+
+/** A viewer who was seen now. One who is new takes the place of those who have left, as long as there is one. */
+export async function noteViewer(db: Database, { viewer, page }: Sighting, now = new Date()): Promise<void> {
+  const seen = { page, lastSeenAt: now };
+  const known = await db
+    .update(liveViewers)
+    .set(seen)
+    .where(eq(liveViewers.viewer, viewer))
+    .returning({ viewer: liveViewers.viewer });
+  if (known.length > 0) return;
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`lock table ${liveViewers} in share row exclusive mode`); // or several would take the last place
+    await purgeViewers(tx, now);
+    if ((await tx.$count(liveViewers)) >= mostViewers) return;
+    await tx
+      .insert(liveViewers)
+      .values({ viewer, ...seen })
+      .onConflictDoUpdate({ target: liveViewers.viewer, set: seen });
+  });
+}
+
+/** Forgets who has left. */
+export async function purgeViewers(db: Database, now = new Date()): Promise<void> {
+  await db.delete(liveViewers).where(lt(liveViewers.lastSeenAt, liveSince(now)));
+}
+
+export async function listViewers(db: Database, now = new Date()): Promise<ConcurrentViewers> {
+  const isLive = gt(liveViewers.lastSeenAt, liveSince(now));
+  const byPage = await db
+    .select({ page: liveViewers.page, viewers: count() })
+    .from(liveViewers)
+    .where(isLive)
+    .groupBy(liveViewers.page)
+    .orderBy(desc(count()), liveViewers.page)
+    .limit(pagesShown);
+  return { total: await db.$count(liveViewers, isLive), byPage };
+}
+
+const allViews = sum(pageViews.views).mapWith(Number);
+
+export async function getOverview(db: Database, now = new Date()): Promise<AnalyticsOverview> {
+  const [total] = await db.select({ views: allViews }).from(pageViews);
+  const pageStats = await db
+    .select({ page: pageViews.page, views: allViews })
+    .from(pageViews)
+    .groupBy(pageViews.page)
+    .orderBy(desc(allViews), pageViews.page)
+    .limit(pagesShown);
+  const counts = {
+    players: await db.$count(players),
+    achievements: await db.$count(achievements),
+    news: await db.$count(news),
+  };
+  return { totalViews: total?.views ?? 0, pageStats, days: await listDays(db, now), counts };
+}
+
+/** The last 30 days, those without a view too. */
+async function listDays(db: Database, now: Date): Promise<AnalyticsOverview["days"]> {
+  const days = Array.from({ length: daysShown }, (_, ago) => dayOf(new Date(now.getTime() - ago * dayMs))).toReversed();
+  const rows = await db
+    .select({ day: pageViews.day, views: allViews })
+    .from(pageViews)
+    .where(gte(pageViews.day, days[0] ?? ""))
+    .groupBy(pageViews.day);
+  const viewsOf = new Map(rows.map(({ day, views }) => [day, views]));
+  return days.map((day) => ({ day, views: viewsOf.get(day) ?? 0 }));
+}
+
+const articleAddress = /^\/news\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/;
+
+/** The name under which an address is counted; undefined for what is no page of the site or of no concern to visitors. */
+export async function findPageName(
+  db: Database,
+  typed: string,
+  isPage: (path: string) => boolean,
+): Promise<string | undefined> {
+  const path = typed.replace(/(?<=.)\/$/, "");
+  if (path.startsWith("/news/")) return findArticlePath(db, path);
+  const isStaffs = /^\/(admin|admin-login|temp-access|locked)(\/|$)/.test(path);
+  return !isStaffs && isPage(path) ? path : undefined;
+}
+
+/** By the id alone: there is no end of addresses that lead to an article. */
+async function findArticlePath(db: Database, path: string): Promise<string | undefined> {
+  const [, id] = articleAddress.exec(path) ?? [];
+  const heading = id === undefined ? undefined : await findPublishedHeading(db, id);
+  return id !== undefined && heading ? articlePath({ id, title: heading.title }) : undefined;
+}

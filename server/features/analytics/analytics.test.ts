@@ -1,0 +1,238 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { analyticsApi } from "#contract/analytics.ts";
+import { articlePath } from "#contract/article-path.ts";
+import { newsApi } from "#contract/news.ts";
+import { newsDeskApi } from "#contract/news-desk.ts";
+import { fillDemonstration } from "#server/demo.ts";
+import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { signedInStaff } from "#server/testing/cast.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { countPageView, getOverview, listViewers, mostViewers, noteViewer, purgeViewers } from "./analytics.service.ts";
+import { liveViewers, pageViews } from "./analytics.table.ts";
+
+const site = useSite();
+let chief: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  chief = await signedInStaff(site(), "chief");
+});
+beforeEach(async () => {
+  for (const table of [pageViews, liveViewers, rateLimits]) await site().db.delete(table);
+});
+
+const noon = new Date("2026-03-29T12:00:00Z");
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+const daysLater = (days: number) => later(days * 86_400);
+const tab = (number: number) => `tab-${String(number).padStart(8, "0")}`;
+
+const beacon = (payload: unknown, remoteAddress = "198.51.100.1") =>
+  site().app.inject({
+    method: "POST",
+    url: "/api/analytics/beacon",
+    headers: { "content-type": "application/json" },
+    payload: JSON.stringify(payload),
+    remoteAddress,
+  });
+const overview = () => chief.api(analyticsApi.overview);
+const viewers = () => chief.api(analyticsApi.viewers);
+
+describe("a beacon", () => {
+  test("counts a view of its page and keeps its viewer live", async () => {
+    expect((await beacon({ page: "/about", viewer: tab(1) })).statusCode).toBe(204);
+    expect(await overview()).toMatchObject({ totalViews: 1, pageStats: [{ page: "/about", views: 1 }] });
+    expect(await viewers()).toEqual({ total: 1, byPage: [{ page: "/about", viewers: 1 }] });
+  });
+
+  test("that is a sign of life counts no view", async () => {
+    await beacon({ page: "/about", viewer: tab(1), isView: false });
+    expect(await overview()).toMatchObject({ totalViews: 0, pageStats: [] });
+    expect((await viewers()).total).toBe(1);
+  });
+
+  test("of a viewer who went on to another page moves them there", async () => {
+    await beacon({ page: "/", viewer: tab(1) });
+    await beacon({ page: "/news", viewer: tab(1) });
+    expect(await viewers()).toEqual({ total: 1, byPage: [{ page: "/news", viewers: 1 }] });
+    expect((await overview()).totalViews).toBe(2);
+  });
+
+  test("leaves nothing behind that tells who it was", async () => {
+    const visit = { page: "/about", viewer: tab(1) };
+    await beacon(visit, "203.0.113.77");
+    const kept = JSON.stringify([await site().db.select().from(pageViews), await site().db.select().from(liveViewers)]);
+    expect(kept).not.toContain("203.0.113.77");
+    expect((await beacon(visit)).headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("counts an article under its own address, however it was reached", async () => {
+    await fillDemonstration(site().db);
+    const [article] = await site().api(newsApi.cards);
+    if (!article) throw new Error("There are articles");
+    for (const page of [`/news/${article.id}`, `/news/${article.id}/`, articlePath(article), `/news/${article.id}/x/y`])
+      await beacon({ page, viewer: tab(1) });
+    expect((await overview()).pageStats).toEqual([{ page: articlePath(article), views: 4 }]);
+    expect((await overview()).counts).toEqual({ players: 6, achievements: 8, news: 7 });
+  });
+
+  test.each([
+    "/nothing-here",
+    "/about/us",
+    "/About",
+    "//about",
+    "/%61bout",
+    "/news/no-article",
+    "/news/01980000-0000-7000-8000-000000000009/x",
+    "/news/feed.xml",
+    "/admin",
+    "/admin/players",
+    "/admin-login",
+    "/temp-access/abc",
+    "/locked",
+    "/api/players",
+    "/assets/x.js",
+  ])("for %s counts for nothing", async (page) => {
+    expect((await beacon({ page, viewer: tab(1) })).statusCode).toBe(204);
+    expect(await site().db.select().from(pageViews)).toEqual([]);
+    expect(await site().db.select().from(liveViewers)).toEqual([]);
+  });
+
+  test("for a draft counts for nothing", async () => {
+    const body = { title: "Not out", excerpt: "x", content: "x", status: "draft" } as const;
+    const draft = await chief.api(newsDeskApi.create, { body });
+    await beacon({ page: articlePath(draft), viewer: tab(1) });
+    expect((await overview()).totalViews).toBe(0);
+  });
+
+  test.each([
+    {},
+    { page: "/" },
+    { viewer: tab(1) },
+    { page: "/?x=1", viewer: tab(1) },
+    { page: "about", viewer: tab(1) },
+    { page: "https://evil.test/", viewer: tab(1) },
+    { page: "/<script>", viewer: tab(1) },
+    { page: "/".repeat(201), viewer: tab(1) },
+    { page: "/a\u0000", viewer: tab(1) },
+    { page: ["/"], viewer: tab(1) },
+    { page: "/", viewer: "short" },
+    { page: "/", viewer: "x".repeat(65) },
+    { page: "/", viewer: "tab_00000001" },
+    { page: "/", viewer: "tab-0000 001" },
+    { page: "/", viewer: 12_345_678 },
+    { page: "/", viewer: tab(1), isView: "no" },
+    { page: "/", viewer: tab(1), user: "Sam" },
+  ])("%j is refused", async (payload) => {
+    expect((await beacon(payload)).statusCode).toBe(400);
+    expect(await site().db.select().from(liveViewers)).toEqual([]);
+  });
+
+  test("of more than a kilobyte is 413", async () => {
+    expect((await beacon({ page: "/", viewer: tab(1), more: "x".repeat(1024) })).statusCode).toBe(413);
+  });
+});
+
+describe("one address", () => {
+  test("may have two hundred tabs open, and each is seen", async () => {
+    const tabs = Array.from({ length: 200 }, (_, number) => tab(number));
+    await Promise.all(tabs.map((viewer) => beacon({ page: "/", viewer })));
+    for (let times = 0; times < 3; times++)
+      await Promise.all(tabs.map((viewer, at) => beacon({ page: at % 4 ? "/" : "/news", viewer, isView: false })));
+    expect(await viewers()).toEqual({
+      total: 200,
+      byPage: [
+        { page: "/", viewers: 150 },
+        { page: "/news", viewers: 50 },
+      ],
+    });
+    expect((await overview()).totalViews).toBe(200);
+  });
+
+  test("inflates no count: beyond its limit it is thanked all the same, and others count on", async () => {
+    const answers = await Promise.all(Array.from({ length: 320 }, () => beacon({ page: "/", viewer: tab(1) })));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    expect((await overview()).totalViews).toBe(300);
+    await beacon({ page: "/", viewer: tab(2) }, "198.51.100.2");
+    expect((await overview()).totalViews).toBe(301);
+  });
+});
+
+describe("views", () => {
+  test("are counted exactly, however many come at once", async () => {
+    await Promise.all(Array.from({ length: 1000 }, (_, at) => countPageView(site().db, at % 2 ? "/" : "/news", noon)));
+    expect((await getOverview(site().db, noon)).pageStats).toEqual([
+      { page: "/", views: 500 },
+      { page: "/news", views: 500 },
+    ]);
+  });
+
+  test("are told for the last 30 days, today last, days without any too, and in all for ever", async () => {
+    const { db } = site();
+    for (const days of [0, 0, -1, -29, -30, -400]) await countPageView(db, "/", daysLater(days));
+    const { totalViews, days } = await getOverview(db, noon);
+    expect(totalViews).toBe(6);
+    expect(days).toHaveLength(30);
+    expect([days[0], days[1], days[28], days[29]]).toEqual([
+      { day: "2026-02-28", views: 1 },
+      { day: "2026-03-01", views: 0 },
+      { day: "2026-03-28", views: 1 },
+      { day: "2026-03-29", views: 2 },
+    ]);
+  });
+});
+
+describe("viewers", () => {
+  test("are live for 45 seconds after their last sign of life", async () => {
+    const { db } = site();
+    await noteViewer(db, { viewer: tab(1), page: "/" }, noon);
+    await noteViewer(db, { viewer: tab(2), page: "/" }, later(10));
+    expect((await listViewers(db, later(44))).total).toBe(2);
+    expect((await listViewers(db, later(46))).total).toBe(1);
+    await noteViewer(db, { viewer: tab(1), page: "/" }, later(46));
+    expect((await listViewers(db, later(50))).total).toBe(2);
+    expect(await listViewers(db, later(200))).toEqual({ total: 0, byPage: [] });
+  });
+
+  test("who left are forgotten when somebody comes, and by the housekeeping", async () => {
+    const { db } = site();
+    await noteViewer(db, { viewer: tab(1), page: "/" }, noon);
+    await noteViewer(db, { viewer: tab(2), page: "/" }, later(60));
+    expect(await db.select({ viewer: liveViewers.viewer }).from(liveViewers)).toEqual([{ viewer: tab(2) }]);
+    await purgeViewers(db, later(120));
+    expect(await db.select().from(liveViewers)).toEqual([]);
+  });
+
+  test("are 10,000 at most, however many come at once; room is made as others leave", async () => {
+    const { db } = site();
+    const seats = Array.from({ length: mostViewers - 5 }, (_, at) => ({
+      viewer: tab(at),
+      page: "/",
+      lastSeenAt: noon,
+    }));
+    for (let from = 0; from < seats.length; from += 2500)
+      await db.insert(liveViewers).values(seats.slice(from, from + 2500));
+    const come = (from: number, at: Date) =>
+      Promise.all(
+        Array.from({ length: 40 }, (_, number) => noteViewer(db, { viewer: tab(from + number), page: "/news" }, at)),
+      );
+    await come(20_000, later(1));
+    expect((await listViewers(db, later(2))).total).toBe(mostViewers);
+    await noteViewer(db, { viewer: tab(1), page: "/about" }, later(2));
+    expect((await listViewers(db, later(2))).byPage).toContainEqual({ page: "/about", viewers: 1 });
+    await come(30_000, later(60));
+    expect((await listViewers(db, later(60))).total).toBe(40);
+  });
+
+  test("who come twice at once are one", async () => {
+    const { db } = site();
+    await Promise.all(Array.from({ length: 20 }, () => noteViewer(db, { viewer: tab(1), page: "/" }, noon)));
+    expect((await listViewers(db, noon)).total).toBe(1);
+  });
+});
+
+test("only whoever may read them sees the figures", async () => {
+  for (const { path } of [analyticsApi.overview, analyticsApi.viewers]) {
+    expect((await site().app.inject({ url: path })).statusCode).toBe(401);
+    const { headers } = await signedInStaff(site(), "management");
+    expect((await site().app.inject({ url: path, headers })).statusCode).toBe(403);
+  }
+});

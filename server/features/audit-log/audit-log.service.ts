@@ -1,0 +1,120 @@
+import { randomUUIDv7 } from "node:crypto";
+import { eq, getTableColumns, ilike, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { AuditEntry } from "#contract/audit-log.ts";
+import type { Page } from "#contract/paging.ts";
+import type { Database } from "#server/database/database.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { type Listed, pageOf } from "#server/http/paging.ts";
+import { auditLog } from "./audit-log.table.ts";
+
+/** Staff, of whom a temporary session is named with its link; a member; or whoever holds the console of the machine. */
+export type Actor =
+  | (Pick<SignedInStaff, "adminId" | "username"> & { sessionId?: string })
+  | { memberId: string }
+  | { isConsole: true };
+
+export type Change = {
+  by: Actor;
+  /** The noun of the feature and what happened, such as `players.update`. */
+  action: string;
+  /** What it happened to, for a person, and never a member's name: that is joined from `memberId`. */
+  target: string;
+  /** Not a member's: theirs is `memberId`. */
+  targetId?: string;
+  /** How the thing stood, without personal fields of members. What is named like a secret is left out. */
+  before?: object | null;
+  after?: object | null;
+  /** The member it is about, and what of them must be kept until they go. */
+  memberId?: string;
+  personal?: object;
+};
+
+/** Writes down a change, in the transaction of the change itself. */
+export async function recordChange(tx: Database, { by, before, after, personal, ...change }: Change): Promise<void> {
+  await tx.insert(auditLog).values({
+    id: randomUUIDv7(),
+    ...(await asActor(tx, by)),
+    ...change,
+    before: withoutSecrets(before),
+    after: withoutSecrets(after),
+    personal: withoutSecrets(personal),
+  });
+}
+
+type ActorColumns = Pick<typeof auditLog.$inferInsert, "actorType" | "actor" | "actorId" | "actorMemberId">;
+
+async function asActor(tx: Database, by: Actor): Promise<ActorColumns> {
+  if ("isConsole" in by) return { actorType: "console" };
+  if ("memberId" in by) return { actorType: "member", actorMemberId: by.memberId };
+  const { adminId, username, sessionId } = by;
+  if (adminId !== null) return { actorType: "staff", actor: username, actorId: adminId };
+  const link = sessionId === undefined ? undefined : await findLinkOf(tx, sessionId);
+  const named = link?.description ? `temporary link: ${link.description}` : "temporary link";
+  return { actorType: "temporary", actor: `${username} (${named})`, actorId: link?.id ?? null };
+}
+
+async function findLinkOf(tx: Database, sessionId: string) {
+  const [link] = await tx
+    .select({ id: accessLinks.id, description: accessLinks.description })
+    .from(staffSessions)
+    .innerJoin(accessLinks, eq(accessLinks.id, staffSessions.linkId))
+    .where(eq(staffSessions.id, sessionId));
+  return link;
+}
+
+const secret = /password|secret|token|code/i;
+
+/** As JSON, whatever the caller handed over along with it. */
+function withoutSecrets(value: object | null | undefined): unknown {
+  if (!value) return null;
+  return JSON.parse(JSON.stringify(value, (key, part) => (secret.test(key) ? undefined : part)));
+}
+
+const acting = alias(members, "acting");
+const subject = alias(members, "subject");
+
+const actorName = sql<string>`case ${auditLog.actorType}
+  when 'console' then 'Console'
+  when 'member' then coalesce(${acting.name}, 'Deleted member')
+  else ${auditLog.actor} end`;
+const targetName = sql<string>`${auditLog.target} || coalesce(' of ' || ${subject.name}, '')`;
+
+/** Newest first; the search finds a part of what is shown of actor, action and target. */
+export async function listAuditLog(
+  db: Database,
+  { search, ...page }: Page & { search?: string | undefined },
+): Promise<Listed<AuditEntry>> {
+  const { where, orderBy, limit, listed } = pageOf(page, { by: [sql`${auditLog.position}`], direction: "desc" });
+  const part = search && `%${search.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
+  const isFound = part && or(ilike(actorName, part), ilike(auditLog.action, part), ilike(targetName, part));
+  const rows = await db
+    .select({ ...getTableColumns(auditLog), actor: actorName, target: targetName })
+    .from(auditLog)
+    .leftJoin(acting, eq(acting.id, auditLog.actorMemberId))
+    .leftJoin(subject, eq(subject.id, auditLog.memberId))
+    .where(sql`${where ?? sql`true`} and ${isFound || sql`true`}`)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(rows, ({ position }) => [position], asEntry);
+}
+
+type Row = Omit<typeof auditLog.$inferSelect, "actor"> & { actor: string };
+
+const asEntry = ({ id, at, actor, actorType, action, target, targetId, memberId, ...row }: Row): AuditEntry => ({
+  id,
+  at: at.toISOString(),
+  actor,
+  actorType,
+  action,
+  target,
+  targetId: targetId ?? memberId,
+  before: asJson(row.before),
+  after: asJson(row.after),
+  personal: asJson(row.personal),
+});
+
+/** What comes out of a column of JSON. */
+const asJson = (value: unknown) => value as AuditEntry["before"];

@@ -1,0 +1,34 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { members } from "#server/features/accounts/accounts.table.ts";
+
+export const actorTypes = ["staff", "temporary", "member", "console"] as const;
+
+/** Who changed what, when, from what to what. Rows outlive the accounts that they tell of. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: uuid().primaryKey(),
+    /** The order in which they were written. */
+    position: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    actorType: text("actor_type", { enum: actorTypes }).notNull(),
+    /** Staff by the name they had then; a member stands in the column for members alone. */
+    actor: text(),
+    actorId: uuid("actor_id"),
+    actorMemberId: uuid("actor_member_id").references(() => members.id, { onDelete: "set null" }),
+    action: text().notNull(),
+    target: text().notNull(),
+    targetId: text("target_id"),
+    before: jsonb(),
+    after: jsonb(),
+    /** The member it is about; what of them must be kept stands beside, and is blanked when they go. */
+    memberId: uuid("member_id").references(() => members.id, { onDelete: "set null" }),
+    personal: jsonb(),
+  },
+  (table) => [
+    index("audit_log_by_arrival").on(table.position.desc().nullsFirst()),
+    index("audit_log_by_time").on(table.at),
+    index("audit_log_of_member").on(table.memberId),
+    index("audit_log_by_member").on(table.actorMemberId),
+  ],
+);

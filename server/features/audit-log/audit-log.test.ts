@@ -1,0 +1,167 @@
+import { randomUUIDv7 } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { accountsApi } from "#contract/accounts.ts";
+import { auditLogApi } from "#contract/audit-log.ts";
+import { createApi } from "#contract/client.ts";
+import { deleteMember } from "#server/features/accounts/deletion.service.ts";
+import { castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast.ts";
+import { callDirectly } from "#server/testing/test-app.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { recordChange } from "./audit-log.service.ts";
+import { auditLog } from "./audit-log.table.ts";
+
+const site = useSite();
+
+beforeEach(async () => {
+  await site().db.delete(auditLog);
+});
+
+const byStaff = { adminId: randomUUIDv7(), username: "Ada Admin" };
+const player = { action: "players.update", target: "player Quill" };
+const read = async (query: { search?: string; limit?: string; cursor?: string } = {}) => {
+  const { api } = await signedInStaff(site(), "admin");
+  return api(auditLogApi.list, { query });
+};
+
+describe("an entry", () => {
+  test("tells who changed what, when, and how it stood before and after", async () => {
+    const change = { before: { role: "Coach" }, after: { role: "Analyst" }, targetId: "quill" };
+    await recordChange(site().db, { by: byStaff, ...player, ...change });
+    const [entry] = await read();
+    expect(entry).toEqual({
+      id: expect.any(String),
+      at: expect.any(String),
+      actor: "Ada Admin",
+      actorType: "staff",
+      ...player,
+      ...change,
+      personal: null,
+    });
+    expect(Math.abs(Date.now() - Date.parse(entry?.at ?? ""))).toBeLessThan(60_000);
+  });
+
+  test("keeps no secret, however deep it was handed over", async () => {
+    const secrets = { password: "s1", newPassword: "s2", passwordHash: "s3", tokenHash: "s4", linkCode: "s5" };
+    const nested = { name: "Quill", ...secrets, inside: [{ ...secrets, sealedCode: "s6", clientSecret: "s7" }] };
+    await recordChange(site().db, { by: byStaff, ...player, before: nested, after: nested, personal: nested });
+    expect(JSON.stringify(await site().db.select().from(auditLog))).not.toMatch(/s\d"/);
+    expect((await read())[0]?.after).toEqual({ name: "Quill", inside: [{}] });
+  });
+
+  test("names a temporary session with its link", async () => {
+    const { link, sessionId } = await signedInTemporary(site(), "chief", "Gus Guest");
+    await recordChange(site().db, { by: { adminId: null, username: "Gus Guest", sessionId }, ...player });
+    expect(await read()).toMatchObject([
+      { actor: "Gus Guest (temporary link: Helps as chief)", actorType: "temporary" },
+    ]);
+    const [row] = await site().db.select().from(auditLog);
+    expect(row?.actorId).toBe(link.id);
+  });
+
+  test("names the console", async () => {
+    await recordChange(site().db, { by: { isConsole: true }, ...player });
+    expect(await read()).toMatchObject([{ actor: "Console", actorType: "console" }]);
+  });
+
+  test("names members for as long as they are members", async () => {
+    const { db } = site();
+    const [actor, subject] = [
+      await signedInMember(site(), { name: "Ida" }),
+      await signedInMember(site(), { name: "Ola" }),
+    ];
+    const change = {
+      action: "points.adjust",
+      target: "points",
+      memberId: subject.member.id,
+      personal: { note: "hello" },
+    };
+    await recordChange(db, { by: { memberId: actor.member.id }, ...change });
+    expect(await read()).toMatchObject([
+      {
+        actor: "Ida",
+        actorType: "member",
+        target: "points of Ola",
+        targetId: subject.member.id,
+        personal: { note: "hello" },
+      },
+    ]);
+    await deleteMember(db, subject.member.id);
+    await deleteMember(db, actor.member.id);
+    expect(await read()).toMatchObject([
+      { actor: "Deleted member", actorType: "member", target: "points", targetId: null, personal: null },
+    ]);
+  });
+
+  test("that is written while its member is deleted keeps nothing of them", async () => {
+    const { db } = site();
+    for (let round = 0; round < 10; round++) {
+      const { member } = await signedInMember(site());
+      const change = { by: byStaff, action: "points.adjust", target: "points", memberId: member.id };
+      const written = recordChange(db, { ...change, personal: { name: member.name } }).catch(() => {});
+      await Promise.all([written, deleteMember(db, member.id)]);
+    }
+    const rows = await db.select().from(auditLog).where(eq(auditLog.action, "points.adjust"));
+    expect(rows.filter(({ personal, memberId }) => personal !== null || memberId !== null)).toEqual([]);
+  });
+});
+
+describe("the list", () => {
+  const written = async () => {
+    for (const name of ["Quill", "Rook", "Tern"]) {
+      const by = { ...byStaff, username: `Ada ${name}` };
+      await recordChange(site().db, {
+        by,
+        action: `players.${name === "Rook" ? "remove" : "update"}`,
+        target: `player ${name}`,
+      });
+    }
+  };
+
+  test.each([
+    ["rook", ["player Rook"]],
+    ["ADA TERN", ["player Tern"]],
+    ["players.update", ["player Tern", "player Quill"]],
+    ["%", []],
+    ["_", []],
+    ["nobody", []],
+  ])("finds %j in what is shown of actor, action and target", async (search, targets) => {
+    await written();
+    expect((await read({ search })).map(({ target }) => target)).toEqual(targets);
+  });
+
+  test("comes in pages, newest first", async () => {
+    await written();
+    const { headers } = await signedInStaff(site(), "admin");
+    const first = await site().app.inject({ url: `${auditLogApi.list.path}?limit=2`, headers });
+    const [, next = ""] = /<([^>]+)>/.exec(String(first.headers.link)) ?? [];
+    const last = await site().app.inject({ url: next, headers });
+    const targets = [first, last].map((page) => page.json<{ target: string }[]>().map(({ target }) => target));
+    expect(targets).toEqual([["player Tern", "player Rook"], ["player Quill"]]);
+    expect(last.headers.link).toBeUndefined();
+  });
+});
+
+test("a member reads in their own data what they changed and what was changed about them, and nobody's name", async () => {
+  const { db, app } = site();
+  const { member, cookie } = await signedInMember(site());
+  const other = await signedInMember(site());
+  const mine = { action: "points.adjust", target: "points", memberId: member.id, personal: { note: "hello" } };
+  await recordChange(db, { by: byStaff, ...mine });
+  await recordChange(db, { by: { memberId: member.id }, ...mine, memberId: other.member.id });
+  const api = createApi(callDirectly(app, { cookie }));
+  await api(accountsApi.confirm, { body: { password: castPassword } });
+  const { sections } = await api(accountsApi.exportData);
+  const rows = sections.find(({ title }) => title.startsWith("Changes by you"))?.rows;
+  expect(rows).toEqual([
+    { at: expect.any(String), action: "points.adjust", target: "points", by: "you" },
+    {
+      at: expect.any(String),
+      action: "points.adjust",
+      target: "points",
+      by: "somebody else",
+      kept: '{"note":"hello"}',
+    },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain("Ada");
+});

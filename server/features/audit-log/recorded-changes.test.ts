@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { applicationsApi } from "#contract/applications.ts";
+import { calendarApi } from "#contract/calendar.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
+import { transactionsFilePath } from "#contract/points-programme.ts";
+import { staffApi } from "#contract/staff.ts";
+import { carryOut } from "#server/console/commands.ts";
+import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { recordedForm, staffForm } from "#server/testing/filled-forms.ts";
+import { withPoints } from "#server/testing/points-cast.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { listAuditLog } from "./audit-log.service.ts";
+import { auditLog } from "./audit-log.table.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+
+beforeEach(async () => {
+  await site().db.delete(auditLog);
+});
+
+/** Oldest first, of one feature. */
+const entries = async (noun: string) => {
+  const { rows } = await listAuditLog(site().db, {});
+  return rows.filter(({ action }) => action.startsWith(noun)).toReversed();
+};
+
+describe("points", () => {
+  test("an adjustment is written down with the member, by id, and both balances", async () => {
+    const { admin, member } = await withPoints(site(), 25);
+    const [entry] = await entries("points.adjust");
+    expect(entry).toMatchObject({
+      actor: admin.account.username,
+      target: `points of ${member.name}`,
+      targetId: member.id,
+      before: { points: 0 },
+      after: { points: 25, description: "Best Clip" },
+    });
+    const [row] = await site().db.select().from(auditLog);
+    expect(JSON.stringify(row)).not.toContain(member.name);
+  });
+
+  test("one that is refused, or changes nothing, is not", async () => {
+    const { admin, member } = await withPoints(site(), 0);
+    const params = { id: member.id };
+    await admin.api(pointsAdminApi.adjust, { params, body: { action: "set", amount: 0 } });
+    await expect(admin.api(pointsAdminApi.adjust, { params, body: { action: "subtract", amount: 1 } })).rejects.toThrow(
+      "409",
+    );
+    expect(await entries("points.adjust")).toEqual([]);
+  });
+
+  test("what becomes of a redemption is, and what the member redeemed is not", async () => {
+    const { admin, member, item, redeem } = await withPoints(site(), 100);
+    const { redemption } = await redeem();
+    expect(await entries("redemptions")).toEqual([]);
+    await admin.api(pointsAdminApi.resolve, { params: { id: redemption.id }, body: { status: "cancelled" } });
+    expect(await entries("redemptions")).toMatchObject([
+      {
+        action: "redemptions.resolve",
+        target: `redemption: ${item.name} of ${member.name}`,
+        before: { status: "pending" },
+        after: { status: "cancelled" },
+      },
+    ]);
+  });
+
+  test("items are, from their making to their end", async () => {
+    const { admin, item } = await withPoints(site(), 0);
+    const params = { id: item.id };
+    const { id: _id, ...fields } = item;
+    await admin.api(pointsAdminApi.updateItem, { params, body: { ...fields, price: 7 } });
+    await admin.api(pointsAdminApi.removeItem, { params });
+    expect(await entries("reward-items")).toMatchObject([
+      { action: "reward-items.create", before: null, after: { name: item.name, price: 100 } },
+      { action: "reward-items.update", before: { price: 100 }, after: { price: 7 } },
+      { action: "reward-items.remove", before: { price: 7 }, after: null },
+    ]);
+  });
+
+  test("a file of all transactions is, too", async () => {
+    const { headers, account } = await signedInStaff(site(), "admin");
+    expect((await site().app.inject({ url: transactionsFilePath, headers })).statusCode).toBe(200);
+    expect(await entries("points.export")).toMatchObject([{ actor: account.username }]);
+  });
+});
+
+describe("the calendar", () => {
+  const day = "2026-12-01T18:00:00Z";
+  const event = { title: "Practice", startDate: day, endDate: day, category: "scrim" } as const;
+
+  test("an event of staff stands there in words, before and after", async () => {
+    const { api } = await signedInStaff(site(), "chief");
+    const { id, version } = await api(calendarApi.create, { body: event });
+    await api(calendarApi.update, { params: { id }, body: { ...event, title: "Long practice", version } });
+    await api(calendarApi.remove, { params: { id } });
+    expect(await entries("calendar")).toMatchObject([
+      { action: "calendar.create", target: "event Practice", before: null, after: { title: "Practice" } },
+      { action: "calendar.update", before: { title: "Practice" }, after: { title: "Long practice" } },
+      { action: "calendar.remove", before: { title: "Long practice" }, after: null },
+    ]);
+  });
+
+  test("a member's stands in what goes with the member", async () => {
+    const { api, member } = await signedInMember(site());
+    await api(calendarApi.create, { body: { ...event, title: "Dentist" } });
+    expect(await entries("calendar")).toMatchObject([
+      {
+        actor: member.name,
+        actorType: "member",
+        target: `event of ${member.name}`,
+        before: null,
+        after: null,
+        personal: { before: null, after: { title: "Dentist" } },
+      },
+    ]);
+  });
+
+  test("a stale change is not written down", async () => {
+    const { api } = await signedInStaff(site(), "chief");
+    const { id } = await api(calendarApi.create, { body: event });
+    await expect(api(calendarApi.update, { params: { id }, body: { ...event, version: 9 } })).rejects.toThrow("409");
+    expect(await entries("calendar.update")).toEqual([]);
+  });
+});
+
+describe("applications", () => {
+  test("recording, answering and deleting one is written down without a word of it", async () => {
+    const { api } = await signedInStaff(site(), "management");
+    const { member, api: applicant } = await signedInMember(site());
+    const recorded = await api(applicationsApi.record, { body: recordedForm });
+    await applicant(applicationsApi.sendStaff, { body: staffForm });
+    const [sent] = await api(applicationsApi.list, { query: { type: "staff" } });
+    const params = { id: sent?.id ?? "" };
+    await api(applicationsApi.review, { params, body: { status: "rejected", reviewNotes: "A private remark" } });
+    await api(applicationsApi.remove, { params: { id: recorded.id } });
+    expect((await entries("applications")).filter(({ action }) => action !== "applications.view")).toMatchObject([
+      { action: "applications.record", target: "application: Coach", after: { status: "pending" } },
+      {
+        action: "applications.review",
+        target: `application: Moderator of ${member.name}`,
+        before: { status: "pending" },
+        after: { status: "rejected" },
+      },
+      { action: "applications.remove", before: { status: "pending" }, after: null },
+    ]);
+    const stored = JSON.stringify(await site().db.select().from(auditLog));
+    for (const word of [member.name, member.email, recordedForm.name, recordedForm.email, "A private remark"]) {
+      expect(stored).not.toContain(word);
+    }
+  });
+
+  test("looking at them is written down once an hour and session, also when lists are read at once", async () => {
+    const { api, account } = await signedInStaff(site(), "management");
+    await Promise.all(Array.from({ length: 10 }, () => api(applicationsApi.list)));
+    await api(applicationsApi.counts);
+    expect(await entries("applications.view")).toMatchObject([{ actor: account.username }]);
+    await site()
+      .db.update(auditLog)
+      .set({ at: new Date(Date.now() - 61 * 60_000) });
+    await api(applicationsApi.list);
+    await (await signedInStaff(site(), "chief")).api(applicationsApi.list);
+    expect(await entries("applications.view")).toHaveLength(3);
+  });
+});
+
+describe("staff", () => {
+  test("signing in is written down, a refusal is not", async () => {
+    const { account } = await signedInStaff(site(), "chief");
+    const { username } = account;
+    await site().api(staffApi.login, { body: { username, password: castPassword } });
+    await site()
+      .api(staffApi.login, { body: { username, password: "wrong" } })
+      .catch(() => {});
+    expect(await entries("staff.sign-in")).toMatchObject([{ actor: username, actorType: "staff" }]);
+  });
+
+  test("what the console does is written down as the console's", async () => {
+    const { account } = await signedInStaff(site(), "chief");
+    const { text } = await carryOut(site().db, { name: "reset", username: account.username });
+    const [, password = ""] = /password: (\S+)/.exec(text) ?? [];
+    expect(await entries("staff-accounts")).toMatchObject([
+      { actor: "Console", action: "staff-accounts.reset", target: `admin account ${account.username}` },
+    ]);
+    expect(JSON.stringify(await site().db.select().from(auditLog))).not.toContain(password);
+  });
+});

@@ -1,0 +1,36 @@
+import { and, eq, gt } from "drizzle-orm";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { staffSessions } from "#server/features/staff/staff.table.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { recordChange } from "./audit-log.service.ts";
+import { auditLog } from "./audit-log.table.ts";
+
+const hourMs = 3_600_000;
+
+type View = { by: SignedInStaff; action: string; target: string };
+
+/** Writes down that staff looked at people's data: once an hour and session, as their lists are read again and again. */
+export async function recordView(db: Database, view: View, now = new Date()): Promise<void> {
+  if (await isRecorded(db, view, now)) return;
+  const { sessionId } = view.by;
+  await inTransaction(db, async (tx) => {
+    const itself = eq(staffSessions.id, sessionId);
+    await tx.select({ id: staffSessions.id }).from(staffSessions).where(itself).for("update"); // one of several at once writes
+    if (!(await isRecorded(tx, view, now))) await recordChange(tx, { ...view, targetId: sessionId });
+  });
+}
+
+async function isRecorded(db: Database, { by, action }: View, now: Date): Promise<boolean> {
+  const recorded = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.action, action),
+        eq(auditLog.targetId, by.sessionId),
+        gt(auditLog.at, new Date(now.getTime() - hourMs)),
+      ),
+    )
+    .limit(1);
+  return recorded.length > 0;
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { calendarEvents } from "./calendar.table.ts";
+
+/** Who makes, changes or deletes an event. */
+export type EventWriter = SignedInStaff | { memberId: string };
+export type StoredEvent = typeof calendarEvents.$inferSelect;
+
+type EventRecord = { by: EventWriter; action: string; id: string; before: StoredEvent | null };
+
+/** Writes down what became of an event. What stands in a member's own goes when they do, and so does what a member wrote. */
+export async function recordEvent(tx: Database, { by, action, id, before }: EventRecord): Promise<void> {
+  const [event] = await tx.select().from(calendarEvents).where(eq(calendarEvents.id, id));
+  const after = event && !event.deletedAt ? event : null;
+  const owner = before ?? event;
+  const memberId = owner?.forMemberId ?? owner?.createdByMemberId ?? undefined;
+  const change = { before: before && wordsOf(before), after: after && wordsOf(after) };
+  const isMembers = memberId !== undefined || "memberId" in by;
+  await recordChange(tx, {
+    by,
+    action,
+    target: isMembers ? "event" : `event ${(after ?? before)?.title}`,
+    targetId: id,
+    ...(isMembers ? { personal: change } : change),
+    ...(memberId !== undefined && { memberId }),
+  });
+}
+
+/** Without whose it is: that stands beside. */
+function wordsOf({
+  title,
+  description,
+  location,
+  startsAt,
+  endsAt,
+  isAllDay,
+  category,
+  priority,
+  isPublic,
+}: StoredEvent) {
+  return { title, description, location, startsAt, endsAt, isAllDay, category, priority, isPublic };
+}

@@ -1,0 +1,86 @@
+import { randomUUIDv7 } from "node:crypto";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { contactMessagesApi } from "#contract/contact-messages.ts";
+import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
+import { signedInStaff } from "#server/testing/cast.ts";
+import { recordedChanges } from "#server/testing/recorded-changes.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { contactMessages } from "./contact-messages.table.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+let chief: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  chief = await signedInStaff(site(), "chief", "Chris Chief");
+});
+beforeEach(async () => {
+  await site().db.delete(contactMessages);
+  await site().db.delete(auditLog);
+});
+
+const message = { name: "Ida Demo", email: "ida@demo.example", subject: "media", message: "May we film?" } as const;
+const write = async () => (await site().api(contactMessagesApi.send, { body: message })).id;
+const counts = () => chief.api(contactMessagesApi.counts);
+
+test("messages are listed newest first, page by page, and counted", async () => {
+  expect([await chief.api(contactMessagesApi.list), await counts()]).toEqual([[], { total: 0, unread: 0 }]);
+  for (const [second, text] of ["first", "second", "third"].entries()) {
+    const row = {
+      id: randomUUIDv7(),
+      ...message,
+      message: text,
+      createdAt: new Date(Date.UTC(2026, 2, 1, 12, 0, second)),
+    };
+    await site().db.insert(contactMessages).values(row);
+  }
+  const [newest] = await chief.api(contactMessagesApi.list);
+  expect(newest).toEqual({
+    id: newest?.id,
+    ...message,
+    message: "third",
+    createdAt: expect.any(String),
+    isRead: false,
+  });
+  const page = await site().app.inject({ url: "/api/admin/messages?limit=2", headers: chief.headers });
+  const [, next = ""] = /<([^>]+)>/.exec(String(page.headers.link)) ?? [];
+  const rest = await site().app.inject({ url: next, headers: chief.headers });
+  const texts = [...page.json(), ...rest.json()].map(({ message: text }) => text);
+  expect(texts).toEqual(["third", "second", "first"]);
+  expect(await counts()).toEqual({ total: 3, unread: 3 });
+});
+
+test("a message is marked as read once, however often that is asked for", async () => {
+  const id = await write();
+  await write();
+  const asked = Array.from({ length: 5 }, () => chief.api(contactMessagesApi.markRead, { params: { id } }));
+  for (const read of await Promise.all(asked)) expect(read).toMatchObject({ id, ...message, isRead: true });
+  expect(await counts()).toEqual({ total: 2, unread: 1 });
+  expect(await recordedChanges(site(), "contact-messages.read")).toEqual([
+    {
+      actorType: "staff",
+      actor: "Chris Chief",
+      target: "A message about media",
+      targetId: id,
+      before: { isRead: false },
+      after: { isRead: true },
+    },
+  ]);
+});
+
+test("a message that is deleted is gone, and the audit log says nothing of who wrote it", async () => {
+  const id = await write();
+  await chief.api(contactMessagesApi.markRead, { params: { id } });
+  await chief.api(contactMessagesApi.remove, { params: { id } });
+  expect(await chief.api(contactMessagesApi.list)).toEqual([]);
+  expect(await recordedChanges(site(), "contact-messages.remove")).toMatchObject([
+    { target: "A message about media", targetId: id, before: { subject: "media", isRead: true } },
+  ]);
+  const log = JSON.stringify(await site().db.select().from(auditLog));
+  for (const personal of ["Ida", "ida@demo.example", "May we film"]) expect(log).not.toContain(personal);
+});
+
+test("a message that is not there is not found", async () => {
+  const params = { id: "01980000-0000-7000-8000-000000000009" };
+  await expect(chief.api(contactMessagesApi.markRead, { params })).rejects.toMatchObject({ status: 404 });
+  await expect(chief.api(contactMessagesApi.remove, { params })).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,18 @@
+import { notBetween } from "drizzle-orm";
+import type { FirstSteps } from "#contract/first-steps.ts";
+import type { Database } from "#server/database/database.ts";
+import { hasDemonstration } from "#server/demo.ts";
+import { demoIds } from "#server/demo-id.ts";
+import { news } from "#server/features/news/news.table.ts";
+import { players } from "#server/features/players/players.table.ts";
+import { team } from "#team.config.ts";
+
+/** What is already this team's own, and not what the first start filled in. */
+export async function getFirstSteps(db: Database): Promise<FirstSteps> {
+  return {
+    hasOwnTeam: !team.isDemonstration,
+    hasDemonstration: await hasDemonstration(db),
+    hasOwnPlayer: (await db.$count(players, notBetween(players.id, ...demoIds("players")))) > 0,
+    hasOwnArticle: (await db.$count(news, notBetween(news.id, ...demoIds("news")))) > 0,
+  };
+}

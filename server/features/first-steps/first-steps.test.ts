@@ -1,0 +1,120 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { achievementsApi } from "#contract/achievements.ts";
+import { firstStepsApi } from "#contract/first-steps.ts";
+import { newsApi } from "#contract/news.ts";
+import { newsDeskApi } from "#contract/news-desk.ts";
+import { playersApi } from "#contract/players.ts";
+import { pointsApi } from "#contract/points.ts";
+import { socialCountsApi } from "#contract/social-counts.ts";
+import { videosApi } from "#contract/videos.ts";
+import { fillDemonstration } from "#server/demo.ts";
+import { demoId } from "#server/demo-id.ts";
+import { achievements } from "#server/features/achievements/achievements.table.ts";
+import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
+import { news } from "#server/features/news/news.table.ts";
+import { createPlayer } from "#server/features/players/players.service.ts";
+import { players } from "#server/features/players/players.table.ts";
+import { rewardItems } from "#server/features/points/points.table.ts";
+import { socialCounts } from "#server/features/social-counts/social-counts.table.ts";
+import { switches } from "#server/features/switches/switches.table.ts";
+import { videos } from "#server/features/videos/videos.table.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { recordedChanges } from "#server/testing/recorded-changes.ts";
+import { useSite } from "#server/testing/use-site.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+let admin: Awaited<ReturnType<typeof signedInStaff>>;
+const by = { isConsole: true } as const;
+
+beforeAll(async () => {
+  admin = await signedInStaff(site(), "admin", "Ada Admin");
+});
+beforeEach(async () => {
+  const { db } = site();
+  for (const table of [players, achievements, videos, news, socialCounts, rewardItems, switches, auditLog])
+    await db.delete(table);
+  await fillDemonstration(db);
+});
+
+const steps = () => admin.api(firstStepsApi.get);
+const remove = () => admin.api(firstStepsApi.removeDemonstration);
+const player = {
+  gamertag: "Own",
+  realName: "Sam Sample",
+  role: "Coach",
+  bio: "",
+  specialty: "",
+  powerRanking: null,
+  earnings: 0,
+  twitterUrl: null,
+  twitchUrl: null,
+  youtubeUrl: null,
+  imageUrl: null,
+} as const;
+const article = { title: "Our own", excerpt: "x", content: "x" };
+
+test("a site that was just filled in has nothing of its own; each step is told as it is taken", async () => {
+  const first = { hasOwnTeam: false, hasDemonstration: true, hasOwnPlayer: false, hasOwnArticle: false };
+  expect(await steps()).toEqual(first);
+  await createPlayer(site().db, { player, by });
+  expect(await steps()).toEqual({ ...first, hasOwnPlayer: true });
+  await admin.api(newsDeskApi.create, { body: article });
+  expect(await steps()).toEqual({ ...first, hasOwnPlayer: true, hasOwnArticle: true });
+  await remove();
+  expect(await steps()).toEqual({ ...first, hasDemonstration: false, hasOwnPlayer: true, hasOwnArticle: true });
+});
+
+describe("removing the demonstration", () => {
+  test("takes away all of it, everywhere at once, and nothing else", async () => {
+    const own = await createPlayer(site().db, { player, by });
+    const written = await admin.api(newsDeskApi.create, { body: article });
+    await admin.api(socialCountsApi.update, { params: { platform: "twitter" }, body: { followers: 12_401 } });
+    expect((await site().app.inject({ url: "/" })).body).toContain("Scarp_demo");
+    await remove();
+    expect(await site().api(playersApi.list)).toEqual([own]);
+    expect((await site().api(newsApi.cards)).map(({ id }) => id)).toEqual([written.id]);
+    expect(await site().api(achievementsApi.list)).toEqual([]);
+    expect(await site().api(videosApi.list)).toEqual([]);
+    expect(await site().api(socialCountsApi.list)).toMatchObject([{ platform: "twitter", followers: 12_401 }]);
+    expect(await (await signedInMember(site())).api(pointsApi.items)).toEqual([]);
+    const { body } = await site().app.inject({ url: "/" });
+    for (const words of ["Scarp_demo", "Pennine", "demo0video"]) expect(body).not.toContain(words);
+    expect(await recordedChanges(site(), "demonstration.remove")).toMatchObject([
+      {
+        actor: "Ada Admin",
+        before: { players: 6, achievements: 8, videos: 4, news: 7, rewards: 5, socialCounts: 3 },
+        after: null,
+      },
+    ]);
+  });
+
+  test("goes by the ids: what staff have edited is demonstration still", async () => {
+    const params = { id: demoId("players", 1) };
+    await admin.api(playersApi.update, { params, body: { gamertag: "Edited", realName: "Sam Sample" } });
+    await remove();
+    expect(await site().api(playersApi.list)).toEqual([]);
+  });
+
+  test("is for good: the next start fills nothing in, and a second time there is nothing to do", async () => {
+    await remove();
+    expect(await fillDemonstration(site().db)).toBe(false);
+    expect(await site().api(playersApi.list)).toEqual([]);
+    await remove();
+    expect(await recordedChanges(site(), "demonstration.remove")).toHaveLength(1);
+  });
+
+  test("by several at once is done once", async () => {
+    await Promise.all(Array.from({ length: 5 }, remove));
+    expect(await recordedChanges(site(), "demonstration.remove")).toHaveLength(1);
+    expect(await steps()).toMatchObject({ hasDemonstration: false });
+  });
+});
+
+test("only an admin is told, and only an admin removes", async () => {
+  for (const role of ["chief", "management"] as const) {
+    const { api } = await signedInStaff(site(), role);
+    await expect(api(firstStepsApi.get)).rejects.toMatchObject({ status: 403 });
+    await expect(api(firstStepsApi.removeDemonstration)).rejects.toMatchObject({ status: 403 });
+  }
+  expect(await steps()).toMatchObject({ hasDemonstration: true });
+});

@@ -1,0 +1,119 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { type NewsArticle, readTimeOf } from "#contract/news.ts";
+import {
+  type CreateArticleRequest,
+  type DeskArticle,
+  type DeskCard,
+  newsDeskTexts,
+  type UpdateArticleRequest,
+} from "#contract/news-desk.ts";
+import type { Page } from "#contract/paging.ts";
+import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { conflict, notFound } from "#server/errors.ts";
+import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { type Listed, pageOf } from "#server/http/paging.ts";
+import { news } from "./news.table.ts";
+
+const { content: _content, ...cardColumns } = getTableColumns(news);
+const newestFirst = { by: [sql`${news.createdAt}`, sql`${news.id}`], direction: "desc" } as const;
+
+type Row = typeof news.$inferSelect;
+const onTheWire = <Card extends Omit<Row, "content">>(row: Card) => ({
+  ...row,
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+});
+
+type Filter = { status?: NewsArticle["status"] | undefined };
+
+/** Articles of every status without their text, those written last first. */
+export async function listArticles(db: Database, { status, ...page }: Page & Filter): Promise<Listed<DeskCard>> {
+  const { where, orderBy, limit, listed } = pageOf(page, newestFirst);
+  const rows = await db
+    .select(cardColumns)
+    .from(news)
+    .where(and(where, status && eq(news.status, status)))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(rows, ({ createdAt, id }) => [createdAt.toISOString(), id], onTheWire);
+}
+
+export async function getArticle(db: Database, id: string): Promise<DeskArticle> {
+  const [article] = await db.select().from(news).where(eq(news.id, id));
+  if (!article) throw noSuchArticle();
+  return onTheWire(article);
+}
+
+type Creation = { article: z.output<typeof CreateArticleRequest>; by: Actor };
+
+export async function createArticle(db: Database, { article, by }: Creation, now = new Date()): Promise<DeskArticle> {
+  return inTransaction(db, async (tx) => {
+    const [made] = await tx
+      .insert(news)
+      .values({
+        id: randomUUIDv7(),
+        ...article,
+        readTime: readTimeOf(article.content),
+        publishedAt: article.status === "published" ? now : null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (!made) throw new Error("The article was not made");
+    await announce(tx, "news");
+    await recordChange(tx, { by, ...named("create", made), after: auditCopy(made) });
+    return onTheWire(made);
+  });
+}
+
+type Change = { id: string; article: z.output<typeof UpdateArticleRequest>; by: Actor };
+
+/** Throws a conflict when somebody else has changed it since. It is published when it first is, and for good. */
+export async function updateArticle(
+  db: Database,
+  { id, article: { version, ...article }, by }: Change,
+  now = new Date(),
+): Promise<DeskArticle> {
+  return inTransaction(db, async (tx) => {
+    const [before] = await tx.select().from(news).where(eq(news.id, id)).for("update");
+    if (!before) throw noSuchArticle();
+    if (before.version !== version) throw conflict(newsDeskTexts.stale);
+    const [after] = await tx
+      .update(news)
+      .set({
+        ...article,
+        readTime: readTimeOf(article.content),
+        publishedAt: before.publishedAt ?? (article.status === "published" ? now : null),
+        updatedAt: now,
+        version: version + 1,
+      })
+      .where(eq(news.id, id))
+      .returning();
+    if (!after) throw noSuchArticle();
+    await announce(tx, "news");
+    await recordChange(tx, { by, ...named("update", after), before: auditCopy(before), after: auditCopy(after) });
+    return onTheWire(after);
+  });
+}
+
+export async function removeArticle(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [before] = await tx.delete(news).where(eq(news.id, id)).returning();
+    if (!before) throw noSuchArticle();
+    await announce(tx, "news");
+    await recordChange(tx, { by, ...named("remove", before), before: auditCopy(before) });
+  });
+}
+
+const named = (what: string, { id, title }: Row) => ({ action: `news.${what}`, target: title, targetId: id });
+
+/** Enough of a text to know which it was; whole ones would make the audit log many times as large as the news. */
+const keptOfText = 2_000;
+
+const auditCopy = ({ id: _id, content, createdAt: _created, updatedAt: _updated, views: _views, ...row }: Row) => ({
+  ...row,
+  content: content.length > keptOfText ? `${content.slice(0, keptOfText).toWellFormed()}…` : content,
+});
+
+const noSuchArticle = () => notFound("There is no such article.");

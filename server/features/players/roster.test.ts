@@ -1,0 +1,190 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Player, playersApi } from "#contract/players.ts";
+import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
+import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { media } from "#server/features/uploads/uploads.table.ts";
+import { signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast.ts";
+import { formOf, formType, plain } from "#server/testing/pictures.ts";
+import { recordedChanges } from "#server/testing/recorded-changes.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { players } from "./players.table.ts";
+
+const site = useSite();
+let chief: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  chief = await signedInStaff(site(), "chief", "Chris Chief");
+});
+beforeEach(async () => {
+  for (const table of [players, media, auditLog, rateLimits]) await site().db.delete(table);
+});
+
+type Fields = Record<string, string>;
+const filled: Fields = { gamertag: "Ridge_demo", realName: "Sam Sample" };
+const asParts = (fields: Fields) => Object.entries(fields).map(([name, content]) => ({ name, content }));
+const picturePart = (content: Buffer | string, filename = "me.png") => ({ name: "profileImage", filename, content });
+
+const send = (payload: Buffer, headers: Record<string, string> = chief.headers) =>
+  site().app.inject({
+    method: "POST",
+    url: "/api/admin/players",
+    headers: { "content-type": formType, ...headers },
+    payload,
+  });
+const create = (fields: Fields, ...files: ReturnType<typeof picturePart>[]) =>
+  send(formOf(...asParts(fields), ...files));
+const stored = () => site().db.select().from(players);
+
+describe("a player who is added", () => {
+  test("needs a gamertag and a real name, and nothing else", async () => {
+    const answer = await create(filled);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      gamertag: "Ridge_demo",
+      realName: "Sam Sample",
+      role: "Competitive Player",
+      bio: "",
+      specialty: "",
+      powerRanking: null,
+      earnings: 0,
+      twitterUrl: null,
+      twitchUrl: null,
+      youtubeUrl: null,
+      imageUrl: null,
+    });
+  });
+
+  test("has every field of the form, numbers from their digits, and what was left empty is absent", async () => {
+    const form = {
+      ...filled,
+      gamertag: "  Ridge_demo ",
+      role: "Coach",
+      bio: "Two\nlines",
+      specialty: "Maps",
+      powerRanking: " 1200 ",
+      earnings: "007",
+      twitterUrl: "https://twitter.example/ridge",
+      twitchUrl: "",
+      youtubeUrl: "   ",
+      imageUrl: "https://pictures.example/ridge.png",
+    };
+    expect((await create(form)).json()).toMatchObject({
+      ...filled,
+      role: "Coach",
+      bio: "Two\nlines",
+      specialty: "Maps",
+      powerRanking: 1200,
+      earnings: 7,
+      twitterUrl: "https://twitter.example/ridge",
+      twitchUrl: null,
+      youtubeUrl: null,
+      imageUrl: "https://pictures.example/ridge.png",
+    });
+  });
+
+  test("has the picture that came along, made anew, whatever address stands beside it", async () => {
+    const picture = await plain().jpeg().toBuffer();
+    const answer = await create(
+      { ...filled, imageUrl: "https://elsewhere.example/x.png" },
+      picturePart(picture, "x.jpg"),
+    );
+    const { imageUrl } = answer.json();
+    expect(imageUrl).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
+    expect((await site().app.inject({ url: imageUrl })).headers["content-type"]).toBe("image/webp");
+  });
+
+  test("stands on the roster and on the home page at once, and in the audit log", async () => {
+    expect((await site().app.inject({ url: "/" })).body).not.toContain("Ridge_demo");
+    expect(await site().api(playersApi.list)).toEqual([]);
+    const made: Player = (await create(filled)).json();
+    expect((await site().app.inject({ url: "/" })).body).toContain("Ridge_demo");
+    expect(await site().api(playersApi.list)).toEqual([made]);
+    expect(await chief.api(playersApi.listForStaff)).toEqual([made]);
+    expect(await recordedChanges(site(), "players.create")).toEqual([
+      { actorType: "staff", actor: "Chris Chief", target: "Ridge_demo", targetId: made.id, before: null, after: made },
+    ]);
+  });
+});
+
+describe("a player who is changed", () => {
+  const another = { gamertag: "Scree_demo", realName: "Robin Example", role: "Analyst" } as const;
+
+  test("is so at once, keeps a picture that nothing is said about, and loses one that is taken away", async () => {
+    const { id } = (await create({ ...filled, bio: "Before", imageUrl: "https://pictures.example/x.png" })).json();
+    const kept = await chief.api(playersApi.update, { params: { id }, body: another });
+    expect(kept).toMatchObject({ id, ...another, bio: "", imageUrl: "https://pictures.example/x.png" });
+    expect(await site().api(playersApi.list)).toEqual([kept]);
+    const bare = await chief.api(playersApi.update, { params: { id }, body: { ...another, imageUrl: null } });
+    expect(bare.imageUrl).toBeNull();
+    const [first] = await recordedChanges(site(), "players.update");
+    expect(first).toMatchObject({
+      actor: "Chris Chief",
+      target: "Scree_demo",
+      before: { gamertag: "Ridge_demo", bio: "Before" },
+      after: { gamertag: "Scree_demo", bio: "" },
+    });
+  });
+
+  test.each([
+    [{}, "Gamertag and Real Name are required"],
+    [{ ...another, gamertag: " " }, "Gamertag and Real Name are required"],
+    [{ ...another, powerRanking: "12" }, "Please enter a whole number, 0 or more"],
+    [
+      { ...another, imageUrl: "//evil.test/x.png" },
+      "Please upload a picture, or enter an address that starts with https://",
+    ],
+    [
+      { ...another, imageUrl: "http://192.0.2.1/x.png" },
+      "Please upload a picture, or enter an address that starts with https://",
+    ],
+    [{ ...another, id: "01980000-0000-7000-8000-000000000001" }, "The request is not valid."],
+  ])("%j is refused and changes nothing", async (body, sentence) => {
+    await create(filled);
+    const before = await stored();
+    const answer = await site().app.inject({
+      method: "PUT",
+      url: `/api/admin/players/${before[0]?.id}`,
+      headers: chief.headers,
+      payload: body,
+    });
+    expect([answer.statusCode, answer.json().error]).toEqual([400, sentence]);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+test("a player who is removed is gone at once, and stands in the audit log as they were", async () => {
+  const made: Player = (await create(filled)).json();
+  expect(await chief.api(playersApi.remove, { params: { id: made.id } })).toBeUndefined();
+  expect(await site().api(playersApi.list)).toEqual([]);
+  expect(await recordedChanges(site(), "players.remove")).toEqual([
+    { actorType: "staff", actor: "Chris Chief", target: "Ridge_demo", targetId: made.id, before: made, after: null },
+  ]);
+});
+
+test("a player who is not there can be neither changed nor removed", async () => {
+  const params = { id: "01980000-0000-7000-8000-000000000009" };
+  const body = { gamertag: "x", realName: "x" };
+  await expect(chief.api(playersApi.update, { params, body })).rejects.toMatchObject({ status: 404 });
+  await expect(chief.api(playersApi.remove, { params })).rejects.toMatchObject({ status: 404 });
+});
+
+test("of two who remove one player at once, one is told that there is none", async () => {
+  const { id } = (await create(filled)).json();
+  const removals = Array.from({ length: 10 }, () => chief.api(playersApi.remove, { params: { id } }));
+  const settled = await Promise.allSettled(removals);
+  expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await recordedChanges(site(), "players.remove")).toHaveLength(1);
+});
+
+test("who came by a temporary link is named with it; members and management may not", async () => {
+  const guest = await signedInTemporary(site(), "chief", "Gus Guest");
+  expect((await send(formOf(...asParts(filled)), guest.headers)).statusCode).toBe(201);
+  expect(await recordedChanges(site(), "players.create")).toMatchObject([
+    { actorType: "temporary", actor: "Gus Guest (temporary link: Helps as chief)" },
+  ]);
+  const form = formOf(...asParts(filled));
+  expect((await send(form, (await signedInMember(site())).headers)).statusCode).toBe(401);
+  expect((await send(form, (await signedInStaff(site(), "management")).headers)).statusCode).toBe(403);
+  expect(await stored()).toHaveLength(1);
+});

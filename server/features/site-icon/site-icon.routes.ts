@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { faviconTexts, firstStepsApi } from "#contract/first-steps.ts";
+import { type IconSide, iconSides, siteIconApi } from "#contract/site-icon.ts";
+import { uploadTexts } from "#contract/uploads.ts";
+import { invalidInput, notFound } from "#server/errors.ts";
+import { type Answer, sendAnswer } from "#server/http/answer-cache.ts";
+import { acceptPictureForms, receivePictureForm } from "#server/http/picture-form.ts";
+import { publicAnswer } from "#server/http/public-answers.ts";
+import { type App, route } from "#server/http/route.ts";
+import { Shelf } from "#server/http/shelf.ts";
+import { findIconFile, getSiteIcon, setSiteIcon } from "./site-icon.service.ts";
+
+const texts = { tooLarge: faviconTexts.wrong, notAPicture: faviconTexts.wrong };
+/** What stands in the tab while nobody has uploaded an icon. */
+const mark = "/mark.svg";
+
+export async function siteIconRoutes(app: App) {
+  const { db } = app;
+  app.route({ ...route(siteIconApi.get), handler: publicAnswer(["site-icon"], () => getSiteIcon(db)) });
+  await app.register(uploadRoute);
+  serveIcons(app);
+}
+
+async function uploadRoute(app: App) {
+  await acceptPictureForms(app);
+  app.route({
+    ...route(firstStepsApi.favicon),
+    preHandler: ({ staff }) => app.countTry("uploads", staff.sessionId),
+    handler: async (request) => {
+      const { picture } = await receivePictureForm(request, texts);
+      if (!picture) throw invalidInput(uploadTexts.missing, { favicon: uploadTexts.missing });
+      return setSiteIcon(app.db, { original: picture, by: request.staff });
+    },
+  });
+}
+
+type Asked = FastifyRequest<{ Querystring: { v?: unknown } }>;
+
+/** At an address that names its content an icon never changes; at any other it is whichever stands there now. */
+function serveIcons(app: App) {
+  const shelf = new Shelf<Answer>(4 * iconSides.length);
+  for (const side of iconSides) {
+    app.get(`/favicon-${side}.png`, async (request: Asked, reply) => {
+      const name = `${side} ${String(request.query.v)}`;
+      const kept = shelf.find(name);
+      if (kept) return sendAnswer(request, reply, kept);
+      const answer = await findAnswer(side, request.query.v);
+      if (!answer) throw notFound();
+      if (answer.headers["cache-control"] === forGood) shelf.put(name, answer);
+      return sendAnswer(request, reply, answer);
+    });
+  }
+  app.get("/favicon.ico", async (request, reply: FastifyReply) => {
+    const answer = await findAnswer(iconSides[0]);
+    return answer ? sendAnswer(request, reply, answer) : reply.redirect(mark);
+  });
+
+  async function findAnswer(side: IconSide, version?: unknown): Promise<Answer | undefined> {
+    const icon = await findIconFile(app.db, side);
+    if (!icon) return undefined;
+    const headers = {
+      "content-type": "image/png",
+      "content-security-policy": "sandbox",
+      "cache-control": version === icon.hash ? forGood : "no-cache",
+      vary: "accept-encoding",
+    };
+    return { status: 200, headers, etag: `"${side}-${icon.hash}"`, bytes: { raw: icon.bytes } };
+  }
+}
+
+const forGood = "public, max-age=31536000, immutable";

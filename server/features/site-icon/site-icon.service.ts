@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { faviconTexts } from "#contract/first-steps.ts";
+import { type IconSide, iconSides, type SiteIcon } from "#contract/site-icon.ts";
+import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { invalidInput } from "#server/errors.ts";
+import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { reencodeAsIcons } from "#server/features/uploads/reencode.ts";
+import { siteIcons } from "./site-icon.table.ts";
+
+const mostSide = 1024;
+const smallest = iconSides[0];
+
+const iconPath = (side: IconSide, hash: string) => `/favicon-${side}.png?v=${hash}`;
+
+type Upload = { original: Uint8Array; by: Actor };
+
+/** Makes the icon anew in every size, and puts it in the place of the one before. */
+export async function setSiteIcon(db: Database, { original, by }: Upload, now = new Date()): Promise<{ url: string }> {
+  const made = await reencodeAsIcons(original, { sides: iconSides, mostSide });
+  if (!made) throw invalidInput(faviconTexts.wrong, { favicon: faviconTexts.wrong });
+  const hash = hashOf(made.map(({ bytes }) => bytes));
+  const rows = made.map(({ bytes, width }) => ({ size: width, hash, bytes: Buffer.from(bytes), updatedAt: now }));
+  await inTransaction(db, async (tx) => {
+    const before = await findHash(tx);
+    await tx
+      .insert(siteIcons)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: siteIcons.size,
+        set: { hash: sql`excluded.hash`, bytes: sql`excluded.bytes`, updatedAt: now },
+      });
+    await announce(tx, "site-icon");
+    await recordChange(tx, {
+      by,
+      action: "site-icon.update",
+      target: "Favicon",
+      before: before === undefined ? null : { hash: before },
+      after: { hash },
+    });
+  });
+  return { url: iconPath(smallest, hash) };
+}
+
+/** One name for the icon in all its sizes. */
+function hashOf(files: Uint8Array[]): string {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file);
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function findHash(db: Database): Promise<string | undefined> {
+  const [icon] = await db.select({ hash: siteIcons.hash }).from(siteIcons).where(eq(siteIcons.size, smallest));
+  return icon?.hash;
+}
+
+export async function getSiteIcon(db: Database): Promise<SiteIcon> {
+  const hash = await findHash(db);
+  return { url: hash === undefined ? null : iconPath(smallest, hash) };
+}
+
+export async function findIconFile(db: Database, side: IconSide): Promise<{ hash: string; bytes: Buffer } | undefined> {
+  const { hash, bytes } = siteIcons;
+  const [icon] = await db.select({ hash, bytes }).from(siteIcons).where(eq(siteIcons.size, side));
+  return icon;
+}

@@ -1,0 +1,165 @@
+import sharp from "sharp";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { iconSides, siteIconApi } from "#contract/site-icon.ts";
+import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { formOf, formType, hugePng, movingGif, plain } from "#server/testing/pictures.ts";
+import { recordedChanges } from "#server/testing/recorded-changes.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { siteIcons } from "./site-icon.table.ts";
+
+const site = useSite();
+let chief: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  chief = await signedInStaff(site(), "chief", "Chris Chief");
+});
+beforeEach(async () => {
+  await site().db.delete(siteIcons);
+  await site().db.delete(rateLimits);
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => site().app.inject({ url, headers });
+const send = (payload: Buffer, headers: Record<string, string> = chief.headers) =>
+  site().app.inject({
+    method: "POST",
+    url: "/api/admin/favicon",
+    headers: { "content-type": formType, ...headers },
+    payload,
+  });
+const formWith = (content: Buffer | string, filename = "icon.png") => formOf({ name: "favicon", filename, content });
+const upload = (content: Buffer | string, filename?: string) => send(formWith(content, filename));
+const stored = () => site().db.select().from(siteIcons);
+
+const sentence = "Please choose a PNG picture of at most 1024 pixels and 1MB";
+
+describe("an icon that is uploaded", () => {
+  test("stands in every size at an address that never changes its content", async () => {
+    const answer = await upload(await plain(300, 200).png().toBuffer());
+    expect(answer.statusCode).toBe(200);
+    const { url } = answer.json();
+    expect(url).toMatch(/^\/favicon-32\.png\?v=[0-9a-f]{16}$/);
+    expect(await site().api(siteIconApi.get)).toEqual({ url });
+    for (const side of iconSides) {
+      const icon = await get(url.replace("32", String(side)));
+      expect(icon.headers).toMatchObject({
+        "content-type": "image/png",
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "sandbox",
+      });
+      const drawn = await sharp(icon.rawPayload).metadata();
+      expect(drawn).toMatchObject({ format: "png", width: side, height: side, hasAlpha: true });
+    }
+  });
+
+  test("is made anew: nothing that came along with it is left", async () => {
+    const picture = await plain(64, 64)
+      .png()
+      .withExif({ IFD0: { Copyright: "a secret owner" } })
+      .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>a secret remark</x:xmpmeta>")
+      .toBuffer();
+    const sent = Buffer.concat([picture, Buffer.from("PK\u0003\u0004 a secret archive")]);
+    expect(sent.includes("secret")).toBe(true);
+    const { url } = (await upload(sent)).json();
+    for (const side of iconSides)
+      expect((await get(url.replace("32", String(side)))).rawPayload.includes("secret")).toBe(false);
+  });
+
+  test("takes the place of the one before at once; who still has that address is served what it was", async () => {
+    const first = (await upload(await plain(32, 32, 10).png().toBuffer())).json().url;
+    const before = await get(first);
+    const second = (await upload(await plain(32, 32, 250).png().toBuffer())).json().url;
+    expect(second).not.toBe(first);
+    expect(await site().api(siteIconApi.get)).toEqual({ url: second });
+    expect((await get("/favicon.ico")).rawPayload).toEqual((await get(second)).rawPayload);
+    expect((await get(first)).rawPayload).toEqual(before.rawPayload);
+    expect(await stored()).toHaveLength(iconSides.length);
+    const hashOf = (url: string) => ({ hash: url.split("v=")[1] });
+    expect(await recordedChanges(site(), "site-icon.update")).toMatchObject([
+      expect.anything(),
+      expect.anything(),
+      { actor: "Chris Chief", target: "Favicon", before: null, after: hashOf(first) },
+      { actor: "Chris Chief", target: "Favicon", before: hashOf(first), after: hashOf(second) },
+    ]);
+  });
+
+  test("of the same bytes has the same address", async () => {
+    const picture = await plain().png().toBuffer();
+    expect((await upload(picture)).json()).toEqual((await upload(picture)).json());
+  });
+
+  test("by any other address is whichever stands there now, and not kept", async () => {
+    await upload(await plain().png().toBuffer());
+    for (const url of ["/favicon-32.png", "/favicon-32.png?v=0", "/favicon-180.png?v=1&v=2", "/favicon.ico"]) {
+      const icon = await get(url);
+      expect([url, icon.statusCode, icon.headers["cache-control"]]).toEqual([url, 200, "no-cache"]);
+      const again = await get(url, { "if-none-match": String(icon.headers.etag) });
+      expect([again.statusCode, again.body]).toEqual([304, ""]);
+    }
+  });
+});
+
+test("a site without one has none, and the mark for browsers that ask by themselves", async () => {
+  expect(await site().api(siteIconApi.get)).toEqual({ url: null });
+  expect((await get("/favicon-32.png")).statusCode).toBe(404);
+  const { statusCode, headers } = await get("/favicon.ico");
+  expect([statusCode, headers.location]).toEqual([302, "/mark.svg"]);
+});
+
+test.each(["/favicon-33.png", "/favicon-.png", "/favicon-32.png/x", "/favicon-32.svg", "/favicon-180"])(
+  "nothing stands at %s",
+  async (url) => {
+    await upload(await plain().png().toBuffer());
+    expect((await get(url)).statusCode).toBe(404);
+  },
+);
+
+describe("what is no such picture is refused, and the icon before stays", () => {
+  test.each<[string, () => Promise<Buffer | string>, string?]>([
+    ["JPEG", () => plain().jpeg().toBuffer()],
+    ["JPEG by the name of a PNG", () => plain().jpeg().toBuffer(), "icon.png"],
+    ["GIF", () => movingGif(2)],
+    ["WebP", () => plain().webp().toBuffer()],
+    ["SVG", async () => "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"],
+    ["SVG by its name", async () => "<svg/>", "icon.svg"],
+    ["a PNG by the name of an SVG", () => plain().png().toBuffer(), "icon.svg"],
+    ["a page", async () => "<!doctype html><script>alert(1)</script>"],
+    ["an ICO", async () => Buffer.from("00000100010010100000", "hex")],
+    ["nothing but a signature", async () => Buffer.from("89504e470d0a1a0a", "hex")],
+    ["a PNG that was cut off", async () => (await plain(600, 600).png().toBuffer()).subarray(0, 900)],
+    ["1025 pixels wide", () => plain(1025, 10).png().toBuffer()],
+    ["1025 pixels high", () => plain(10, 1025).png().toBuffer()],
+    ["900 megapixels", () => hugePng(30_000, 30_000)],
+    ["an empty file", async () => ""],
+  ])("%s", async (_what, picture, filename) => {
+    const { url } = (await upload(await plain().png().toBuffer())).json();
+    const answer = await upload(await picture(), filename);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: sentence, code: "invalid_input", fields: { favicon: sentence } });
+    expect(await site().api(siteIconApi.get)).toEqual({ url });
+  });
+
+  test("1 MB is read, one byte more is 413", async () => {
+    const largest = Buffer.alloc(1024 * 1024);
+    (await plain(1024, 1024).png().toBuffer()).copy(largest);
+    expect((await upload(largest)).statusCode).toBe(200);
+    const answer = await upload(Buffer.concat([largest, Buffer.alloc(1)]));
+    expect([answer.statusCode, answer.json().error]).toEqual([413, sentence]);
+  });
+
+  test("no file, another field, JSON, another site, nobody, members and management", async () => {
+    const picture = await plain().png().toBuffer();
+    const whole = formWith(picture);
+    expect((await send(formOf())).json().error).toBe("Please choose a picture");
+    expect((await send(formOf({ name: "picture", filename: "x.png", content: picture }))).statusCode).toBe(400);
+    expect((await send(Buffer.from("{}"), { ...chief.headers, "content-type": "application/json" })).statusCode).toBe(
+      415,
+    );
+    expect((await send(whole, { ...chief.headers, origin: "https://evil.test" })).statusCode).toBe(403);
+    expect((await send(whole, {})).statusCode).toBe(401);
+    expect((await send(whole, (await signedInMember(site())).headers)).statusCode).toBe(401);
+    expect((await send(whole, (await signedInStaff(site(), "management")).headers)).statusCode).toBe(403);
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { lockdownApi } from "#contract/lockdown.ts";
+import { merchApi } from "#contract/merch.ts";
+import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
+import { signedInStaff } from "#server/testing/cast.ts";
+import { recordedChanges } from "#server/testing/recorded-changes.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { switches } from "./switches.table.ts";
+
+const site = useSite();
+let admin: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  admin = await signedInStaff(site(), "admin", "Ada Admin");
+});
+beforeEach(async () => {
+  await site().db.delete(switches);
+  await site().db.delete(auditLog);
+});
+
+test("a new site is open, and its merchandise has links", async () => {
+  expect(await site().api(lockdownApi.get)).toEqual({ isLocked: false });
+  expect(await admin.api(lockdownApi.getForStaff)).toEqual({ isLocked: false });
+  expect(await site().api(merchApi.links)).toEqual({ isEnabled: true });
+  expect(await admin.api(merchApi.linksForStaff)).toEqual({ isEnabled: true });
+});
+
+test("the lockdown switch is turned on and off, seen by everybody at once, and recorded", async () => {
+  for (const isLocked of [true, false]) {
+    expect(await admin.api(lockdownApi.set, { body: { isLocked } })).toEqual({ isLocked });
+    expect(await site().api(lockdownApi.get)).toEqual({ isLocked });
+    expect(await admin.api(lockdownApi.getForStaff)).toEqual({ isLocked });
+  }
+  expect(await recordedChanges(site(), "switches.update")).toMatchObject([
+    { actor: "Ada Admin", target: "lockdown", before: { isOn: false }, after: { isOn: true } },
+    { actor: "Ada Admin", target: "lockdown", before: { isOn: true }, after: { isOn: false } },
+  ]);
+});
+
+test("the links of the merchandise are switched the same way, on the home page at once", async () => {
+  const linked = (await site().app.inject({ url: "/" })).body;
+  expect(await admin.api(merchApi.setLinks, { body: { isEnabled: false } })).toEqual({ isEnabled: false });
+  expect(await site().api(merchApi.links)).toEqual({ isEnabled: false });
+  expect((await site().app.inject({ url: "/" })).body).not.toBe(linked);
+  await admin.api(merchApi.setLinks, { body: { isEnabled: true } });
+  expect((await site().app.inject({ url: "/" })).body).toBe(linked);
+  expect(await recordedChanges(site(), "switches.update")).toMatchObject([
+    { target: "merch-links", after: { isOn: false } },
+    { target: "merch-links", after: { isOn: true } },
+  ]);
+});
+
+test("a switch that is set as it stands is no change", async () => {
+  await admin.api(lockdownApi.set, { body: { isLocked: false } });
+  await admin.api(merchApi.setLinks, { body: { isEnabled: true } });
+  expect(await recordedChanges(site(), "switches.update")).toEqual([]);
+});
+
+test.each([{}, { isLocked: "true" }, { isLocked: 1 }, { isLocked: null }, { isLocked: true, isOn: true }, [], null])(
+  "%j turns nothing",
+  async (payload) => {
+    const answer = await site().app.inject({
+      method: "POST",
+      url: "/api/admin/lockdown",
+      headers: { "content-type": "application/json", ...admin.headers },
+      payload: JSON.stringify(payload),
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(await site().api(lockdownApi.get)).toEqual({ isLocked: false });
+  },
+);
+
+test("chiefs and management see how the switches stand, and turn none", async () => {
+  for (const role of ["chief", "management"] as const) {
+    const { api } = await signedInStaff(site(), role);
+    expect(await api(lockdownApi.getForStaff)).toEqual({ isLocked: false });
+    await expect(api(lockdownApi.set, { body: { isLocked: true } })).rejects.toMatchObject({ status: 403 });
+    await expect(api(merchApi.setLinks, { body: { isEnabled: false } })).rejects.toMatchObject({ status: 403 });
+  }
+});

@@ -1,0 +1,112 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { videosApi } from "#contract/videos.ts";
+import { signedInStaff } from "#server/testing/cast.ts";
+import { recordedChanges } from "#server/testing/recorded-changes.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { videos } from "./videos.table.ts";
+
+const site = useSite();
+let admin: Awaited<ReturnType<typeof signedInStaff>>;
+const videoId = "dQw4w9WgXcQ";
+
+beforeAll(async () => {
+  admin = await signedInStaff(site(), "admin", "Ada Admin");
+});
+beforeEach(async () => {
+  await site().db.delete(videos);
+});
+
+const add = (title: string, more: object = {}) => admin.api(videosApi.create, { body: { videoId, title, ...more } });
+const shown = async () => (await site().api(videosApi.list)).map(({ title }) => title);
+const post = (payload: object) =>
+  site().app.inject({ method: "POST", url: "/api/admin/youtube-videos", headers: admin.headers, payload });
+
+describe("a video that is added", () => {
+  test.each([
+    videoId,
+    ` ${videoId} `,
+    `https://www.youtube.com/watch?v=${videoId}`,
+    `https://youtube.com/watch?list=x&v=${videoId}&t=3`,
+    `http://m.youtube.com/watch?v=${videoId}`,
+    `https://youtu.be/${videoId}?si=x`,
+    `https://www.youtube.com/shorts/${videoId}`,
+    `https://www.youtube.com/live/${videoId}`,
+    `https://www.youtube-nocookie.com/embed/${videoId}`,
+  ])("by %s is stored by its id", async (typed) => {
+    const made = await add("Clip", { videoId: typed });
+    expect(made).toEqual({ id: made.id, videoId, title: "Clip", description: "", position: 1, isActive: true });
+  });
+
+  test("comes behind the others unless it says where, and stands on the home page at once", async () => {
+    expect((await add("One")).position).toBe(1);
+    expect((await add("Two")).position).toBe(2);
+    expect((await add("Nought", { position: 1 })).position).toBe(1);
+    expect((await add("Four")).position).toBe(4);
+    expect((await shown()).toSorted()).toEqual(["Four", "Nought", "One", "Two"]);
+    expect((await site().app.inject({ url: "/" })).body).toContain("Nought");
+  });
+
+  test("beside others at the same moment has a place of its own", async () => {
+    const made = await Promise.all(Array.from({ length: 12 }, (_, at) => add(`Clip ${at}`)));
+    const positions = made.map(({ position }) => position).toSorted((a, b) => a - b);
+    expect(positions).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
+  });
+
+  const incomplete = "Please provide video ID and title";
+  const unknown = "Please enter a YouTube video ID or the address of a YouTube video";
+  test.each([
+    [{}, incomplete],
+    [{ title: "Clip" }, incomplete],
+    [{ videoId, title: "  " }, incomplete],
+    [{ videoId: " ", title: "Clip" }, incomplete],
+    [{ videoId: 7, title: "Clip" }, incomplete],
+    [{ videoId: "nonsense", title: " " }, incomplete],
+    [{ videoId: "short", title: "Clip" }, unknown],
+    [{ videoId: "javascript:alert(1)", title: "Clip" }, unknown],
+    [{ videoId: `https://evil.test/watch?v=${videoId}`, title: "Clip" }, unknown],
+    [{ videoId: `https://youtube.com.evil.test/watch?v=${videoId}`, title: "Clip" }, unknown],
+    [{ videoId: `https://youtube.com@evil.test/watch?v=${videoId}`, title: "Clip" }, unknown],
+    [{ videoId: `//youtube.com/watch?v=${videoId}`, title: "Clip" }, unknown],
+    [{ videoId: "x".repeat(301), title: "Clip" }, unknown],
+    [{ videoId, title: "Clip", isActive: true }, "The request is not valid."],
+  ])("as %j is refused", async (body, sentence) => {
+    const answer = await post(body);
+    expect([answer.statusCode, answer.json().error]).toEqual([400, sentence]);
+    expect(await site().db.select().from(videos)).toEqual([]);
+  });
+
+  test.each([0, -1, 1.5, "1", true, 100_001, 2_147_483_648])("at position %j is refused", async (position) => {
+    expect((await post({ videoId, title: "Clip", position })).statusCode).toBe(400);
+  });
+});
+
+test("a video that is switched off is seen by staff alone, keeps its place, and comes back", async () => {
+  const { id } = await add("Clip", { position: 7 });
+  const params = { id };
+  const off = await admin.api(videosApi.update, { params, body: { videoId, title: "Clip", isActive: false } });
+  expect(off).toMatchObject({ position: 7, isActive: false });
+  expect(await shown()).toEqual([]);
+  expect((await site().app.inject({ url: "/" })).body).not.toContain(videoId);
+  expect(await admin.api(videosApi.listForStaff)).toEqual([off]);
+  await admin.api(videosApi.update, { params, body: { videoId, title: "Clip again", position: 2, isActive: true } });
+  expect(await shown()).toEqual(["Clip again"]);
+});
+
+test("every change is recorded, as it was and as it became", async () => {
+  const made = await add("Clip");
+  const params = { id: made.id };
+  const changed = await admin.api(videosApi.update, { params, body: { videoId, title: "Cut" } });
+  await admin.api(videosApi.remove, { params });
+  expect(await shown()).toEqual([]);
+  const changes = await Promise.all(
+    ["create", "update", "remove"].map((what) => recordedChanges(site(), `videos.${what}`)),
+  );
+  expect(changes.map((all) => all.findLast(({ targetId }) => targetId === made.id))).toMatchObject([
+    { actor: "Ada Admin", target: "Clip", before: null, after: made },
+    { actor: "Ada Admin", target: "Cut", before: made, after: changed },
+    { actor: "Ada Admin", target: "Cut", before: changed, after: null },
+  ]);
+  await expect(admin.api(videosApi.remove, { params })).rejects.toMatchObject({ status: 404 });
+  const body = { videoId, title: "x" };
+  await expect(admin.api(videosApi.update, { params, body })).rejects.toMatchObject({ status: 404 });
+});

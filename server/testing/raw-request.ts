@@ -1,0 +1,17 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import type { TestSite } from "./test-app.ts";
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** Asks over a socket for exactly this address, however no browser would spell it. The site listens from the first one on. */
+export async function askExactly({ app }: TestSite, path: string, { method = "GET", headers = {}, body }: Asked = {}) {
+  if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo; // it listens on a port
+  const asked = request({ port, host: "127.0.0.1", path, method, headers, agent: false });
+  asked.end(body);
+  const [answer] = await once(asked, "response");
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
