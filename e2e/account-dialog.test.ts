@@ -16,9 +16,10 @@ describe("the dialog of the bar", () => {
     await keyboard.press("Space");
     await accountDialog(page).waitFor();
     await keyboard.press("Escape");
-    await expect.poll(() => hasFocus(opener)).toBe(true);
+    await accountDialog(page).waitFor({ state: "hidden" });
+    expect(await hasFocus(opener)).toBe(true);
     await keyboard.press("Enter");
-    await accountDialog(page).getByRole("tab", { name: "Sign In" }).waitFor();
+    await expect.poll(() => hasFocus(accountDialog(page).getByRole("button", { name: "Close" }))).toBe(true);
     await keyboard.press("Tab"); // from Close to the tabs
     await keyboard.press("ArrowRight");
     expect(await hasFocus(page.getByRole("tab", { name: "Sign Up", selected: true }))).toBe(true);
@@ -79,6 +80,7 @@ describe("the dialog of the bar", () => {
     await form.getByLabel("Password", { exact: true }).fill(password);
     await form.getByLabel("Password", { exact: true }).press("Enter");
     await toastSays(page, accountTexts.signedIn.dialog);
+    expect(await page.locator(".toast").count()).toBe(1);
     await page.context().close();
   });
 

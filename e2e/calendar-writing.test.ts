@@ -4,17 +4,7 @@ import { readAnew } from "./admin.ts";
 import { accessibilityFaults, useBrowser } from "./browser.ts";
 import { bar, hasFocus, personNamed, signInByDialog, toastSays } from "./member.ts";
 import { settled } from "./own-settings.ts";
-import {
-  calendarOf,
-  closeToast,
-  dayNamed,
-  detail,
-  dialogNamed,
-  eventsOn,
-  made,
-  panel,
-  secondWindow,
-} from "./team-calendar.ts";
+import { calendarOf, dayNamed, detail, dialogNamed, eventsOn, made, panel, secondWindow } from "./team-calendar.ts";
 
 const journey = useBrowser();
 

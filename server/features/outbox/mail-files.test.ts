@@ -35,18 +35,35 @@ test("without a mail server a mail becomes a file that only the site's user can 
     subject: "Grüße",
     text: `Ü: https://x.example/?t=3D${"y".repeat(90)}\nBye`,
   };
-  await queueMail(db, mail, new Date("2026-05-01T12:00:00.123Z"));
+  const at = new Date(Date.now() - 60_000);
+  await queueMail(db, mail, at);
   expect(await deliverNext(db, { transports: everyChannel(transport()), log })).toBe(true);
   await close();
   expect(await mailsIn(dataDir)).toEqual([mail]);
   const [name = "", ...others] = await readdir(folder());
   expect(others).toEqual([]);
-  expect(name).toMatch(/^20260501T120000\.123Z-[\da-f-]{36}\.eml$/);
+  expect(name).toMatch(/^\d{8}T\d{6}\.\d{3}Z-[\da-f-]{36}\.eml$/);
+  expect(name.startsWith(at.toISOString().replaceAll(/[-:]/g, ""))).toBe(true);
   expect((await stat(folder())).mode & 0o777).toBe(0o700);
   expect((await stat(join(folder(), name))).mode & 0o777).toBe(0o600);
   const content = await readFile(join(folder(), name), "utf8");
   expect(content).toContain(mail.text);
   expect(content).toContain("From: Flawless <no-reply@team.example>");
+});
+
+test("a file goes when its mail would be forgotten anywhere else", async () => {
+  const { db, close } = await openTestDatabase();
+  const dayMs = 86_400_000;
+  for (const days of [8, 6]) {
+    await queueMail(
+      db,
+      { to: "member@demo.example", subject: `${days} days ago`, text: "" },
+      new Date(Date.now() - days * dayMs),
+    );
+    await deliverNext(db, { transports: everyChannel(transport()), log });
+  }
+  await close();
+  expect((await mailsIn(dataDir)).map(({ subject }) => subject)).toEqual(["6 days ago"]);
 });
 
 test("a folder that cannot be written is a failure like any other, tried again later", async () => {

@@ -1,10 +1,14 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { mailMessage, type Sender } from "./mail-message.ts";
+import { sentMailLifeMs } from "./outbox.service.ts";
 import type { Transport } from "./transport.ts";
 
-/** Writes each mail to a file, for a site without a mail server: they sort by the time they were written. */
+/**
+ * Writes each mail to a file, for a site without a mail server: they sort by the time they were written, and go when the
+ * memory of any other sent mail would.
+ */
 export function fileTransport({ folder, from }: { folder: string; from: Sender }): Transport {
   return {
     place: `files in ${folder}`,
@@ -15,11 +19,24 @@ export function fileTransport({ folder, from }: { folder: string; from: Sender }
         .setHeader("Content-Type", "text/plain; charset=utf-8")
         .buildHeaders()
         .replaceAll("\r\n", "\n");
-      const time = claim.createdAt.toISOString().replaceAll(/[-:]/g, "");
-      await writeDurably({ folder, name: `${time}-${claim.id}.eml`, content: `${head}\n\n${text}\n` });
+      await writeDurably({
+        folder,
+        name: `${timeIn(claim.createdAt)}-${claim.id}.eml`,
+        content: `${head}\n\n${text}\n`,
+      });
+      await removeOutdated(folder);
     },
   };
 }
+
+/** By the time in their names. */
+async function removeOutdated(folder: string, now = new Date()) {
+  const oldest = timeIn(new Date(now.getTime() - sentMailLifeMs));
+  for (const name of await readdir(folder))
+    if (name.endsWith(".eml") && name < oldest) await rm(join(folder, name), { force: true });
+}
+
+const timeIn = (moment: Date) => moment.toISOString().replaceAll(/[-:]/g, "");
 
 /** Whoever sees the file sees all of it; a second writing of the same one replaces it. */
 async function writeDurably({ folder, name, content }: { folder: string; name: string; content: string }) {
