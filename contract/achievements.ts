@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { ById, CalendarDate, Id, line, maxInteger, text, WholeNumber } from "./fields.ts";
+import { CalendarDate, Id, line, maxInteger, text, WholeNumber } from "./fields.ts";
 import { Page } from "./paging.ts";
 
 export const Achievement = z.object({
@@ -39,30 +39,6 @@ export function positionTier(position: number): PositionTier {
   return position <= 10 ? 3 : 4;
 }
 
-/** What the screens of tournament victories say. */
-export const achievementTexts = {
-  title: "Title is required",
-  position: "Please enter the position as a whole number from 1",
-  date: "Date is required",
-  outOfReach: "Please choose a date between 2000 and 2100",
-  created: "Achievement created",
-  updated: "Achievement updated",
-  deleted: "Achievement deleted",
-  failed: "Failed to save achievement",
-  deleteFailed: "Failed to delete achievement",
-} as const;
-
-export const AchievementRequest = z.strictObject({
-  title: line({ min: 1, max: 160, required: achievementTexts.title }),
-  description: text({ max: 2000 }).default(""),
-  position: z.int({ error: achievementTexts.position }).min(1, achievementTexts.position).max(maxInteger),
-  prize: line({ max: 40 }).default(""),
-  date: z.iso
-    .date({ error: achievementTexts.date })
-    .refine((date) => /^20\d\d-/.test(date), achievementTexts.outOfReach),
-});
-export type AchievementRequest = z.input<typeof AchievementRequest>;
-
 export const achievementsApi = {
   list: endpoint({
     method: "GET",
@@ -78,38 +54,5 @@ export const achievementsApi = {
     access: "public",
     summary: "Placements and prize money in all, and by year",
     response: AchievementTotals,
-  }),
-  listForStaff: endpoint({
-    method: "GET",
-    path: "/api/admin/achievements",
-    access: "staff:achievements:read",
-    summary: "Tournament results as they stand, never from a cache",
-    query: Page,
-    response: z.array(Achievement),
-  }),
-  create: endpoint({
-    method: "POST",
-    path: "/api/admin/achievements",
-    access: "staff:achievements:write",
-    summary: "Adds a tournament result",
-    body: AchievementRequest,
-    response: Achievement,
-    status: 201,
-  }),
-  update: endpoint({
-    method: "PUT",
-    path: "/api/admin/achievements/:id",
-    access: "staff:achievements:write",
-    summary: "Changes a tournament result",
-    params: ById,
-    body: AchievementRequest,
-    response: Achievement,
-  }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/api/admin/achievements/:id",
-    access: "staff:achievements:write",
-    summary: "Removes a tournament result",
-    params: ById,
   }),
 };

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CalendarDate, WholeNumber } from "./fields.ts";
 
-/** A viewer counts as live for so long after their last sign of life; the page gives one more often. */
+/** A viewer counts as live for so long after their last sign of life. */
 export const viewerSeconds = 45;
-export const beaconSeconds = 20;
 
 const pagePath = z
   .string()

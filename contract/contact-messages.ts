@@ -36,13 +36,6 @@ export const ContactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-export const messageTexts = {
-  read: "Message marked as read",
-  deleted: "Message deleted",
-  readFailed: "Failed to mark message as read",
-  deleteFailed: "Failed to delete message",
-} as const;
-
 export const contactMessagesApi = {
   send: endpoint({
     method: "POST",

@@ -9,11 +9,6 @@ export const faviconTexts = {
   updateFailed: "Failed to update favicon",
   uploadFailed: "Failed to upload favicon",
 } as const;
-export const demoTexts = {
-  removed: "Demonstration content removed",
-  failed: "Failed to remove demonstration content",
-} as const;
-
 /** What a new site still has to do, so that it becomes somebody's own. */
 export const FirstSteps = z.object({
   hasOwnTeam: z.boolean().describe("The team file says that it is no demonstration"),

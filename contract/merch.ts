@@ -4,12 +4,6 @@ import { endpoint } from "./endpoint.ts";
 /** Merchandise counts as enabled unless the switch is explicitly off. */
 export const MerchLinks = z.strictObject({ isEnabled: z.boolean() });
 
-export const merchTexts = {
-  enabled: "Merchandise links enabled",
-  disabled: "Merchandise links disabled",
-  failed: "Failed to update merchandise links",
-} as const;
-
 export const merchApi = {
   links: endpoint({
     method: "GET",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { line, maxInteger, Timestamp, WholeNumber } from "./fields.ts";
+import { line, Timestamp, WholeNumber } from "./fields.ts";
 
 export const socialPlatforms = ["twitter", "youtube", "twitch", "discord"] as const;
 export type SocialPlatform = (typeof socialPlatforms)[number];
@@ -29,20 +29,6 @@ export function formatCount(followers: number): string {
   return followers >= 1_000 ? `${(followers / 1_000).toFixed(1)}K` : String(followers);
 }
 
-/** What the screen of follower counts says. */
-export const socialCountTexts = {
-  wrong: "Please enter a whole number of followers, 0 or more",
-  updated: "Follower count updated",
-  failed: { title: "Update failed", description: "Failed to update follower count" },
-} as const;
-
-export const UpdateCountRequest = z.strictObject({
-  followers: z
-    .int({ error: socialCountTexts.wrong })
-    .min(0, socialCountTexts.wrong)
-    .max(maxInteger, socialCountTexts.wrong),
-});
-
 export const socialCountsApi = {
   list: endpoint({
     method: "GET",
@@ -50,14 +36,5 @@ export const socialCountsApi = {
     access: "public",
     summary: "Follower counts of the team's platforms",
     response: z.array(SocialCount),
-  }),
-  update: endpoint({
-    method: "PATCH",
-    path: "/api/social/stats/:platform",
-    access: "staff:socialCounts:write",
-    summary: "Sets a platform's follower count",
-    params: z.object({ platform: z.enum(socialPlatforms) }),
-    body: UpdateCountRequest,
-    response: SocialCount,
   }),
 };

@@ -32,7 +32,7 @@ test.each([
   const wrong = [
     pointsTexts.itemIncomplete,
     pointsTexts.itemIncomplete,
-    "Please enter an address that starts with https://",
+    "Please upload a picture, or enter an address that starts with https://",
   ];
   await expect.poll(() => adding.locator(".err").allInnerTexts()).toEqual(wrong);
   expect(await hasFocus(adding.getByLabel("Name"))).toBe(true);

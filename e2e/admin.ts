@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { RecordApplicationRequest } from "#contract/applications.ts";
+import type { StaffRole } from "#contract/roles.ts";
 import { recordedForm, staffForm } from "#server/testing/filled-forms.ts";
 import { type Journey, useBrowser } from "./browser.ts";
 
@@ -7,6 +8,8 @@ export const username = "ada_admin";
 export const password = "correct horse battery";
 
 type Visit = Parameters<Journey["open"]>[1];
+
+let made = 0;
 
 /** A site whose first admin is known, and the browsers of people who use it. */
 export function useAdmin() {
@@ -30,7 +33,19 @@ export function useAdmin() {
     return page;
   }
 
-  return { journey, admin, applicant };
+  /** The browser of somebody with a new account of this role, on this page. */
+  async function staff(role: StaffRole, path: string, visit: Visit = {}): Promise<Page> {
+    const account = { username: `${role}_sample_${++made}`, password, role };
+    const maker = await admin();
+    await callFrom(maker, "/api/admin/accounts", account);
+    await maker.context().close();
+    const page = await journey().open("/about", visit);
+    await callFrom(page, "/api/admin/login", { username: account.username, password });
+    await page.goto(journey().origin + path, { waitUntil: "networkidle" });
+    return page;
+  }
+
+  return { journey, admin, applicant, staff };
 }
 
 /** Calls the API as a script of the page would, with its cookies. */

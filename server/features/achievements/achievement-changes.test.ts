@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { type AchievementRequest, achievementsApi } from "#contract/achievements.ts";
+import { achievementsApi } from "#contract/achievements.ts";
+import { type AchievementRequest, achievementsAdminApi } from "#contract/achievements-admin.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { recordedChanges } from "#server/testing/recorded-changes.ts";
 import { useSite } from "#server/testing/use-site.ts";
@@ -32,18 +33,18 @@ const post = (payload: unknown) =>
   });
 
 test("a result that is added, changed and removed is so everywhere at once, and each change is recorded", async () => {
-  const made = await chief.api(achievementsApi.create, { body: won });
+  const made = await chief.api(achievementsAdminApi.create, { body: won });
   expect(made).toEqual({ id: expect.any(String), ...won });
   expect(await site().api(achievementsApi.list)).toEqual([made]);
   expect((await site().app.inject({ url: "/" })).body).toContain("Placeholder Cup");
   expect(await site().api(achievementsApi.totals)).toMatchObject({ wins: 1, prizeMoney: 1500 });
 
   const params = { id: made.id };
-  const second = await chief.api(achievementsApi.update, { params, body: { ...won, position: 2, prize: "" } });
-  expect(await chief.api(achievementsApi.listForStaff)).toEqual([second]);
+  const second = await chief.api(achievementsAdminApi.update, { params, body: { ...won, position: 2, prize: "" } });
+  expect(await chief.api(achievementsAdminApi.listForStaff)).toEqual([second]);
   expect(await site().api(achievementsApi.totals)).toMatchObject({ wins: 0, prizeMoney: 0 });
 
-  await chief.api(achievementsApi.remove, { params });
+  await chief.api(achievementsAdminApi.remove, { params });
   expect(await site().api(achievementsApi.list)).toEqual([]);
   expect((await site().app.inject({ url: "/" })).body).not.toContain("Placeholder Cup");
 
@@ -55,7 +56,7 @@ test("a result that is added, changed and removed is so everywhere at once, and 
 
 test("the staff's list is in the public order, page by page", async () => {
   for (const date of ["2024-02-29", "2026-01-01", "2025-06-01"])
-    await chief.api(achievementsApi.create, { body: { ...won, date } });
+    await chief.api(achievementsAdminApi.create, { body: { ...won, date } });
   const dates = async (url: string) => {
     const { headers, body } = await site().app.inject({ url, headers: chief.headers });
     return { dates: JSON.parse(body).map(({ date }: { date: string }) => date), link: String(headers.link) };
@@ -104,6 +105,6 @@ test.each([2_147_483_648, 2 ** 53, 2 ** 63, 1e300])("a position of %d is refused
 
 test("a result that is not there can be neither changed nor removed", async () => {
   const params = { id: "01980000-0000-7000-8000-000000000009" };
-  await expect(chief.api(achievementsApi.update, { params, body: won })).rejects.toMatchObject({ status: 404 });
-  await expect(chief.api(achievementsApi.remove, { params })).rejects.toMatchObject({ status: 404 });
+  await expect(chief.api(achievementsAdminApi.update, { params, body: won })).rejects.toMatchObject({ status: 404 });
+  await expect(chief.api(achievementsAdminApi.remove, { params })).rejects.toMatchObject({ status: 404 });
 });

@@ -1,4 +1,5 @@
 import { achievementsApi } from "#contract/achievements.ts";
+import { achievementsAdminApi } from "#contract/achievements-admin.ts";
 import { sendPage } from "#server/http/paging.ts";
 import { publicAnswer, publicList } from "#server/http/public-answers.ts";
 import { type App, route } from "#server/http/route.ts";
@@ -21,20 +22,20 @@ export async function achievementsRoutes(app: App) {
     handler: publicAnswer(["achievements"], () => sumAchievements(db)),
   });
   app.route({
-    ...route(achievementsApi.listForStaff),
+    ...route(achievementsAdminApi.listForStaff),
     handler: async (request, reply) => sendPage(request, reply, await listAchievements(db, request.query)),
   });
   app.route({
-    ...route(achievementsApi.create),
+    ...route(achievementsAdminApi.create),
     handler: async ({ body, staff }, reply) =>
       reply.code(201).send(await createAchievement(db, { achievement: body, by: staff })),
   });
   app.route({
-    ...route(achievementsApi.update),
+    ...route(achievementsAdminApi.update),
     handler: ({ params, body, staff }) => updateAchievement(db, { id: params.id, achievement: body, by: staff }),
   });
   app.route({
-    ...route(achievementsApi.remove),
+    ...route(achievementsAdminApi.remove),
     handler: async ({ params, staff }, reply) => {
       await removeAchievement(db, { id: params.id, by: staff });
       return reply.code(204).send();

@@ -6,6 +6,7 @@ import { newsDeskApi } from "#contract/news-desk.ts";
 import { playersApi } from "#contract/players.ts";
 import { pointsApi } from "#contract/points.ts";
 import { socialCountsApi } from "#contract/social-counts.ts";
+import { socialCountsAdminApi } from "#contract/social-counts-admin.ts";
 import { videosApi } from "#contract/videos.ts";
 import { fillDemonstration } from "#server/demo.ts";
 import { demoId } from "#server/demo-id.ts";
@@ -68,7 +69,7 @@ describe("removing the demonstration", () => {
   test("takes away all of it, everywhere at once, and nothing else", async () => {
     const own = await createPlayer(site().db, { player, by });
     const written = await admin.api(newsDeskApi.create, { body: article });
-    await admin.api(socialCountsApi.update, { params: { platform: "twitter" }, body: { followers: 12_401 } });
+    await admin.api(socialCountsAdminApi.update, { params: { platform: "twitter" }, body: { followers: 12_401 } });
     expect((await site().app.inject({ url: "/" })).body).toContain("Scarp_demo");
     await remove();
     expect(await site().api(playersApi.list)).toEqual([own]);

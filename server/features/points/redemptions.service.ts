@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { RedeemAnswer, RedeemRequest } from "#contract/points.ts";
 import { pointsTexts } from "#contract/points-programme.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
@@ -26,7 +26,7 @@ export async function redeem(db: Database, redeeming: Redeeming, now = new Date(
   const redemptionId = randomUUIDv7();
   const answer = await inTransaction(db, async (tx) => {
     const found = await lockForSpending(tx, redeeming);
-    if (!found) throw notSignedIn(); // they left since they were let in
+    if (!found) return answerWithout(tx, redeeming);
     const earlier = await claimKey(tx, { ...redeeming, redemptionId, now });
     return earlier ?? (await spendOn(tx, { ...redeeming, ...found, redemptionId }));
   });
@@ -34,23 +34,33 @@ export async function redeem(db: Database, redeeming: Redeeming, now = new Date(
   return answer;
 }
 
-/** A member's account, and the item where it is on offer: its price as read here is the one that is charged and answered. */
-async function lockForSpending(tx: Database, { memberId, request }: Redeeming) {
-  const [found] = await tx
-    .select({ accountId: pointsAccounts.id, item: { name: rewardItems.name, price: rewardItems.price } })
-    .from(pointsAccounts)
-    .leftJoin(rewardItems, and(eq(rewardItems.id, request.itemId), eq(rewardItems.isActive, true)))
-    .where(eq(pointsAccounts.memberId, memberId))
-    .for("no key update", { of: pointsAccounts });
-  return found;
+/**
+ * A member's account and the item that is on offer, both held: no two movements of the account wait for each other, and the
+ * item's price stays the one that is charged.
+ */
+async function lockForSpending(tx: Database, { memberId, request }: Redeeming): Promise<Found | undefined> {
+  const { rows } = await tx.execute<Found>(sql`
+    select a.id as "accountId", i.name, i.price from ${pointsAccounts} a
+    join ${rewardItems} i on i.id = ${request.itemId} and i.is_active
+    where a.member_id = ${memberId} for no key update of a for share of i`);
+  return rows[0];
 }
 
-type Spending = Redeeming & { accountId: string; item: { name: string; price: number } | null; redemptionId: string };
+type Found = { accountId: string; name: string; price: number };
+
+/** What may still be answered where there is nothing to spend, or nobody who could. */
+async function answerWithout(tx: Database, redeeming: Redeeming): Promise<RedeemAnswer> {
+  const earlier = await findAnswer(tx, redeeming);
+  if (earlier) return earlier;
+  const own = tx.select({ id: pointsAccounts.id }).from(pointsAccounts);
+  const accounts = await own.where(eq(pointsAccounts.memberId, redeeming.memberId));
+  throw accounts.length > 0 ? notFound(pointsTexts.itemGone) : notSignedIn(); // they left since they were let in
+}
+
+type Spending = Redeeming & Found & { redemptionId: string };
 
 async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> {
-  const { accountId, item, memberId, request, redemptionId, isTold } = spending;
-  if (!item) throw notFound(pointsTexts.itemGone);
-  const { name, price } = item;
+  const { accountId, name, price, memberId, request, redemptionId, isTold } = spending;
   const [made] = await tx
     .insert(redemptions)
     .values({
@@ -68,12 +78,12 @@ async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> 
     description: `Redeemed: ${name}`,
     redemptionId,
   });
-  if (isTold) await queueNotice(tx, { memberId, content: noticeOf(item, request) });
+  if (isTold) await queueNotice(tx, { memberId, content: noticeOf(spending) });
   const createdAt = made?.createdAt ?? new Date();
   return answerOf({ redemptionId, itemName: name, pointsSpent: price, createdAt, points });
 }
 
-const noticeOf = ({ name, price }: { name: string; price: number }, { discordUsername }: RedeemRequest) =>
+const noticeOf = ({ name, price, request: { discordUsername } }: Spending) =>
   `New redemption: ${asPlainText(name)} for ${price.toLocaleString("en-GB")} points, to ${asPlainText(discordUsername)}.`;
 
 type Redeemed = { redemptionId: string; itemName: string; pointsSpent: number; createdAt: Date; points: number };
@@ -95,10 +105,7 @@ type Claim = Redeeming & { redemptionId: string; now: Date };
 async function claimKey(tx: Database, claim: Claim): Promise<RedeemAnswer | undefined> {
   const { memberId, key, request, redemptionId, now } = claim;
   if (key === undefined) return undefined;
-  const requestHash = createHash("sha256")
-    .update(JSON.stringify([request.itemId, request.discordUsername]))
-    .digest("hex");
-  const taken = { requestHash, redemptionId, createdAt: now };
+  const taken = { requestHash: hashOf(request), redemptionId, createdAt: now };
   const claimed = await tx
     .insert(redemptionKeys)
     .values({ memberId, key, ...taken })
@@ -108,14 +115,17 @@ async function claimKey(tx: Database, claim: Claim): Promise<RedeemAnswer | unde
       setWhere: lt(redemptionKeys.createdAt, new Date(now.getTime() - keyLifeMs)),
     })
     .returning({ key: redemptionKeys.key });
-  if (claimed.length > 0) return undefined;
-  return answerUnder(tx, { memberId, key, requestHash });
+  return claimed.length > 0 ? undefined : findAnswer(tx, claim);
 }
 
-async function answerUnder(
-  tx: Database,
-  { memberId, key, requestHash }: { memberId: string; key: string; requestHash: string },
-): Promise<RedeemAnswer> {
+const hashOf = ({ itemId, discordUsername }: RedeemRequest) =>
+  createHash("sha256")
+    .update(JSON.stringify([itemId, discordUsername]))
+    .digest("hex");
+
+/** Throws a conflict where the key was used for another request. */
+async function findAnswer(tx: Database, { memberId, key, request }: Redeeming): Promise<RedeemAnswer | undefined> {
+  if (key === undefined) return undefined;
   const [found] = await tx
     .select({
       requestHash: redemptionKeys.requestHash,
@@ -129,8 +139,8 @@ async function answerUnder(
     .innerJoin(redemptions, eq(redemptions.id, redemptionKeys.redemptionId))
     .innerJoin(pointsLedger, and(eq(pointsLedger.redemptionId, redemptions.id), eq(pointsLedger.type, "spent")))
     .where(and(eq(redemptionKeys.memberId, memberId), eq(redemptionKeys.key, key)));
-  if (!found || found.requestHash !== requestHash) throw conflict(pointsTexts.keyReused);
-  return answerOf(found);
+  if (found && found.requestHash !== hashOf(request)) throw conflict(pointsTexts.keyReused);
+  return found && answerOf(found);
 }
 
 export async function purgeRedemptionKeys(db: Database, now = new Date()) {

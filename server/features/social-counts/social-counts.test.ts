@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { socialCountsApi } from "#contract/social-counts.ts";
+import { socialCountsAdminApi } from "#contract/social-counts-admin.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { recordedChanges } from "#server/testing/recorded-changes.ts";
@@ -25,7 +26,7 @@ const patch = (platform: string, payload: unknown) =>
     payload: JSON.stringify(payload),
   });
 const set = (platform: "twitter" | "discord", followers: number) =>
-  chief.api(socialCountsApi.update, { params: { platform }, body: { followers } });
+  chief.api(socialCountsAdminApi.update, { params: { platform }, body: { followers } });
 
 test("a count that is set is shown at once, abbreviated on the home page, and recorded", async () => {
   expect(await set("twitter", 900)).toEqual({

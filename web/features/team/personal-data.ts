@@ -39,6 +39,18 @@ export const holdings: Holding[] = [
     ground: "You take part in the points programme (contract).",
   },
   {
+    what: "Your events",
+    which: "The events you made in the calendar, those that were made for you, and your address for calendar programs.",
+    why: "So that everybody knows what happens when.",
+    ground: "You use the calendar that comes with your account (contract).",
+  },
+  {
+    what: "What was changed",
+    which: "Which events you changed, and what admins did with your account, applications and points.",
+    why: "So that a mistake can be found and put right.",
+    ground: "You and we both want that to be possible (legitimate interest).",
+  },
+  {
     what: "Messages to us",
     which: "Your name, your email address, and what you wrote in the contact form.",
     why: "So that we can answer.",

@@ -27,7 +27,7 @@ test.each([
   [{ name: "Jersey", price: Number.NaN }, { price: "Price must be a whole number" }],
   [
     { name: "Jersey", price: 10, imageUrl: "jersey" },
-    { imageUrl: "Please enter an address that starts with https://" },
+    { imageUrl: "Please upload a picture, or enter an address that starts with https://" },
   ],
   [{ name: "Jersey", price: 10, imageUrl: null, isActive: false }, {}],
 ])("of the item %j it says %j", (typed, problems) => {
