@@ -23,7 +23,7 @@ export async function sendChangeLink(
     }
     const { id: memberId } = member;
     const link = await createLink(tx, { memberId, email, purpose: "change-email", siteUrl }, now);
-    await queueMail(tx, { to: email, memberId, ...changedAddressMail(member, link) }, now);
+    await queueMail(tx, { to: email, memberId, ...changedAddressMail(link) }, now);
   });
   return { email };
 }

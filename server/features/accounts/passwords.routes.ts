@@ -14,6 +14,7 @@ export function passwordRoutes(app: App) {
   });
   app.route({
     ...route(accountsApi.forgotPassword),
+    preHandler: app.limit("mailedLinkAddress"),
     handler: async ({ body: { email } }) => {
       await app.countTry("mailedLink", `reset-password ${accountKey(email)}`); // alike where there is no account
       await atSteadyTime(sendResetLink(db, { email, siteUrl }));

@@ -136,6 +136,13 @@ describe("a forgotten password", () => {
     expect(await queuedMails(site().db, "nobody@demo.example")).toEqual([]);
   });
 
+  test("may be reported sixty times an hour from one internet address, whoever's passwords they are", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, (_, count) => forgot(`somebody.${count}@demo.example`)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  });
+
   test.each(["known", "unknown"])("may be reported three times an hour for an address, %s or not", async (which) => {
     const { member } = await signedInMember(site());
     const email = which === "known" ? member.email : "nobody@demo.example";

@@ -35,5 +35,5 @@ export async function resendVerification(db: Database, { member, siteUrl }: Link
 export async function sendVerification(db: Database, { member, siteUrl }: LinkTo) {
   const { id: memberId, email } = member;
   const link = await createLink(db, { memberId, email, purpose: "verify-email", siteUrl });
-  await queueMail(db, { to: email, memberId, ...verificationMail(member, link) });
+  await queueMail(db, { to: email, memberId, ...verificationMail(link) });
 }

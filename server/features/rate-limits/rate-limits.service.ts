@@ -26,6 +26,8 @@ export const limits = {
   register: { max: 60, windowSeconds: hour },
   /** Mails with a link of one kind to one account. */
   mailedLink: { max: 3, windowSeconds: hour },
+  /** Such mails asked for from one address. */
+  mailedLinkAddress: { max: 60, windowSeconds: hour },
   applications: { max: 10, windowSeconds: hour },
   redeem: { max: 120, windowSeconds: minute },
   calendar: { max: 60, windowSeconds: minute },
