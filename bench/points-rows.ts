@@ -8,6 +8,7 @@ import { checkLedger } from "#server/features/points/ledger-check.service.ts";
 import { adjustPoints } from "#server/features/points/points.service.ts";
 import { redeem } from "#server/features/points/redemptions.service.ts";
 import { createItem } from "#server/features/points/reward-items.service.ts";
+import { addMonthEvents } from "./month-events.ts";
 import { openUnhurried, type Place } from "./unhurried.ts";
 
 /** The tokens of those who are signed in, and what they can redeem. */
@@ -27,6 +28,8 @@ export const rowsEach = earned + spent;
 const award = 100;
 const price = 50;
 const redemptionsAStep = 6;
+/** Of a month that is full, and of one that is not. */
+const events = { many: 2000, few: 20 };
 
 /**
  * Members who are signed in, with more history than one answer shows; and so many others with ten rows of the ledger each,
@@ -48,7 +51,9 @@ export async function preparePoints(place: Place, others: number): Promise<Prepa
       for (const memberId of ids) await redeem(db, { memberId, request: { itemId, discordUsername: "bench_sample" } });
     }
   }
-  for (const table of ["members", "points_accounts", "points_ledger", "redemptions"])
+  const [memberId] = ids;
+  if (memberId) await addMonthEvents(db, memberId, others > 0 ? events.many : events.few);
+  for (const table of ["calendar_events", "members", "points_accounts", "points_ledger", "redemptions"])
     await db.execute(sql.raw(`vacuum (analyze) ${table}`)); // as the server, or the night, would have done it
   const problems = await checkLedger(db);
   const tokens: string[] = [];

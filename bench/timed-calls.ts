@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { calendarApi } from "#contract/calendar.ts";
 import { pointsApi } from "#contract/points.ts";
 import { cookieRulesOf } from "#server/http/session.ts";
+import { month } from "./month-events.ts";
 import type { Prepared } from "./points-rows.ts";
 
 /** One call of the member whose turn it is, and the milliseconds until its answer was there. */
@@ -11,8 +13,10 @@ export type TimedCall = (turn: number) => Promise<number>;
 /** What the site answers when the machine does something else meanwhile, which says nothing about the database. */
 const busy = 503;
 
-/** The two calls that matter to members, one after the other on one connection. */
-export function timedCalls(origin: string, { itemId, tokens }: Prepared): { summary: TimedCall; redeem: TimedCall } {
+type Calls = { summary: TimedCall; redeem: TimedCall; month: TimedCall };
+
+/** The calls that matter to members, one after the other on one connection. */
+export function timedCalls(origin: string, { itemId, tokens }: Prepared): Calls {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const cookie = cookieRulesOf(origin).member;
 
@@ -39,7 +43,9 @@ export function timedCalls(origin: string, { itemId, tokens }: Prepared): { summ
   }
 
   const redemption = JSON.stringify({ itemId, discordUsername: "bench_sample" });
+  const wholeMonth = { ...calendarApi.events, path: `${calendarApi.events.path}?${new URLSearchParams(month)}` };
   return {
+    month: (turn) => timed(() => statusOf(wholeMonth, turn)),
     summary: (turn) => timed(() => statusOf(pointsApi.summary, turn)),
     redeem: (turn) => timed(() => statusOf(pointsApi.redeem, turn, redemption)),
   };

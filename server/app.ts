@@ -105,10 +105,12 @@ export async function createApp({
   app.decorate("secret", secret);
   app.decorate("tellsStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
   app.decorate("answers", new AnswerCache());
-  app.addHook(
-    "onClose",
-    database.onChange((topic) => app.answers.outdate(topic)),
-  );
+  app.decorate("signedInAnswers", new AnswerCache({ largestCount: 100, largestBytes: 16 * 1024 * 1024 }));
+  const outdate = (topic: string) => {
+    app.answers.outdate(topic);
+    app.signedInAnswers.outdate(topic);
+  };
+  app.addHook("onClose", database.onChange(outdate));
 
   closeGracefully(app);
   limitBodyTime(app);

@@ -6,6 +6,8 @@ import { type Listed, linkToNext, sendPage } from "./paging.ts";
 declare module "fastify" {
   interface FastifyInstance {
     answers: AnswerCache;
+    /** What several signed-in people see alike. It has room of its own: no member pushes visitors' pages out. */
+    signedInAnswers: AnswerCache;
   }
 }
 
@@ -72,6 +74,26 @@ export function publicFile(topics: readonly string[], type: string, write: () =>
         body: await write(),
       })),
     );
+}
+
+type Shared<Value> = {
+  /** The same for all who may see the same. */
+  key: string;
+  topics: readonly string[];
+  read: () => Promise<Value>;
+};
+
+/** Sends what all who may see the same share: a finished answer until one of the topics changes, kept on no device. */
+export async function sendShared<Value>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, topics, read }: Shared<Value>,
+) {
+  const answer = await request.server.signedInAnswers.answer(key, topics, async () => ({
+    headers: { "content-type": json, "cache-control": "no-store" },
+    body: serialised(reply, await read()),
+  }));
+  return sendAnswer(request, reply, answer);
 }
 
 /** Through the route's response schema, so that a column outside the contract never leaves. */

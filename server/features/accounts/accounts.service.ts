@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { accountTexts } from "#contract/account-forms.ts";
 import type { Member } from "#contract/accounts.ts";
-import type { Database } from "#server/database/database.ts";
+import { announce, type Database } from "#server/database/database.ts";
 import { conflict, notSignedIn } from "#server/errors.ts";
 import { openPointsAccount } from "#server/features/points/ledger.service.ts";
 import { members } from "./accounts.table.ts";
@@ -51,6 +51,7 @@ export async function updateProfile(
 ): Promise<Member> {
   const [row] = await db.update(members).set(change).where(eq(members.id, id)).returning(memberColumns);
   if (!row) throw notSignedIn();
+  if (change.name !== undefined) await announce(db, "names");
   return memberOf(row);
 }
 

@@ -1,12 +1,13 @@
-import type { FastifyRequest } from "fastify";
-import { calendarApi, publicCalendarPath } from "#contract/calendar.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { calendarApi, type EventRange, publicCalendarPath } from "#contract/calendar.ts";
 import { isAllowed } from "#contract/roles.ts";
 import { forbidden, notFound } from "#server/errors.ts";
-import { publicAnswer, publicFile } from "#server/http/public-answers.ts";
+import { publicAnswer, publicFile, sendShared } from "#server/http/public-answers.ts";
 import { type App, route } from "#server/http/route.ts";
 import { team } from "#team.config.ts";
 import {
   createEvent,
+  hasOwnEvents,
   listEvents,
   listEventsOfUser,
   listUpcoming,
@@ -35,11 +36,30 @@ async function writerOf(request: FastifyRequest): Promise<EventWriter> {
   return writer;
 }
 
+type Asked = FastifyRequest & { query: EventRange };
+
+/**
+ * A full month is large: those who see the same events are sent the same answer. All staff do, and all members but those
+ * who have events that not everybody sees.
+ */
+async function sendEvents(request: Asked, reply: FastifyReply) {
+  const { db } = request.server;
+  const viewer = await viewerOf(request);
+  const sharedView = viewer.isStaff ? "staff" : "members";
+  const isShared = viewer.isStaff || !(await hasOwnEvents(db, viewer));
+  const { from = "", to = "" } = request.query;
+  return sendShared(request, reply, {
+    key: `${isShared ? sharedView : viewer.memberId} ${from} ${to}`,
+    topics: ["calendar", "names"],
+    read: () => listEvents(db, viewer, request.query),
+  });
+}
+
 export async function calendarRoutes(app: App) {
   const { db } = app;
   app.route({
     ...route(calendarApi.events),
-    handler: async (request) => listEvents(db, await viewerOf(request), request.query),
+    handler: sendEvents,
   });
   app.route({
     ...route(calendarApi.create),
@@ -111,7 +131,7 @@ function userCalendarRoutes(app: App) {
   const { db } = app;
   app.route({
     ...route(calendarApi.allEvents),
-    handler: async (request) => listEvents(db, await viewerOf(request), request.query),
+    handler: sendEvents,
   });
   app.route({ ...route(calendarApi.users), handler: ({ query }) => listCalendarUsers(db, query.search) });
   app.route({

@@ -76,6 +76,14 @@ async function listWithin(db: Database, which: SQL | undefined, range: EventRang
 export const listEvents = (db: Database, viewer: Viewer, range: EventRange, now = new Date()) =>
   listWithin(db, visibleTo(viewer), range, now);
 
+/** Whether there are events that a member sees and others do not. */
+export async function hasOwnEvents(db: Database, { memberId }: Viewer): Promise<boolean> {
+  if (memberId === undefined) return false;
+  const isTheirsAlone = and(calendarOf("applicant", memberId), eq(calendarEvents.isPublic, false));
+  const own = await db.select({ id: calendarEvents.id }).from(calendarEvents).where(isTheirsAlone).limit(1);
+  return own.length > 0;
+}
+
 /** What was made by or for a person. */
 export const listEventsOfUser = (
   db: Database,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, or } from "drizzle-orm";
 import type { PersonalData } from "#contract/accounts.ts";
-import type { Database } from "#server/database/database.ts";
+import { announce, type Database } from "#server/database/database.ts";
 import { calendarEvents, calendarSubscriptions } from "./calendar.table.ts";
 
 type Rows = PersonalData["sections"][number]["rows"];
@@ -34,4 +34,5 @@ export async function exportSubscription(db: Database, memberId: string): Promis
 export async function leaveCalendar(tx: Database, memberId: string): Promise<void> {
   const isTheirsAlone = or(eq(calendarEvents.isPublic, false), isNotNull(calendarEvents.deletedAt));
   await tx.delete(calendarEvents).where(and(eq(calendarEvents.createdByMemberId, memberId), isTheirsAlone));
+  await announce(tx, "calendar");
 }

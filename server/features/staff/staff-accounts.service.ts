@@ -9,7 +9,7 @@ import {
   staffAccountTexts,
   type UpdateStaffAccountRequest,
 } from "#contract/staff-accounts.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict, forbidden, invalidInput, notFound, notSignedIn } from "#server/errors.ts";
 import { provePassword } from "#server/features/accounts/password-tries.service.ts";
@@ -81,6 +81,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
     const [changed] = await tx.update(staffAccounts).set(setting).where(eq(staffAccounts.id, id)).returning(columns);
     if (!changed) throw new Error("An account that is held is gone");
     if (hasNewRole || password !== undefined) await endStaffSessions(tx, id, { except: by.sessionId });
+    await announce(tx, "names");
     await recordChange(tx, { by, action: "staff-accounts.update", ...named(before), ...difference(before, change) });
     return asAccount(changed);
   });
@@ -101,6 +102,7 @@ export async function removeStaffAccount(db: Database, { id, by }: { id: string;
     if (id === by.adminId) throw conflict(staffAccountTexts.ownAccount);
     await giveUpRole(tx, account);
     await tx.delete(staffAccounts).where(eq(staffAccounts.id, id));
+    await announce(tx, "names");
     const { username, role } = account;
     await recordChange(tx, { by, action: "staff-accounts.remove", ...named(account), before: { username, role } });
   });

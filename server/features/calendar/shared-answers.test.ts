@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { accountsApi } from "#contract/accounts.ts";
+import { type CalendarEvent, calendarApi } from "#contract/calendar.ts";
+import { staffAccountsApi } from "#contract/staff-accounts.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { useSite } from "#server/testing/use-site.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+const query = { from: "2026-06-01T00:00:00Z", to: "2026-07-01T00:00:00Z" };
+
+type Caller = { api: Awaited<ReturnType<typeof signedInMember>>["api"] };
+
+const create = ({ api }: Caller, title: string, isPublic: boolean) =>
+  api(calendarApi.create, {
+    body: { title, isPublic, category: "scrim", startDate: "2026-06-10T18:00:00Z", endDate: "2026-06-10T20:00:00Z" },
+  });
+const month = ({ api }: Caller) => api(calendarApi.events, { query });
+const titled = (events: CalendarEvent[], title: string) => events.find((event) => event.title === title);
+
+test("who has an event of their own sees it at once, and those who share an answer do not", async () => {
+  const [one, other, staff] = [
+    await signedInMember(site()),
+    await signedInMember(site()),
+    await signedInStaff(site(), "management"),
+  ];
+  for (const caller of [one, other, staff]) expect(titled(await month(caller), "Dentist")).toBeUndefined();
+  const { id, version, ...event } = await create(one, "Dentist", false);
+  expect(titled(await month(one), "Dentist")).toBeDefined();
+  expect(titled(await month(staff), "Dentist")).toBeDefined();
+  expect(titled(await month(other), "Dentist")).toBeUndefined();
+  const { createdBy: _by, createdById: _id, ...fields } = event;
+  await one.api(calendarApi.update, { params: { id }, body: { ...fields, version, isPublic: true } });
+  expect(titled(await month(other), "Dentist")).toBeDefined();
+  await other.api(calendarApi.remove, { params: { id } });
+  for (const caller of [one, other, staff]) expect(titled(await month(caller), "Dentist")).toBeUndefined();
+});
+
+test("a name that changes is the new one at the next look, and one that is gone is nobody's", async () => {
+  const [writer, reader, admin] = [
+    await signedInMember(site()),
+    await signedInMember(site()),
+    await signedInStaff(site(), "admin"),
+  ];
+  const chief = await signedInStaff(site(), "chief");
+  await create(writer, "Scrim night", true);
+  await create(chief, "Cup", true);
+  const nameOf = async (title: string) => titled(await month(reader), title)?.createdBy;
+  expect([await nameOf("Scrim night"), await nameOf("Cup")]).toEqual([writer.member.name, chief.account.username]);
+  await writer.api(accountsApi.updateProfile, { body: { name: "Robin Sample" } });
+  expect(await nameOf("Scrim night")).toBe("Robin Sample");
+  const params = { id: chief.account.id };
+  await admin.api(staffAccountsApi.update, { params, body: { username: "casey_sample", role: "chief" } });
+  expect(await nameOf("Cup")).toBe("casey_sample");
+  await admin.api(staffAccountsApi.remove, { params });
+  expect(await nameOf("Cup")).toBeNull();
+  await admin.api(staffAccountsApi.removeUser, { params: { id: writer.member.id } });
+  expect(await nameOf("Scrim night")).toBeNull();
+});
+
+test("a shared answer is kept on no device and in no cache on the way", async () => {
+  const { headers } = await signedInMember(site());
+  const answer = await site().app.inject({ url: calendarApi.events.path, headers });
+  expect(answer.headers["cache-control"]).toBe("no-store");
+});
