@@ -8,22 +8,24 @@ import { precompress } from "#web/build/precompress.ts";
 const library =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|seroval[^\\/]*|cookie-es)[\\/]/;
 /** Small things that several pages use: a file of their own each would cost more to ask for than they weigh. */
-const small = /web\/(figures|dates)\.ts$|contract\/(art|article-path|ramp)\.ts|lucide-react/;
+const small = /web\/(figures|dates)\.ts$|web\/design\/switch\.tsx$|contract\/(art|article-path|ramp)\.ts/;
 /** The start itself stays apart: it waits for the first page, whose chunk imports what every page runs. */
 const notTheStart = /^(?!.*entry-client)/;
-/** Libraries, which change seldom; what every page runs; and what only some pages run, which the bundler divides. */
+/** Ahead of a page come its styles. A list of all scripts too would be the longest text of the first visit. */
+const stylesAlone = (_file: string, needed: string[]) => needed.filter((file) => file.endsWith(".css"));
+/** Libraries that every page needs, which change seldom; what every page runs; the bundler divides what only some run. */
 const chunks = [
-  { name: "vendor", test: library, priority: 3 },
+  { name: "vendor", tags: ["$initial" as const], test: library, priority: 3 },
   { name: "site", tags: ["$initial" as const], test: notTheStart, priority: 2 },
   { name: "shared", test: small, priority: 1 },
 ];
 
-/** What describes a shape and does nothing else. */
+/** What describes a shape and does nothing else. It goes by name alone: anything else called so would lose its calls. */
 const pure = [
   "z",
   "endpoint",
-  "text",
-  "line",
+  "textField",
+  "lineField",
   "emailAddress",
   ...(await schemaNames(join(import.meta.dirname, "contract"))),
 ];
@@ -67,7 +69,7 @@ export default defineConfig({
       },
     },
   },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, modulePreload: { resolveDependencies: stylesAlone } },
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);

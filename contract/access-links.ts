@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { ById, Id, line, Timestamp } from "./fields.ts";
+import { ById, Id, lineField, Timestamp } from "./fields.ts";
 import { Page } from "./paging.ts";
 import { staffRoles } from "./roles.ts";
 
@@ -9,20 +9,27 @@ export const defaultExpirationHours = 24;
 export const maxExpirationHours = 168;
 export const defaultLinkRole = "management";
 
-/** What the screens of temporary access say. */
+/** What the server and the page of a link say. */
 export const accessLinkTexts = {
-  created: "Temporary access link created",
-  deactivated: "Temporary access link deactivated",
-  copied: "Link copied to clipboard",
-  createFailed: "Failed to create temporary access link",
-  deactivateFailed: "Failed to deactivate temporary access link",
   spent: "This link has been used, has expired or was switched off. Please ask for a new one.",
   unknown: "There is no such link.",
   expiry: "Please choose a time from now to 7 days ahead",
   name: "Please enter your name",
-  ended: "Session ended",
   notOpen: "This link can no longer be switched off: it was used, has expired or is off already.",
   claimFailed: "This did not work just now. Please try again in a moment.",
+} as const;
+
+/** What the tab says to whoever makes and ends temporary access. */
+export const accessTabTexts = {
+  created: "Temporary access link created",
+  createFailed: "Failed to create temporary access link",
+  copied: "Link copied to clipboard",
+  copyFailed: "Failed to copy the link",
+  copyByHand: "The browser did not allow it. The link is selected: copy it by hand.",
+  deactivated: "Temporary access link deactivated",
+  deactivateFailed: "Failed to deactivate temporary access link",
+  ended: "Session ended",
+  endFailed: "Failed to end the session",
 } as const;
 
 export const linkStates = ["active", "used", "inactive", "expired"] as const;
@@ -47,7 +54,7 @@ export type AccessLink = z.infer<typeof AccessLink>;
 /** `expiresAt` wins over the hours. */
 export const CreateAccessLinkRequest = z.strictObject({
   role: z.enum(staffRoles).default(defaultLinkRole),
-  description: line({ max: 200 }).default(""),
+  description: lineField({ max: 200 }).default(""),
   expirationHours: z.literal([...expirationHourOptions], { error: accessLinkTexts.expiry }).optional(),
   expiresAt: z.iso.datetime({ offset: true, error: accessLinkTexts.expiry }).optional(),
 });
@@ -55,7 +62,8 @@ export type CreateAccessLinkRequest = z.input<typeof CreateAccessLinkRequest>;
 
 /** What a link would grant; looking does not use it up. */
 export const AccessOffer = z.object({ role: z.enum(staffRoles), description: z.string(), expiresAt: Timestamp });
-export const ClaimRequest = z.strictObject({ name: line({ min: 1, max: 80, required: accessLinkTexts.name }) });
+export type AccessOffer = z.infer<typeof AccessOffer>;
+export const ClaimRequest = z.strictObject({ name: lineField({ min: 1, max: 80, required: accessLinkTexts.name }) });
 
 export const MonitoringSession = z.object({
   id: Id,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, line, password } from "./fields.ts";
+import { emailAddress, lineField, password } from "./fields.ts";
 
 /** What the screens of accounts say. Where two screens word a rule differently, each has its own. */
 export const accountTexts = {
@@ -35,8 +35,7 @@ export const accountTexts = {
     dialog: { title: "Registration failed", description: "Please try again with different credentials." },
     page: { title: "Registration Failed", description: "Failed to create account. Please try again." },
   },
-  signedOut: { title: "Signed out", description: "See you next time!" },
-  pending: { signIn: "Signing in...", register: "Creating account...", signOut: "Signing out..." },
+  pending: { signIn: "Signing in...", register: "Creating account..." },
   wrongCredentials: "Invalid email or password",
   emailTaken: "There is already an account with this email address. Please sign in instead.",
   discordBlank: "Please enter your Discord username",
@@ -53,6 +52,12 @@ export const accountTexts = {
   minimumAge: "An account is for people of 13 or older.",
 } as const;
 
+/** Every page can sign somebody out, so these come with each. */
+export const signOutTexts = {
+  pending: "Signing out...",
+  signedOut: { title: "Signed out", description: "See you next time!" },
+} as const;
+
 const { dialog, page } = accountTexts;
 
 /** A Discord name without the @ that people put before it; what is then empty is refused. */
@@ -60,9 +65,9 @@ export const discordName = (rule: { min: number; required: string }) =>
   z
     .string({ error: rule.required })
     .transform((typed) => typed.trim().replace(/^@+/, ""))
-    .pipe(line({ max: 64, min: rule.min, required: rule.required, tooShort: rule.required }));
+    .pipe(lineField({ max: 64, min: rule.min, required: rule.required, tooShort: rule.required }));
 
-const memberName = (message: string) => line({ min: 2, max: 80, required: message });
+const memberName = (message: string) => lineField({ min: 2, max: 80, required: message });
 
 /** The two sign-in screens have the same rules in different words. */
 export const LoginRequest = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Achievement } from "./achievements.ts";
 import { endpoint } from "./endpoint.ts";
-import { ById, line, maxInteger, text } from "./fields.ts";
+import { ById, lineField, maxInteger, textField } from "./fields.ts";
 import { Page } from "./paging.ts";
 
 /** What the screens of tournament victories say. */
@@ -18,10 +18,10 @@ export const achievementTexts = {
 } as const;
 
 export const AchievementRequest = z.strictObject({
-  title: line({ min: 1, max: 160, required: achievementTexts.title }),
-  description: text({ max: 2000 }).default(""),
+  title: lineField({ min: 1, max: 160, required: achievementTexts.title }),
+  description: textField({ max: 2000 }).default(""),
   position: z.int({ error: achievementTexts.position }).min(1, achievementTexts.position).max(maxInteger),
-  prize: line({ max: 40 }).default(""),
+  prize: lineField({ max: 40 }).default(""),
   date: z.iso
     .date({ error: achievementTexts.date })
     .refine((date) => /^20\d\d-/.test(date), achievementTexts.outOfReach),

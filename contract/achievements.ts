@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { CalendarDate, Id, line, maxInteger, text, WholeNumber } from "./fields.ts";
+import { CalendarDate, Id, lineField, maxInteger, textField, WholeNumber } from "./fields.ts";
 import { Page } from "./paging.ts";
 
 export const Achievement = z.object({
   id: Id,
-  title: line({ min: 1, max: 160 }),
-  description: text({ max: 2000 }),
+  title: lineField({ min: 1, max: 160 }),
+  description: textField({ max: 2000 }),
   position: z.int().min(1).max(maxInteger),
-  prize: line({ max: 40 }).describe("A dollar amount, or a word such as Winner"),
+  prize: lineField({ max: 40 }).describe("A dollar amount, or a word such as Winner"),
   date: CalendarDate,
 });
 export type Achievement = z.infer<typeof Achievement>;

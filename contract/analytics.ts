@@ -4,15 +4,20 @@ import { CalendarDate, WholeNumber } from "./fields.ts";
 
 /** A viewer counts as live for so long after their last sign of life. */
 export const viewerSeconds = 45;
+/** A page that is looked at gives one so often. */
+export const beaconSeconds = 20;
+/** The figures of those who are live are read anew so often. */
+export const viewersReadSeconds = 10;
 
-const pagePath = z
-  .string()
-  .max(200)
-  .regex(/^\/[\w/.~%-]*$/);
+/** How the address of a page is written, without what follows it. As text, so that a page can look at one without zod. */
+export const pagePattern = "^/[\\w/.~%-]{0,199}$";
 
-/** The viewer is a name that the tab made up; nothing is stored on the device. */
+/**
+ * The viewer is a name that the tab made up; nothing is stored on the device. Pages of the site count, staff's own and the
+ * LOCKED screen do not; an article counts under its own address, also where it opens over a list.
+ */
 export const Beacon = z.strictObject({
-  page: pagePath,
+  page: z.string().regex(new RegExp(pagePattern)),
   viewer: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
   isView: z.boolean().default(true).describe("False for a sign of life of a page that was counted already"),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, text } from "./fields.ts";
+import { lineField, textField } from "./fields.ts";
 
 export const ages = ["Under 12", "13", "14", "15", "16", "17", "18+"] as const;
 export const defaultAge = "18+";
@@ -50,8 +50,8 @@ export const applicationTexts = {
 } as const;
 
 const say = applicationTexts;
-const short = (required: string) => line({ min: 1, max: 80, required });
-const detailed = text({ ...detailedAnswer, required: say.detailed });
+const short = (required: string) => lineField({ min: 1, max: 80, required });
+const detailed = textField({ ...detailedAnswer, required: say.detailed });
 const option = <const Options extends readonly string[]>(options: Options) => z.enum(options, { error: say.option });
 const oldEnough = (message: string) =>
   z.enum(ages, { error: message }).refine((age) => age !== "Under 12", say.tooYoung);
@@ -64,7 +64,7 @@ export const StaffApplicationRequest = z.strictObject({
   preferredName: short(say.preferredName),
   discordJoinDate: short(say.discordJoinDate),
   whyModerator: detailed,
-  moderationExperience: text({ min: 1, max: 4000, required: say.moderationExperience }),
+  moderationExperience: textField({ min: 1, max: 4000, required: say.moderationExperience }),
   serverLength: short(say.serverLength),
   whatBringToStaff: detailed,
   confidence: option(yesNoMaybe),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ages, applicationTexts, ManagementApplicationRequest, StaffApplicationRequest } from "./application-forms.ts";
 import { endpoint } from "./endpoint.ts";
-import { ById, emailAddress, HttpsUrl, Id, line, Timestamp, text } from "./fields.ts";
+import { ById, emailAddress, HttpsUrl, Id, lineField, Timestamp, textField } from "./fields.ts";
 import { Page } from "./paging.ts";
 
 /** Staff and management are sent by members; the others are recorded by staff from the chat. */
@@ -65,8 +65,8 @@ export const ApplicationCounts = z.object({ pending: z.int(), approved: z.int(),
 export type ApplicationCounts = z.infer<typeof ApplicationCounts>;
 
 const say = applicationTexts;
-const short = (required: string) => line({ min: 1, max: 80, required });
-const reviewNotes = text({ max: 2000 });
+const short = (required: string) => lineField({ min: 1, max: 80, required });
+const reviewNotes = textField({ max: 2000 });
 const reviewOutcomes = ["approved", "rejected"] as const;
 
 /** Notes are read by the applicant; a rejection needs them. */
@@ -86,14 +86,14 @@ export const RecordApplicationRequest = z.strictObject({
   type: z.enum(recordedApplicationTypes, { error: say.option }),
   name: short("Name is required"),
   email: emailAddress("Please enter a valid email address"),
-  discord: line({ min: 1, max: 64, required: "Discord username is required" }),
+  discord: lineField({ min: 1, max: 64, required: "Discord username is required" }),
   age: z.enum(ages, { error: say.age }).refine((age) => age !== "Under 12", say.tooYoung),
   timezone: short(say.timezone),
-  experience: text({ min: 1, max: 4000, required: "Experience is required" }),
-  motivation: text({ min: 1, max: 4000, required: "Motivation is required" }),
+  experience: textField({ min: 1, max: 4000, required: "Experience is required" }),
+  motivation: textField({ min: 1, max: 4000, required: "Motivation is required" }),
   portfolio: HttpsUrl.optional(),
   availability: short("Availability is required"),
-  additionalInfo: text({ max: 4000 }).optional(),
+  additionalInfo: textField({ max: 4000 }).optional(),
 });
 export type RecordApplicationRequest = z.infer<typeof RecordApplicationRequest>;
 

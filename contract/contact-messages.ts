@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { ById, emailAddress, Id, line, Timestamp, text } from "./fields.ts";
+import { ById, emailAddress, Id, lineField, Timestamp, textField } from "./fields.ts";
 import { Page } from "./paging.ts";
 
 export const contactSubjects = ["sponsorship", "media", "collaboration", "other"] as const;
@@ -16,14 +16,29 @@ export const contactTexts = {
 const required = contactTexts.incomplete;
 
 export const ContactRequest = z.strictObject({
-  name: line({ min: 1, max: 80, required }),
+  name: lineField({ min: 1, max: 80, required }),
   email: z.string({ error: required }).trim().min(1, required).pipe(emailAddress(contactTexts.invalidEmail)),
   subject: z.enum(contactSubjects, { error: required }),
-  message: text({ min: 1, max: 5000, required }),
+  message: textField({ min: 1, max: 5000, required }),
 });
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
 export const ContactReceipt = z.object({ id: Id });
+
+export const contactSubjectLabels: Record<(typeof contactSubjects)[number], string> = {
+  sponsorship: "Sponsorship",
+  media: "Media",
+  collaboration: "Collaboration",
+  other: "Other",
+};
+
+/** What staff are told of what they did with a message. */
+export const messageTexts = {
+  read: "Message marked as read",
+  deleted: "Message deleted",
+  readFailed: "Failed to mark message as read",
+  deleteFailed: "Failed to delete message",
+} as const;
 
 export const ContactMessage = z.object({
   id: Id,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { line, text } from "./fields.ts";
+import { lineField, textField } from "./fields.ts";
 
-const name = line({ min: 2, max: 80, required: "Name is required" });
-const answer = text({ min: 50, max: 4000, required: "Please say more" });
+const name = lineField({ min: 2, max: 80, required: "Name is required" });
+const answer = textField({ min: 50, max: 4000, required: "Please say more" });
 const messageOf = (result: ReturnType<typeof name.safeParse>) => result.error?.issues[0]?.message;
 
 test.each(["\u202e", "\u061c", "\u200b", "\u00ad", "\u3164", "\u2800", "\ufeff"])(

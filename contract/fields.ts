@@ -24,7 +24,13 @@ const isBlank = (value: string) => value.replace(new RegExp(deceptive, "g"), "")
 type TextRule = { min?: number; max: number; required?: string; tooShort?: string; tooLong?: string };
 
 /** Text of several lines, trimmed; lengths are counted in code points after trimming, so that spaces alone are empty. */
-export function text({ min = 0, max, required = "This field is required", tooShort = required, tooLong }: TextRule) {
+export function textField({
+  min = 0,
+  max,
+  required = "This field is required",
+  tooShort = required,
+  tooLong,
+}: TextRule) {
   return z
     .string({ error: required })
     .trim()
@@ -41,8 +47,8 @@ export function text({ min = 0, max, required = "This field is required", tooSho
 }
 
 /** A name or title: one line of text without characters that disguise it. */
-export function line(rule: TextRule) {
-  return text(rule).refine(
+export function lineField(rule: TextRule) {
+  return textField(rule).refine(
     (value) => !deceptive.test(value) && !/[\r\n\t\u2028\u2029]/.test(value),
     "Please remove hidden characters and line breaks",
   );

@@ -9,12 +9,19 @@ export const faviconTexts = {
   updateFailed: "Failed to update favicon",
   uploadFailed: "Failed to upload favicon",
 } as const;
+export const demoTexts = {
+  removed: "Demonstration content removed",
+  failed: "Failed to remove demonstration content",
+} as const;
+/** What staff hear who have seen the tour of the dashboard to its end. */
+export const tourTexts = { completed: "Welcome aboard" } as const;
 /** What a new site still has to do, so that it becomes somebody's own. */
 export const FirstSteps = z.object({
   hasOwnTeam: z.boolean().describe("The team file says that it is no demonstration"),
   hasDemonstration: z.boolean(),
   hasOwnPlayer: z.boolean(),
   hasOwnArticle: z.boolean(),
+  hasOwnIcon: z.boolean().describe("Staff have uploaded an icon"),
 });
 export type FirstSteps = z.infer<typeof FirstSteps>;
 

@@ -3,10 +3,10 @@ import { endpoint } from "./endpoint.ts";
 
 export const Lockdown = z.strictObject({ isLocked: z.boolean() });
 
+/** Where the LOCKED screen stands, which is shown in place of whatever was asked for. */
+export const lockedPath = "/locked";
+
 export const lockdownTexts = {
-  locked: "Site locked",
-  unlocked: "Site unlocked",
-  failed: "Failed to update lockdown status",
   sentence: "The site is closed for maintenance. Please come back later.",
 } as const;
 

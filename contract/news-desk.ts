@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { ById, ImageUrl, line, text } from "./fields.ts";
+import { ById, ImageUrl, lineField, textField } from "./fields.ts";
 import { NewsArticle, newsCategories, newsStatuses } from "./news.ts";
 import { Page } from "./paging.ts";
 
@@ -11,31 +11,39 @@ export const newsDeskTexts = {
   excerpt: "Excerpt is required",
   content: "Content is required",
   duplicateTag: "This tag is there already",
+  tooManyTags: "Please use at most 20 tags",
   published: "Article published successfully",
   updated: "News updated",
+  saved: "Article saved",
   deleted: "News deleted",
   failed: "Failed to save article",
   deleteFailed: "Failed to delete article",
   stale: "Somebody else has changed this article meanwhile. Your text is still here: look at theirs and save again.",
+  gone: "Somebody has deleted this article meanwhile. Your text is still here: save it as a new one.",
+  kept: "Your text is kept on this device",
+  keptInTab: "Your text is kept until you leave this page",
 } as const;
 
 export const maxExcerptLength = 250;
+/** What reads best, from so many characters to so many. */
+export const recommendedExcerpt = { from: 150, to: 200 } as const;
+export const maxTags = 20;
 export const newsDefaults = { status: "published", category: "announcement" } as const;
 
 const tags = z
-  .array(line({ min: 1, max: 40 }))
-  .max(20, "Please use at most 20 tags")
+  .array(lineField({ min: 1, max: 40 }))
+  .max(maxTags, newsDeskTexts.tooManyTags)
   .refine((all) => new Set(all.map((tag) => tag.toLowerCase())).size === all.length, newsDeskTexts.duplicateTag);
 
 const fields = {
-  title: line({ min: 1, max: 160, required: newsDeskTexts.title }),
-  excerpt: text({ min: 1, max: maxExcerptLength, required: newsDeskTexts.excerpt }),
-  content: text({ min: 1, max: 100_000, required: newsDeskTexts.content }),
+  title: lineField({ min: 1, max: 160, required: newsDeskTexts.title }),
+  excerpt: textField({ min: 1, max: maxExcerptLength, required: newsDeskTexts.excerpt }),
+  content: textField({ min: 1, max: 100_000, required: newsDeskTexts.content }),
   category: z.enum(newsCategories).default(newsDefaults.category),
   status: z.enum(newsStatuses).default(newsDefaults.status),
   featured: z.boolean().default(false),
   imageUrl: ImageUrl.nullable().default(null),
-  authorName: line({ max: 80 }).nullable().default(null),
+  authorName: lineField({ max: 80 }).nullable().default(null),
   authorImage: ImageUrl.nullable().default(null),
   tags: tags.default([]),
 };
@@ -77,7 +85,7 @@ export const newsDeskApi = {
     path: "/api/admin/news/preview",
     access: "staff:news:read",
     summary: "Markdown as the HTML that readers would see",
-    body: z.strictObject({ content: text({ max: 100_000 }) }),
+    body: z.strictObject({ content: textField({ max: 100_000 }) }),
     maxBytes,
     response: z.object({ contentHtml: z.string() }),
   }),

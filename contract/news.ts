@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { ById, Id, ImageUrl, line, Timestamp, text, WholeNumber } from "./fields.ts";
+import { ById, Id, ImageUrl, lineField, Timestamp, textField, WholeNumber } from "./fields.ts";
 import { Page } from "./paging.ts";
 
 export const newsCategories = [
@@ -18,19 +18,19 @@ export const newsStatuses = ["draft", "published", "archived"] as const;
 
 export const NewsArticle = z.object({
   id: Id,
-  title: line({ min: 1, max: 160, required: "Title is required" }),
-  excerpt: text({ min: 1, max: 250, required: "Excerpt is required" }),
-  content: text({ min: 1, max: 100_000, required: "Content is required" }).describe("Markdown as written"),
+  title: lineField({ min: 1, max: 160, required: "Title is required" }),
+  excerpt: textField({ min: 1, max: 250, required: "Excerpt is required" }),
+  content: textField({ min: 1, max: 100_000, required: "Content is required" }).describe("Markdown as written"),
   category: z.enum(newsCategories),
   status: z.enum(newsStatuses),
   featured: z.boolean(),
   imageUrl: ImageUrl.nullable(),
   publishedAt: Timestamp.nullable(),
-  authorName: line({ max: 80 }).nullable().describe("The team's name where missing"),
+  authorName: lineField({ max: 80 }).nullable().describe("The team's name where missing"),
   authorImage: ImageUrl.nullable(),
   readTime: z.int().min(1).describe("Minutes"),
   views: WholeNumber,
-  tags: z.array(line({ min: 1, max: 40 })).max(20),
+  tags: z.array(lineField({ min: 1, max: 40 })).max(20),
 });
 export type NewsArticle = z.infer<typeof NewsArticle>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { ById, HttpsUrl, Id, ImageUrl, line, maxInteger, text, WholeNumber } from "./fields.ts";
+import { ById, HttpsUrl, Id, ImageUrl, lineField, maxInteger, textField, WholeNumber } from "./fields.ts";
 import { Page } from "./paging.ts";
 import { maxPictureBytes } from "./uploads.ts";
 
@@ -8,11 +8,11 @@ export const playerRoles = ["Competitive Player", "Pro Player", "Content Creator
 
 export const Player = z.object({
   id: Id,
-  gamertag: line({ min: 1, max: 80 }),
-  realName: line({ min: 1, max: 80 }),
+  gamertag: lineField({ min: 1, max: 80 }),
+  realName: lineField({ min: 1, max: 80 }),
   role: z.enum(playerRoles),
-  bio: text({ max: 2000 }),
-  specialty: line({ max: 120 }),
+  bio: textField({ max: 2000 }),
+  specialty: lineField({ max: 120 }),
   powerRanking: WholeNumber.nullable().describe("Shown as PR; N/A where missing"),
   earnings: WholeNumber.describe("Whole dollars"),
   twitterUrl: HttpsUrl.nullable(),
@@ -30,6 +30,7 @@ export const playerTexts = {
   updated: "Player updated",
   deleted: "Player deleted",
   createFailed: "Failed to create player",
+  stopped: "The upload was stopped. Look at the list before you try again.",
   updateFailed: "Failed to update player",
   deleteFailed: "Failed to delete player",
 } as const;
@@ -39,11 +40,11 @@ const { wholeNumber } = playerTexts;
 const typedNumber = z.int({ error: wholeNumber }).min(0, wholeNumber).max(maxInteger, wholeNumber);
 const address = HttpsUrl.nullable().default(null);
 const editable = {
-  gamertag: line({ min: 1, max: 80, required }),
-  realName: line({ min: 1, max: 80, required }),
+  gamertag: lineField({ min: 1, max: 80, required }),
+  realName: lineField({ min: 1, max: 80, required }),
   role: z.enum(playerRoles).default("Competitive Player"),
-  bio: text({ max: 2000 }).default(""),
-  specialty: line({ max: 120 }).default(""),
+  bio: textField({ max: 2000 }).default(""),
+  specialty: lineField({ max: 120 }).default(""),
   powerRanking: typedNumber.nullable().default(null),
   earnings: typedNumber.default(0),
   twitterUrl: address,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { ById, Id, ImageUrl, line, Timestamp, text } from "./fields.ts";
+import { ById, Id, ImageUrl, lineField, Timestamp, textField } from "./fields.ts";
 import { Page } from "./paging.ts";
 import { Points, Redemption, RewardItem, Transaction } from "./points.ts";
 import { adjustActions, maxPoints, pointsTexts, redemptionStatuses, transactionTypes } from "./points-programme.ts";
@@ -10,16 +10,30 @@ const say = pointsTexts;
 export const StoredRewardItem = RewardItem.extend({ isActive: z.boolean(), version: z.int() });
 export type StoredRewardItem = z.infer<typeof StoredRewardItem>;
 
+/** Whole points. One that is missing is asked for, one that is none or out of range is told so, however far out it is. */
+function wholePoints(least: number, says: Record<"required" | "wrong" | "tooLow" | "tooHigh", string>) {
+  const outOfRange: Record<string, string> = { too_small: says.tooLow, too_big: says.tooHigh };
+  return z
+    .int({ error: ({ code, input }) => (input === undefined ? says.required : (outOfRange[code] ?? says.wrong)) })
+    .min(least, says.tooLow)
+    .max(maxPoints, says.tooHigh);
+}
+
 const itemFields = {
-  name: line({ min: 1, max: 80, required: say.itemIncomplete }),
-  description: text({ max: 1000 }).default(""),
-  price: z.int({ error: say.itemIncomplete }).min(1, "Price must be at least 1").max(maxPoints, "Price is too high"),
+  name: lineField({ min: 1, max: 80, required: say.itemIncomplete }),
+  description: textField({ max: 1000 }).default(""),
+  price: wholePoints(1, {
+    required: say.itemIncomplete,
+    wrong: "Price must be a whole number",
+    tooLow: "Price must be at least 1",
+    tooHigh: "Price is too high",
+  }),
   imageUrl: ImageUrl.nullable().default(null),
 };
 export const CreateItemRequest = z.strictObject(itemFields);
 export const UpdateItemRequest = z.strictObject({
   name: itemFields.name.optional(),
-  description: text({ max: 1000 }).optional(),
+  description: textField({ max: 1000 }).optional(),
   price: itemFields.price.optional(),
   imageUrl: ImageUrl.nullable().optional(),
   isActive: z.boolean().optional(),
@@ -38,8 +52,13 @@ export type PointsUser = z.infer<typeof PointsUser>;
 export const AdjustRequest = z.strictObject({
   userId: Id.optional(),
   action: z.enum(adjustActions, { error: say.unknownAction }),
-  amount: z.int({ error: say.adjustIncomplete }).min(0, "Amount must be 0 or more").max(maxPoints, say.aboveMost),
-  description: line({ max: 200 }).optional(),
+  amount: wholePoints(0, {
+    required: say.adjustIncomplete,
+    wrong: "Amount must be a whole number",
+    tooLow: "Amount must be 0 or more",
+    tooHigh: say.aboveMost,
+  }),
+  description: lineField({ max: 200 }).optional(),
 });
 export type AdjustRequest = z.infer<typeof AdjustRequest>;
 
@@ -58,7 +77,7 @@ export type StaffRedemption = z.infer<typeof StaffRedemption>;
 
 export const ResolveRequest = z.strictObject({
   status: z.enum(["completed", "cancelled"]),
-  adminNotes: text({ max: 1000 }).optional(),
+  adminNotes: textField({ max: 1000 }).optional(),
 });
 
 const transactionFilter = Page.extend({ userId: Id.optional(), type: z.enum(transactionTypes).optional() });

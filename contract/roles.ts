@@ -1,6 +1,7 @@
 /** Staff roles, strongest first. */
 export const staffRoles = ["admin", "chief", "management"] as const;
 export type StaffRole = (typeof staffRoles)[number];
+export const staffRoleLabels: Record<StaffRole, string> = { admin: "Admin", chief: "Chief", management: "Management" };
 
 type Rights = { read: readonly StaffRole[]; write: readonly StaffRole[] };
 

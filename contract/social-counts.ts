@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { line, Timestamp, WholeNumber } from "./fields.ts";
+import { lineField, Timestamp, WholeNumber } from "./fields.ts";
 
 export const socialPlatforms = ["twitter", "youtube", "twitch", "discord"] as const;
 export type SocialPlatform = (typeof socialPlatforms)[number];
 
 export const SocialCount = z.object({
   platform: z.enum(socialPlatforms),
-  label: line({ min: 1, max: 40 }).describe("What is counted: Followers, Subscribers, Members"),
+  label: lineField({ min: 1, max: 40 }).describe("What is counted: Followers, Subscribers, Members"),
   followers: WholeNumber,
   updatedAt: Timestamp,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { ById, Id, line, password, Timestamp } from "./fields.ts";
+import { ById, Id, lineField, password, Timestamp } from "./fields.ts";
 import { Page } from "./paging.ts";
 import { staffRoles } from "./roles.ts";
 
@@ -29,7 +29,7 @@ export const staffAccountTexts = {
 } as const;
 
 const say = staffAccountTexts;
-const username = line({ min: 1, max: 80, required: say.username });
+const username = lineField({ min: 1, max: 80, required: say.username });
 const newPassword = password({ min: 6, message: say.password });
 const role = z.enum(staffRoles, { error: say.role });
 
@@ -42,8 +42,10 @@ export const StaffAccount = z.object({
 });
 export type StaffAccount = z.infer<typeof StaffAccount>;
 export const CreateStaffAccountRequest = z.strictObject({ username, password: newPassword, role });
+export type CreateStaffAccountRequest = z.infer<typeof CreateStaffAccountRequest>;
 /** Without a password it keeps the one it has. */
 export const UpdateStaffAccountRequest = z.strictObject({ username, role, password: newPassword.optional() });
+export type UpdateStaffAccountRequest = z.infer<typeof UpdateStaffAccountRequest>;
 
 export const RegisteredUser = z.object({
   id: Id,
@@ -69,10 +71,12 @@ export const PasswordEntry = z.object({
 export type PasswordEntry = z.infer<typeof PasswordEntry>;
 
 export const SetPasswordRequest = z.strictObject({ userId: Id, newPassword });
+export type SetPasswordRequest = z.infer<typeof SetPasswordRequest>;
 export const OwnPasswordRequest = z.strictObject({
   currentPassword: password({ min: 1, message: "Please enter your current password" }),
   newPassword,
 });
+export type OwnPasswordRequest = z.infer<typeof OwnPasswordRequest>;
 
 const found = Page.extend({ search: z.string().trim().max(80).optional() });
 

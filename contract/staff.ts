@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { Id, line, password } from "./fields.ts";
+import { Id, lineField, password } from "./fields.ts";
 import { staffRoles } from "./roles.ts";
 
 /** What the admin sign-in says. */
@@ -15,7 +15,7 @@ export const staffTexts = {
 const required = staffTexts.incomplete;
 
 export const StaffLoginRequest = z.strictObject({
-  username: line({ min: 1, max: 80, required }),
+  username: lineField({ min: 1, max: 80, required }),
   password: password({ min: 1, message: required }),
 });
 export type StaffLoginRequest = z.infer<typeof StaffLoginRequest>;

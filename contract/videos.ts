@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { ById, Id, line, text } from "./fields.ts";
+import { ById, Id, lineField, textField } from "./fields.ts";
 import { Page } from "./paging.ts";
 
 /** The eleven characters by which YouTube knows a video. */
@@ -9,8 +9,8 @@ export const VideoId = z.string().regex(/^[A-Za-z0-9_-]{11}$/);
 export const Video = z.object({
   id: Id,
   videoId: VideoId,
-  title: line({ min: 1, max: 160 }),
-  description: text({ max: 2000 }),
+  title: lineField({ min: 1, max: 160 }),
+  description: textField({ max: 2000 }),
 });
 export type Video = z.infer<typeof Video>;
 
@@ -60,8 +60,8 @@ export type StoredVideo = z.infer<typeof StoredVideo>;
 
 const videoFields = {
   videoId: VideoAddress,
-  title: line({ min: 1, max: 160, required: videoTexts.incomplete }),
-  description: text({ max: 2000 }).default(""),
+  title: lineField({ min: 1, max: 160, required: videoTexts.incomplete }),
+  description: textField({ max: 2000 }).default(""),
   position: z.int().min(1).max(100_000).optional().describe("The count plus 1 where it is left out"),
 };
 export const CreateVideoRequest = z.strictObject(videoFields);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountTexts } from "#contract/account-forms.ts";
+import { accountTexts, signOutTexts } from "#contract/account-forms.ts";
 import { accountsApi } from "#contract/accounts.ts";
 import { accessibilityFaults, phone, useBrowser } from "./browser.ts";
 import {
@@ -35,13 +35,13 @@ describe("signing out", () => {
     await bar(page).getByRole("button", { name: "My Account" }).click();
     expect(await accessibilityFaults(page)).toEqual([]);
     await bar(page).getByRole("button", { name: "Sign Out", exact: true }).click();
-    await page.getByRole("button", { name: accountTexts.pending.signOut }).waitFor();
+    await page.getByRole("button", { name: signOutTexts.pending }).waitFor();
     answer();
     await page.getByRole("heading", { name: "Sign in first" }).waitFor();
     await expect.poll(() => hasFocus(bar(page).getByRole("button", { name: "Sign In" }))).toBe(true);
     await page.keyboard.press("F8");
     await page.keyboard.press("Escape"); // the toast of signing in
-    await toastSays(page, accountTexts.signedOut);
+    await toastSays(page, signOutTexts.signedOut);
     expect(await page.getByText(oli.email).count()).toBe(0);
     await page.context().close();
   });

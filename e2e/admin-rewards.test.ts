@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { pointsAdminApi } from "#contract/points-admin.ts";
-import { pointsTexts } from "#contract/points-programme.ts";
+import { maxPoints, pointsTexts } from "#contract/points-programme.ts";
 import { choiceOf, toastSays } from "./admin.ts";
 import { accessibilityFaults, phone } from "./browser.ts";
 import { hasFocus } from "./member.ts";
-import { change, itemNamed, redeem, rowWith, summaryOf, usePoints } from "./points-admin.ts";
+import { award, change, itemNamed, redeem, rowWith, summaryOf, usePoints } from "./points-admin.ts";
 
 const { programme, member } = usePoints();
 
@@ -41,6 +41,8 @@ test.each([
   await adding.getByLabel("Name").fill(name);
   await adding.getByLabel("Price").fill("0");
   await adding.getByText("Price must be at least 1").waitFor();
+  await adding.getByLabel("Price").fill("1,5");
+  await adding.getByText("Price must be a whole number").waitFor();
   await adding.getByLabel("Price").fill("1,250");
   await adding.getByRole("button", { name: "Add item" }).click();
   await toastSays(page, pointsTexts.itemCreated);
@@ -112,6 +114,7 @@ test("a dialog that was closed keeps what was typed, until it is cancelled or sa
   await openEditor(page, "Scrim seat");
   expect(await dialog(page, "Edit item").getByLabel("Name").inputValue()).toBe("Scrim seat");
   await page.keyboard.press("Escape");
+  for (const tab of ["Players", "Flawless Points"]) await page.getByRole("tab", { name: tab }).click();
   await open();
   expect(await adding.getByLabel("Name").inputValue()).toBe("Half a thought");
   await adding.getByRole("button", { name: "Cancel" }).click();
@@ -175,6 +178,22 @@ test("where somebody else was quicker, the sentence and how they ended it are sh
   expect(await accessibilityFaults(page)).toEqual([]);
   await outcome.locator(".resolve__keys").getByRole("button", { name: "Close" }).click();
   await expect.poll(() => badge(page, "Badge").innerText()).toBe("Cancelled");
+  for (const opened of [page, buyer]) await opened.context().close();
+});
+
+test("a refund that the member's account has no room for says so, and the redemption stays pending", async () => {
+  const page = await programme("redemptions");
+  const buyer = await member(page, "Pia", 100);
+  await redeem(buyer, await itemNamed(page, "Pin"), "pia_sample");
+  await award(page, "Pia", maxPoints);
+  await page.reload({ waitUntil: "networkidle" });
+  await rowWith(page, "Pin").getByRole("button", { name: "Cancel" }).click();
+  const cancelling = dialog(page, "Cancel this redemption?");
+  await cancelling.getByRole("button", { name: "Cancel redemption" }).click();
+  await toastSays(page, pointsTexts.aboveMost);
+  expect(await cancelling.locator(".err").innerText()).toBe(pointsTexts.aboveMost);
+  await cancelling.getByRole("button", { name: "Leave it pending" }).click();
+  expect(await badge(page, "Pin").innerText()).toBe("Pending");
   for (const opened of [page, buyer]) await opened.context().close();
 });
 

@@ -128,6 +128,7 @@ test("a session that ended is told where something is typed, which stays", async
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
+  await page.getByRole("tab", { name: /^Applications/ }).click();
   await opened(page, "Enid Example");
   expect(await row.getByLabel("Review notes").inputValue()).toBe("Come by on Sunday.");
   await page.context().close();

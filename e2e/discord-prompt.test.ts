@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { accountTexts } from "#contract/account-forms.ts";
+import { accountTexts, signOutTexts } from "#contract/account-forms.ts";
 import { accountsApi, providerPaths } from "#contract/accounts.ts";
 import { startIdentityProvider } from "#server/testing/identity-provider.ts";
 import { accessibilityFaults, phone, useBrowser } from "./browser.ts";
@@ -89,7 +89,7 @@ test("a name that could not be saved stays typed, and can be sent again", async 
 test("whoever would rather not answer signs out, and the keyboard goes on from the page", async () => {
   const page = await openAs("Wanda");
   await prompt(page).getByRole("button", { name: "Sign Out" }).click();
-  await toastSays(page, accountTexts.signedOut);
+  await toastSays(page, signOutTexts.signedOut);
   await page.getByRole("heading", { name: "Sign in first" }).waitFor();
   expect(await prompt(page).count()).toBe(0);
   expect(await hasFocus(page.locator("main"))).toBe(true);

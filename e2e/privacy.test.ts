@@ -56,7 +56,7 @@ test("before signing in there is no cookie, and what the browser keeps is what t
   expect(keys).toEqual(["social-sound"]);
   await page.goto(`${journey().origin}/privacy`);
   const named = await page.getByRole("table", { name: "Browser storage" }).locator("code").allInnerTexts();
-  expect(named).toEqual([...keys, "draft:...", "discord-provided-..."]);
+  expect(named).toEqual([...keys, "draft:...", "discord-provided-...", "tour:...", "first-steps:..."]);
   await page.context().close();
 });
 

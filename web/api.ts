@@ -32,19 +32,22 @@ export async function download(path: string): Promise<Blob> {
 }
 
 type Upload = {
+  /** The form's other fields. */
+  fields?: Record<string, string>;
   /** Hears how much of it has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 
-/** Sends a file as the endpoint's form, telling how far it is, which fetch cannot. Throws ApiFailure as a call does. */
+/** Sends a form with a file, if there is one, telling how far it is, which fetch cannot. Throws ApiFailure as a call does. */
 export function upload<E extends Endpoint & Required<Pick<Endpoint, "file">>>(
   { method, path, file: { name } }: E,
-  file: File,
-  { onProgress, signal }: Upload = {},
+  file: File | undefined,
+  { fields = {}, onProgress, signal }: Upload = {},
 ): Promise<Output<E>> {
   const form = new FormData();
-  form.append(name, file);
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  if (file) form.append(name, file);
   const request = new XMLHttpRequest();
   const sent = new Promise<Output<E>>((resolve, reject) => {
     request.onload = () => {
@@ -61,6 +64,12 @@ export function upload<E extends Endpoint & Required<Pick<Endpoint, "file">>>(
   request.open(method, path);
   request.send(form);
   return sent;
+}
+
+/** Says something that waits for no answer, and goes out though the page is left. What does not arrive fails unheard. */
+export function tell<E extends Endpoint>({ path }: E, ...[input]: Arguments<E>) {
+  const { body } = (input ?? {}) as { body?: unknown };
+  navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: "application/json" }));
 }
 
 /** The specification's defaults: fresh 5 min, kept 30 min, no retry, no refetch on focus, no polling. */
@@ -81,7 +90,7 @@ export function createQueryClient(send?: Send): QueryClient {
             (form === "pages" ? beginningWith(pageParam, input as Asked) : input) as never,
           ),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: "always" }, // offline it fails at once, and is not sent unasked later
     },
   });
 }

@@ -1,6 +1,10 @@
 /** What a member has typed and not sent is kept in this browser under their id, so that nobody else who signs in here reads it. */
 const draftsOf = (memberId: string) => `draft:${memberId}:`;
 
+/** Whose the drafts of staff are: an account's, or those of whoever came by a temporary link. */
+export const staffWriter = ({ adminId, username }: { adminId: string | null; username: string }) =>
+  `staff:${adminId ?? username}`;
+
 export const draftKey = (memberId: string, form: string) => draftsOf(memberId) + form;
 
 export function hasDraft(key: string): boolean {

@@ -1,8 +1,10 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { hydrateRoot } from "react-dom/client";
+import { lockedPath } from "#contract/lockdown.ts";
 import type { PostedForm } from "#contract/page.ts";
 import { comeAlive, createQueryClient } from "./api.ts";
+import { giveSignsOfLife } from "./frame/beacon.ts";
 import { keepVisitorCurrent } from "./frame/keep-visitor.ts";
 import { dehydratedId } from "./paths.ts";
 import { makeRouter } from "./router.tsx";
@@ -12,6 +14,7 @@ type PageData = { siteUrl: string; posted?: PostedForm; url?: string; queries: [
 const block = document.getElementById(dehydratedId)?.textContent;
 const page: PageData = block ? JSON.parse(block) : { siteUrl: location.origin, queries: [] };
 
+const asked = location.href;
 if (page.url) history.replaceState(null, "", page.url); // the page of another address than was asked for
 
 const queryClient = createQueryClient();
@@ -20,5 +23,7 @@ keepVisitorCurrent(queryClient);
 const router = makeRouter({ queryClient, siteUrl: page.siteUrl, posted: page.posted });
 router.ssr = { manifest: undefined }; // the same tree as on the server, which has no Suspense boundary at its root
 await router.load();
+if (page.url === lockedPath) History.prototype.replaceState.call(history, history.state, "", asked); // unknown to the router
 hydrateRoot(document, <RouterProvider router={router} />);
 comeAlive();
+giveSignsOfLife(router);

@@ -47,7 +47,7 @@ export async function render({
       const html = `<!doctype html>${body}`
         .replace("</head>", () => `${assets(routeIds)}</head>`)
         .replace("</body>", () => `<script type="application/json" id="${dehydratedId}">${data}</script></body>`);
-      return new Response(html, { status });
+      return new Response(html, { status: saidStatus(router.state.matches) ?? status });
     });
     const { status } = response;
     const location = response.headers.get("location");
@@ -58,6 +58,13 @@ export async function render({
     queryClient.clear();
   }
 }
+
+/** What a page answers with where its loader says so: the page of something that is over. */
+const saidStatus = (matches: { loaderData?: unknown }[]) =>
+  matches
+    .map(({ loaderData }) => loaderData)
+    .filter((loaded) => loaded instanceof Object && "pageStatus" in loaded)
+    .map(({ pageStatus }) => Number(pageStatus))[0];
 
 /** What the queries answered. When is left out: the same content makes the same page, byte for byte. */
 const answersOf = (queryClient: QueryClient) =>

@@ -32,11 +32,20 @@ import { Route as TermsRouteImport } from "./pages/terms.tsx";
 import { Route as VerifyEmailRouteImport } from "./pages/verify-email.tsx";
 import { Route as AdminDashboardRouteImport } from "./pages/admin/_dashboard.tsx";
 import { Route as NewsIndexRouteImport } from "./pages/news.index.tsx";
+import { Route as TempAccessLinkCodeRouteImport } from "./pages/temp-access.$linkCode.tsx";
 import { Route as AdminDashboardIndexRouteImport } from "./pages/admin/_dashboard/index.tsx";
 import { Route as AdminDashboardTabRouteImport } from "./pages/admin/_dashboard/$tab.tsx";
+import { Route as AdminDashboardAchievementsRouteImport } from "./pages/admin/_dashboard/achievements.tsx";
+import { Route as AdminDashboardAnalyticsRouteImport } from "./pages/admin/_dashboard/analytics.tsx";
 import { Route as AdminDashboardApplicationsRouteImport } from "./pages/admin/_dashboard/applications.tsx";
 import { Route as AdminDashboardCalendarRouteImport } from "./pages/admin/_dashboard/calendar.tsx";
+import { Route as AdminDashboardMessagesRouteImport } from "./pages/admin/_dashboard/messages.tsx";
+import { Route as AdminDashboardNewsRouteImport } from "./pages/admin/_dashboard/news.tsx";
+import { Route as AdminDashboardPlayersRouteImport } from "./pages/admin/_dashboard/players.tsx";
 import { Route as AdminDashboardPointsRouteImport } from "./pages/admin/_dashboard/points.tsx";
+import { Route as AdminDashboardSettingsRouteImport } from "./pages/admin/_dashboard/settings.tsx";
+import { Route as AdminDashboardSocialRouteImport } from "./pages/admin/_dashboard/social.tsx";
+import { Route as AdminDashboardTempAccessRouteImport } from "./pages/admin/_dashboard/temp-access.tsx";
 import { Route as AdminLoginIndexRouteImport } from "./pages/admin/login.index.tsx";
 import { Route as NewsIdIndexRouteImport } from "./pages/news.$id.index.tsx";
 import { Route as NewsIdSlugRouteImport } from "./pages/news.$id.$slug.tsx";
@@ -156,6 +165,11 @@ const NewsIndexRoute = NewsIndexRouteImport.update({
   path: "/news/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const TempAccessLinkCodeRoute = TempAccessLinkCodeRouteImport.update({
+  id: "/temp-access/$linkCode",
+  path: "/temp-access/$linkCode",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -164,6 +178,17 @@ const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
 const AdminDashboardTabRoute = AdminDashboardTabRouteImport.update({
   id: "/$tab",
   path: "/$tab",
+  getParentRoute: () => AdminDashboardRoute,
+} as any);
+const AdminDashboardAchievementsRoute =
+  AdminDashboardAchievementsRouteImport.update({
+    id: "/achievements",
+    path: "/achievements",
+    getParentRoute: () => AdminDashboardRoute,
+  } as any);
+const AdminDashboardAnalyticsRoute = AdminDashboardAnalyticsRouteImport.update({
+  id: "/analytics",
+  path: "/analytics",
   getParentRoute: () => AdminDashboardRoute,
 } as any);
 const AdminDashboardApplicationsRoute =
@@ -177,11 +202,42 @@ const AdminDashboardCalendarRoute = AdminDashboardCalendarRouteImport.update({
   path: "/calendar",
   getParentRoute: () => AdminDashboardRoute,
 } as any);
+const AdminDashboardMessagesRoute = AdminDashboardMessagesRouteImport.update({
+  id: "/messages",
+  path: "/messages",
+  getParentRoute: () => AdminDashboardRoute,
+} as any);
+const AdminDashboardNewsRoute = AdminDashboardNewsRouteImport.update({
+  id: "/news",
+  path: "/news",
+  getParentRoute: () => AdminDashboardRoute,
+} as any);
+const AdminDashboardPlayersRoute = AdminDashboardPlayersRouteImport.update({
+  id: "/players",
+  path: "/players",
+  getParentRoute: () => AdminDashboardRoute,
+} as any);
 const AdminDashboardPointsRoute = AdminDashboardPointsRouteImport.update({
   id: "/points",
   path: "/points",
   getParentRoute: () => AdminDashboardRoute,
 } as any);
+const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
+  id: "/settings",
+  path: "/settings",
+  getParentRoute: () => AdminDashboardRoute,
+} as any);
+const AdminDashboardSocialRoute = AdminDashboardSocialRouteImport.update({
+  id: "/social",
+  path: "/social",
+  getParentRoute: () => AdminDashboardRoute,
+} as any);
+const AdminDashboardTempAccessRoute =
+  AdminDashboardTempAccessRouteImport.update({
+    id: "/temp-access",
+    path: "/temp-access",
+    getParentRoute: () => AdminDashboardRoute,
+  } as any);
 const AdminLoginIndexRoute = AdminLoginIndexRouteImport.update({
   id: "/admin/login/",
   path: "/admin/login/",
@@ -221,11 +277,20 @@ export interface FileRoutesByFullPath {
   "/terms": typeof TermsRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/admin": typeof AdminDashboardRouteWithChildren;
+  "/temp-access/$linkCode": typeof TempAccessLinkCodeRoute;
   "/news/": typeof NewsIndexRoute;
   "/admin/$tab": typeof AdminDashboardTabRoute;
+  "/admin/achievements": typeof AdminDashboardAchievementsRoute;
+  "/admin/analytics": typeof AdminDashboardAnalyticsRoute;
   "/admin/applications": typeof AdminDashboardApplicationsRoute;
   "/admin/calendar": typeof AdminDashboardCalendarRoute;
+  "/admin/messages": typeof AdminDashboardMessagesRoute;
+  "/admin/news": typeof AdminDashboardNewsRoute;
+  "/admin/players": typeof AdminDashboardPlayersRoute;
   "/admin/points": typeof AdminDashboardPointsRoute;
+  "/admin/settings": typeof AdminDashboardSettingsRoute;
+  "/admin/social": typeof AdminDashboardSocialRoute;
+  "/admin/temp-access": typeof AdminDashboardTempAccessRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
   "/admin/": typeof AdminDashboardIndexRoute;
   "/admin/login/": typeof AdminLoginIndexRoute;
@@ -253,11 +318,20 @@ export interface FileRoutesByTo {
   "/staff-application": typeof StaffApplicationRoute;
   "/terms": typeof TermsRoute;
   "/verify-email": typeof VerifyEmailRoute;
+  "/temp-access/$linkCode": typeof TempAccessLinkCodeRoute;
   "/news": typeof NewsIndexRoute;
   "/admin/$tab": typeof AdminDashboardTabRoute;
+  "/admin/achievements": typeof AdminDashboardAchievementsRoute;
+  "/admin/analytics": typeof AdminDashboardAnalyticsRoute;
   "/admin/applications": typeof AdminDashboardApplicationsRoute;
   "/admin/calendar": typeof AdminDashboardCalendarRoute;
+  "/admin/messages": typeof AdminDashboardMessagesRoute;
+  "/admin/news": typeof AdminDashboardNewsRoute;
+  "/admin/players": typeof AdminDashboardPlayersRoute;
   "/admin/points": typeof AdminDashboardPointsRoute;
+  "/admin/settings": typeof AdminDashboardSettingsRoute;
+  "/admin/social": typeof AdminDashboardSocialRoute;
+  "/admin/temp-access": typeof AdminDashboardTempAccessRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
   "/admin": typeof AdminDashboardIndexRoute;
   "/admin/login": typeof AdminLoginIndexRoute;
@@ -287,11 +361,20 @@ export interface FileRoutesById {
   "/terms": typeof TermsRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/admin/_dashboard": typeof AdminDashboardRouteWithChildren;
+  "/temp-access/$linkCode": typeof TempAccessLinkCodeRoute;
   "/news/": typeof NewsIndexRoute;
   "/admin/_dashboard/$tab": typeof AdminDashboardTabRoute;
+  "/admin/_dashboard/achievements": typeof AdminDashboardAchievementsRoute;
+  "/admin/_dashboard/analytics": typeof AdminDashboardAnalyticsRoute;
   "/admin/_dashboard/applications": typeof AdminDashboardApplicationsRoute;
   "/admin/_dashboard/calendar": typeof AdminDashboardCalendarRoute;
+  "/admin/_dashboard/messages": typeof AdminDashboardMessagesRoute;
+  "/admin/_dashboard/news": typeof AdminDashboardNewsRoute;
+  "/admin/_dashboard/players": typeof AdminDashboardPlayersRoute;
   "/admin/_dashboard/points": typeof AdminDashboardPointsRoute;
+  "/admin/_dashboard/settings": typeof AdminDashboardSettingsRoute;
+  "/admin/_dashboard/social": typeof AdminDashboardSocialRoute;
+  "/admin/_dashboard/temp-access": typeof AdminDashboardTempAccessRoute;
   "/news/$id/$slug": typeof NewsIdSlugRoute;
   "/admin/_dashboard/": typeof AdminDashboardIndexRoute;
   "/admin/login/": typeof AdminLoginIndexRoute;
@@ -322,11 +405,20 @@ export interface FileRouteTypes {
     | "/terms"
     | "/verify-email"
     | "/admin"
+    | "/temp-access/$linkCode"
     | "/news/"
     | "/admin/$tab"
+    | "/admin/achievements"
+    | "/admin/analytics"
     | "/admin/applications"
     | "/admin/calendar"
+    | "/admin/messages"
+    | "/admin/news"
+    | "/admin/players"
     | "/admin/points"
+    | "/admin/settings"
+    | "/admin/social"
+    | "/admin/temp-access"
     | "/news/$id/$slug"
     | "/admin/"
     | "/admin/login/"
@@ -354,11 +446,20 @@ export interface FileRouteTypes {
     | "/staff-application"
     | "/terms"
     | "/verify-email"
+    | "/temp-access/$linkCode"
     | "/news"
     | "/admin/$tab"
+    | "/admin/achievements"
+    | "/admin/analytics"
     | "/admin/applications"
     | "/admin/calendar"
+    | "/admin/messages"
+    | "/admin/news"
+    | "/admin/players"
     | "/admin/points"
+    | "/admin/settings"
+    | "/admin/social"
+    | "/admin/temp-access"
     | "/news/$id/$slug"
     | "/admin"
     | "/admin/login"
@@ -387,11 +488,20 @@ export interface FileRouteTypes {
     | "/terms"
     | "/verify-email"
     | "/admin/_dashboard"
+    | "/temp-access/$linkCode"
     | "/news/"
     | "/admin/_dashboard/$tab"
+    | "/admin/_dashboard/achievements"
+    | "/admin/_dashboard/analytics"
     | "/admin/_dashboard/applications"
     | "/admin/_dashboard/calendar"
+    | "/admin/_dashboard/messages"
+    | "/admin/_dashboard/news"
+    | "/admin/_dashboard/players"
     | "/admin/_dashboard/points"
+    | "/admin/_dashboard/settings"
+    | "/admin/_dashboard/social"
+    | "/admin/_dashboard/temp-access"
     | "/news/$id/$slug"
     | "/admin/_dashboard/"
     | "/admin/login/"
@@ -421,6 +531,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AdminDashboardRoute: typeof AdminDashboardRouteWithChildren;
+  TempAccessLinkCodeRoute: typeof TempAccessLinkCodeRoute;
   NewsIndexRoute: typeof NewsIndexRoute;
   NewsIdSlugRoute: typeof NewsIdSlugRoute;
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute;
@@ -590,6 +701,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof NewsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/temp-access/$linkCode": {
+      id: "/temp-access/$linkCode";
+      path: "/temp-access/$linkCode";
+      fullPath: "/temp-access/$linkCode";
+      preLoaderRoute: typeof TempAccessLinkCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin/_dashboard/": {
       id: "/admin/_dashboard/";
       path: "/";
@@ -602,6 +720,20 @@ declare module "@tanstack/react-router" {
       path: "/$tab";
       fullPath: "/admin/$tab";
       preLoaderRoute: typeof AdminDashboardTabRouteImport;
+      parentRoute: typeof AdminDashboardRoute;
+    };
+    "/admin/_dashboard/achievements": {
+      id: "/admin/_dashboard/achievements";
+      path: "/achievements";
+      fullPath: "/admin/achievements";
+      preLoaderRoute: typeof AdminDashboardAchievementsRouteImport;
+      parentRoute: typeof AdminDashboardRoute;
+    };
+    "/admin/_dashboard/analytics": {
+      id: "/admin/_dashboard/analytics";
+      path: "/analytics";
+      fullPath: "/admin/analytics";
+      preLoaderRoute: typeof AdminDashboardAnalyticsRouteImport;
       parentRoute: typeof AdminDashboardRoute;
     };
     "/admin/_dashboard/applications": {
@@ -618,11 +750,53 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminDashboardCalendarRouteImport;
       parentRoute: typeof AdminDashboardRoute;
     };
+    "/admin/_dashboard/messages": {
+      id: "/admin/_dashboard/messages";
+      path: "/messages";
+      fullPath: "/admin/messages";
+      preLoaderRoute: typeof AdminDashboardMessagesRouteImport;
+      parentRoute: typeof AdminDashboardRoute;
+    };
+    "/admin/_dashboard/news": {
+      id: "/admin/_dashboard/news";
+      path: "/news";
+      fullPath: "/admin/news";
+      preLoaderRoute: typeof AdminDashboardNewsRouteImport;
+      parentRoute: typeof AdminDashboardRoute;
+    };
+    "/admin/_dashboard/players": {
+      id: "/admin/_dashboard/players";
+      path: "/players";
+      fullPath: "/admin/players";
+      preLoaderRoute: typeof AdminDashboardPlayersRouteImport;
+      parentRoute: typeof AdminDashboardRoute;
+    };
     "/admin/_dashboard/points": {
       id: "/admin/_dashboard/points";
       path: "/points";
       fullPath: "/admin/points";
       preLoaderRoute: typeof AdminDashboardPointsRouteImport;
+      parentRoute: typeof AdminDashboardRoute;
+    };
+    "/admin/_dashboard/settings": {
+      id: "/admin/_dashboard/settings";
+      path: "/settings";
+      fullPath: "/admin/settings";
+      preLoaderRoute: typeof AdminDashboardSettingsRouteImport;
+      parentRoute: typeof AdminDashboardRoute;
+    };
+    "/admin/_dashboard/social": {
+      id: "/admin/_dashboard/social";
+      path: "/social";
+      fullPath: "/admin/social";
+      preLoaderRoute: typeof AdminDashboardSocialRouteImport;
+      parentRoute: typeof AdminDashboardRoute;
+    };
+    "/admin/_dashboard/temp-access": {
+      id: "/admin/_dashboard/temp-access";
+      path: "/temp-access";
+      fullPath: "/admin/temp-access";
+      preLoaderRoute: typeof AdminDashboardTempAccessRouteImport;
       parentRoute: typeof AdminDashboardRoute;
     };
     "/admin/login/": {
@@ -651,17 +825,33 @@ declare module "@tanstack/react-router" {
 
 interface AdminDashboardRouteChildren {
   AdminDashboardTabRoute: typeof AdminDashboardTabRoute;
+  AdminDashboardAchievementsRoute: typeof AdminDashboardAchievementsRoute;
+  AdminDashboardAnalyticsRoute: typeof AdminDashboardAnalyticsRoute;
   AdminDashboardApplicationsRoute: typeof AdminDashboardApplicationsRoute;
   AdminDashboardCalendarRoute: typeof AdminDashboardCalendarRoute;
+  AdminDashboardMessagesRoute: typeof AdminDashboardMessagesRoute;
+  AdminDashboardNewsRoute: typeof AdminDashboardNewsRoute;
+  AdminDashboardPlayersRoute: typeof AdminDashboardPlayersRoute;
   AdminDashboardPointsRoute: typeof AdminDashboardPointsRoute;
+  AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRoute;
+  AdminDashboardSocialRoute: typeof AdminDashboardSocialRoute;
+  AdminDashboardTempAccessRoute: typeof AdminDashboardTempAccessRoute;
   AdminDashboardIndexRoute: typeof AdminDashboardIndexRoute;
 }
 
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
   AdminDashboardTabRoute: AdminDashboardTabRoute,
+  AdminDashboardAchievementsRoute: AdminDashboardAchievementsRoute,
+  AdminDashboardAnalyticsRoute: AdminDashboardAnalyticsRoute,
   AdminDashboardApplicationsRoute: AdminDashboardApplicationsRoute,
   AdminDashboardCalendarRoute: AdminDashboardCalendarRoute,
+  AdminDashboardMessagesRoute: AdminDashboardMessagesRoute,
+  AdminDashboardNewsRoute: AdminDashboardNewsRoute,
+  AdminDashboardPlayersRoute: AdminDashboardPlayersRoute,
   AdminDashboardPointsRoute: AdminDashboardPointsRoute,
+  AdminDashboardSettingsRoute: AdminDashboardSettingsRoute,
+  AdminDashboardSocialRoute: AdminDashboardSocialRoute,
+  AdminDashboardTempAccessRoute: AdminDashboardTempAccessRoute,
   AdminDashboardIndexRoute: AdminDashboardIndexRoute,
 };
 
@@ -692,6 +882,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   AdminDashboardRoute: AdminDashboardRouteWithChildren,
+  TempAccessLinkCodeRoute: TempAccessLinkCodeRoute,
   NewsIndexRoute: NewsIndexRoute,
   NewsIdSlugRoute: NewsIdSlugRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,

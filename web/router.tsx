@@ -53,7 +53,7 @@ declare module "@tanstack/react-router" {
   }
   interface StaticDataRouteOption {
     /** What stands around the page where it is not the public bar and footer. */
-    frame?: "admin";
+    frame?: "admin" | "locked";
     /** Search options that change what the page shows; others are ignored. */
     search?: Record<string, SearchValues>;
     /** Its parameters name something that every visitor may see, at one address alone: any other redirects or is not found. */

@@ -15,9 +15,13 @@ export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string | u
 /** The origin under which this request reached us; used where PUBLIC_URL is not set. */
 const ownOrigin = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
-/** A program sends neither header and is let through: it carries no visitor's cookies. */
+/**
+ * A program sends neither header and is let through: it carries no visitor's cookies. A page that keeps its address to itself,
+ * as that of a temporary link, posts its form from "null"; the other header, which no page can set, tells then.
+ */
 function comesFromElsewhere({ headers }: FastifyRequest, own: string): boolean {
-  if (headers.origin !== undefined) return headers.origin !== own;
-  const site = headers["sec-fetch-site"];
+  const { origin, "sec-fetch-site": site } = headers;
+  const isUntold = origin === "null" && site === "same-origin";
+  if (origin !== undefined && !isUntold) return origin !== own;
   return site !== undefined && site !== "same-origin" && site !== "none";
 }

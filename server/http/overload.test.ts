@@ -29,6 +29,7 @@ test("under overload reading is refused with 503 and the time to wait, health an
   const refused = await site.app.inject({ url: "/api/players" });
   expect([await statusOf("/healthz"), await statusOf("/")]).toEqual([200, 200]);
   expect(refused.headers["retry-after"]).toBe("5");
+  expect((await site.app.inject({ method: "POST", url: "/api/analytics/beacon" })).statusCode).toBe(204);
   expect(refused.json().code).toBe("unavailable");
   await expect.poll(() => statusOf("/api/players"), { timeout: 10_000 }).toBe(200);
 }, 60_000);

@@ -1,5 +1,6 @@
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
+import { analyticsApi } from "#contract/analytics.ts";
 import { unavailable } from "#server/errors.ts";
 
 /** A loop that is late by more than this answers nobody in time. */
@@ -17,7 +18,8 @@ export async function shedOverload(app: FastifyInstance) {
   await app.register(underPressure, {
     maxEventLoopDelay: latestMs,
     sampleInterval: sampleIntervalMs,
-    pressureHandler: ({ url, method }) => {
+    pressureHandler: ({ url, method }, reply) => {
+      if (url === analyticsApi.beacon.path) return void reply.code(204).send(); // uncounted: no reader's console needs to know
       const isPage = method === "GET" && !url.startsWith("/api/");
       if (!isPage && !alwaysServed.test(url)) throw unavailable();
     },

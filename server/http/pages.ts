@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Send } from "#contract/client.ts";
+import { lockedPath } from "#contract/lockdown.ts";
 import type { PostedForm, RenderedPage, Visitor } from "#contract/page.ts";
 import { DatabaseUnavailable } from "#server/database/database.ts";
 import { lockedRetrySeconds, notFound, Refusal, unavailable } from "#server/errors.ts";
@@ -46,7 +47,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
   });
 
   app.decorate("answerLocked", async (request: FastifyRequest, reply: FastifyReply) =>
-    sendAnswer(request, reply, await app.answers.answer(lockedScreen, lockedTopics, renderLocked)),
+    sendAnswer(request, reply, await app.answers.answer(lockedPath, lockedTopics, renderLocked)),
   );
 
   app.get("/api/*", { config: { access: "public" }, schema: { hide: true } }, async () => {
@@ -76,7 +77,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
   }
 
   async function renderLocked(): Promise<Fresh> {
-    const shown = { url: lockedScreen, isElsewhere: true };
+    const shown = { url: lockedPath, isElsewhere: true };
     const page = await renderer.render({ ...shown, siteUrl, visitor: nobody, send: anonymousCalls });
     if (!("html" in page)) throw unavailable(); // it was unlocked a moment ago
     const headers = { ...headersOf(503), "retry-after": String(lockedRetrySeconds), "cache-control": "no-store" };
@@ -106,8 +107,7 @@ async function visitorOf(request: FastifyRequest): Promise<Visitor | undefined> 
   }
 }
 
-/** Shown at every address while the site is locked; itself it is an address without a page. */
-const lockedScreen = "/locked";
+/** Shown at every address while the site is locked; its own is one without a page. */
 const lockedTopics = ["switches", "site-icon"];
 
 /** An address without a page. */

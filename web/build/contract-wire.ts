@@ -4,12 +4,14 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { z } from "zod";
 
-const contractFile = /\/contract\/[\w-]+\.ts$/;
+const wiredFile = /\/(?:contract\/[\w-]+|team\.config)\.ts$/;
 /**
  * A file as it is, once for its schemas and once for its functions, and each of its values by itself: whatever a first visit
  * does not need then waits for the chunk that needs it.
  */
-const part = /\?(?:schemas|functions|value=(\w+))$/;
+const part = /\?(?:schemas|functions|value=([\w.]+))$/;
+/** Of the team, what pages say of themselves in their heads, which ship with every page; the rest of it need not. */
+const divided = ["team", "team.about", "team.management", "team.join"];
 
 type Wire = { method: string; path: string; file?: unknown };
 const isEndpoint = (value: object): value is Wire => "method" in value && "path" in value && "access" in value;
@@ -17,7 +19,7 @@ const isEndpoint = (value: object): value is Wire => "method" in value && "path"
 /**
  * In the browser an endpoint is its method, its path and the field of its file: answers are not parsed there, and schemas would bring the whole of
  * zod to the first visit. A file of the contract is replaced by its endpoints cut down to that, its plain values, and
- * references to its functions and schemas.
+ * references to its functions and schemas; the team's file by its parts.
  */
 export function contractWire(): Plugin {
   return {
@@ -26,23 +28,39 @@ export function contractWire(): Plugin {
     applyToEnvironment: (environment) => environment.name === "client",
     async load(id) {
       const file = id.replace(part, "");
-      if (!contractFile.test(file)) return null;
-      const [asked, valueName] = part.exec(id) ?? [];
-      if (asked && !valueName)
-        return { code: await readFile(file, "utf8"), moduleType: "ts", moduleSideEffects: false };
-      const exports = await exportsOf(file);
-      const code = valueName
-        ? `export const ${valueName} = ${JSON.stringify(exports[valueName], wireOnly)};`
-        : Object.entries(exports).map(([name, value]) => {
-            const from = JSON.stringify(`${file}?${partWith(name, value)}`);
-            return `export { ${name} } from ${from};`;
-          });
+      if (!wiredFile.test(file)) return null;
+      const [asked, path] = part.exec(id) ?? [];
+      if (asked && !path) return { code: await readFile(file, "utf8"), moduleType: "ts", moduleSideEffects: false };
+      const value = valueAt(await exportsOf(file), path);
+      const code =
+        path && !isDivided(value, path)
+          ? `export const value = ${JSON.stringify(value, wireOnly)};`
+          : Object.entries(Object(value)).map((entry) => exportOf(entry, file, path));
       return { code: [code].flat().join("\n"), moduleType: "js", moduleSideEffects: false };
     },
     resolveId(source) {
       return part.test(source) ? source : null;
     },
   };
+}
+
+const valueAt = (exports: Record<string, unknown>, path?: string): unknown =>
+  (path?.split(".") ?? []).reduce<unknown>((value, name) => Object(value)[name], exports);
+
+/** A namespace, of which only what is used is built in; it has no order, so nobody may go through it. */
+const isDivided = (value: unknown, path: string) => divided.includes(path) || isApi(value);
+
+function isApi(value: unknown): boolean {
+  const calls = Array.isArray(value) ? [] : Object.values(Object(value));
+  return calls.length > 0 && calls.every((call) => isEndpoint(Object(call)));
+}
+
+function exportOf([name, value]: [string, unknown], file: string, within?: string): string {
+  const path = within ? `${within}.${name}` : name;
+  const from = (asked: string) => JSON.stringify(`${file}?${asked}`);
+  if (!isData(value)) return `export { ${name} } from ${from(value instanceof z.ZodType ? "schemas" : "functions")};`;
+  const exported = isDivided(value, path) ? `* as ${name}` : `{ value as ${name} }`;
+  return `export ${exported} from ${from(`value=${path}`)};`;
 }
 
 /** Anew when the file has changed. */
@@ -57,11 +75,6 @@ export async function schemaNames(contract: string): Promise<string[]> {
     names.push(...Object.keys(exports).filter((name) => exports[name] instanceof z.ZodType));
   }
   return names;
-}
-
-function partWith(name: string, value: unknown): string {
-  if (isData(value)) return `value=${name}`;
-  return value instanceof z.ZodType ? "schemas" : "functions";
 }
 
 /** Strings, numbers, lists and tables of them, and endpoints. */

@@ -19,6 +19,8 @@ type FormOptions<Typed, Answer> = {
   onSent: (answer: Answer, form: HTMLFormElement) => void;
   /** Also called for refused fields that the form does not have. */
   explain: (error: unknown) => Failure;
+  /** Hears what is wrong with the fields before the first of them is focused: it may have to come into sight. */
+  onRefused?: (found: Problems) => void;
   /** The form as it came back without script. */
   refused?: PostedForm | undefined;
 };
@@ -36,7 +38,7 @@ const uncheckable = { problemsOf: (): Problems => ({}) };
  * fields keep their own values, so that neither a failure nor the late arrival of the script loses what was typed.
  */
 export function useForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
-  const { loadCheck, read = textFields, send, onSent, explain, refused } = options;
+  const { loadCheck, read = textFields, send, onSent, explain, onRefused, refused } = options;
   const [problems, setProblems] = useState<Problems>(refused?.fields ?? {});
   const [isTried, setTried] = useState(refused !== undefined);
   const [failure, setFailure] = useState(isEmpty(problems) ? refused?.error : undefined);
@@ -69,7 +71,10 @@ export function useForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
   });
 
   function refuse(form: HTMLFormElement, found: Problems) {
-    flushSync(() => setProblems(found)); // a field's message stands there before the field is focused and read out
+    flushSync(() => {
+      setProblems(found); // a field's message stands there before the field is focused and read out
+      onRefused?.(found);
+    });
     form.querySelector<HTMLElement>(wrongField)?.focus();
   }
 

@@ -1,4 +1,4 @@
-import { gateHead } from "./gate.tsx";
+import { gateHead } from "./gate-head.ts";
 
 export const aboutAdminSignIn = "For admins, chiefs and management. Members have a door of their own.";
 

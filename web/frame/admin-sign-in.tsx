@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { staffRoleLabels } from "#contract/roles.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { AdminSignInForm } from "#web/features/staff/admin-sign-in-form.tsx";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { aboutAdminSignIn } from "./admin-sign-in-head.ts";
 import { BackToHome, Gate } from "./gate.tsx";
 import { SignOut } from "./sign-out-staff.tsx";
-import { type Staff, staffRoleLabels } from "./staff-role.ts";
+import type { Staff } from "./staff-role.ts";
 
 const behind = ["Players, results, news and videos", "Messages and applications", "Points, rewards and access"];
 
@@ -26,7 +27,7 @@ const SignedOut = () => (
     ask="Sign in"
     because="Staff accounts are made by an admin. There is nothing to register for here."
   >
-    <AdminSignInForm />
+    <AdminSignInForm signIn="Sign In" />
     <div className="gate__row">
       <Link className="line" to="/login">
         Member Sign In

@@ -2,18 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { keyClass } from "#web/design/key.tsx";
 import { Terrain } from "#web/design/terrain.tsx";
-import type { RouterContext } from "#web/router.tsx";
-import { pageHead } from "./page-head.ts";
 import "./gate.css";
-
-type GatePage = { title: string; description: string; path: string };
-type Head = { match: { context: RouterContext } };
-
-/** The `head` of a page that only opens to some: it stays out of search engines. */
-export const gateHead =
-  (page: GatePage) =>
-  ({ match: { context } }: Head) =>
-    pageHead({ ...page, siteUrl: context.siteUrl, isUnlisted: true });
 
 type GateProps = {
   title: string;

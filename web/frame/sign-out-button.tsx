@@ -1,4 +1,4 @@
-import { accountTexts } from "#contract/account-forms.ts";
+import { signOutTexts } from "#contract/account-forms.ts";
 import { type SignOutHandlers, useSignOut } from "#web/features/accounts/use-sign-out.ts";
 
 /** Signs the member out, in the look of what stands beside it. */
@@ -12,7 +12,7 @@ export function SignOutButton({ className, ...handlers }: { className?: string }
       aria-disabled={isSigningOut || undefined}
       onClick={signOut}
     >
-      {isSigningOut ? accountTexts.pending.signOut : "Sign Out"}
+      {isSigningOut ? signOutTexts.pending : "Sign Out"}
     </button>
   );
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { accountTexts } from "#contract/account-forms.ts";
+import { signOutTexts } from "#contract/account-forms.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { staffApi, staffTexts } from "#contract/staff.ts";
 import { api } from "#web/api.ts";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";
 import { forgetUnsent } from "#web/design/unsent.ts";
+import { forgetDrafts, staffWriter } from "#web/drafts.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 
 /** Ends the staff session of this browser and leaves the admin area, with nothing of it left behind. */
@@ -17,6 +18,8 @@ export function SignOut({ face = "lift" }: { face?: "lift" | "bone" }) {
     mutationFn: () => api(staffApi.logout),
     onSuccess: async () => {
       toast({ title: staffTexts.signedOut });
+      const staff = queryClient.getQueryData(staffCheck().queryKey);
+      if (staff?.isAdmin) forgetDrafts(staffWriter(staff));
       queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
       await navigate({ to: "/" });
       forgetUnsent();
@@ -29,7 +32,7 @@ export function SignOut({ face = "lift" }: { face?: "lift" | "bone" }) {
   });
   return (
     <Key face={face} small={face === "lift"} isBusy={leave.isPending} onClick={() => leave.mutate()}>
-      {leave.isPending ? accountTexts.pending.signOut : "Sign Out"}
+      {leave.isPending ? signOutTexts.pending : "Sign Out"}
     </Key>
   );
 }

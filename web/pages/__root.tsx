@@ -2,13 +2,17 @@ import { createRootRouteWithContext, HeadContent, Outlet, useMatches } from "@ta
 import "#web/design/fonts.css";
 import "#web/design/tokens.css";
 import "#web/design/ground.css";
-import type { CSSProperties } from "react";
+import { type CSSProperties, lazy, Suspense } from "react";
 import { team } from "#team.config.ts";
+import { prefetch } from "#web/api.ts";
 import { Toaster } from "#web/design/toaster.tsx";
+import { lockdown } from "#web/features/lockdown/lockdown.queries.ts";
+import { useClosed } from "#web/features/lockdown/use-closed.ts";
+import { iconLinks } from "#web/features/site-icon/icon-links.ts";
+import { siteIcon } from "#web/features/site-icon/site-icon.queries.ts";
 import { AssistantDock } from "#web/frame/assistant-dock.tsx";
 import { Footer } from "#web/frame/footer.tsx";
 import "#web/frame/frame.css";
-import { markIcon } from "#web/frame/mark-icon.ts";
 import { Nav } from "#web/frame/nav.tsx";
 import { useArrival } from "#web/frame/use-arrival.ts";
 import type { RouterContext } from "#web/router.tsx";
@@ -22,14 +26,16 @@ const brand = {
 } as CSSProperties; // React's type knows no custom properties
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, [siteIcon(), lockdown()]),
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ match: { context } }) => ({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
       { name: "theme-color", content: ground },
     ],
     links: [
-      { rel: "icon", href: markIcon(), type: "image/svg+xml" },
+      ...iconLinks(context.queryClient.getQueryData(siteIcon().queryKey)?.url),
       { rel: "alternate", href: "/news/feed.xml", type: "application/rss+xml", title: `${team.name} news` },
     ],
   }),
@@ -39,7 +45,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Site() {
   useArrival();
   const hasOwnFrame = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.frame === "admin"),
+    select: (matches) => matches.some(({ staticData, status }) => staticData.frame && status !== "notFound"),
   });
   return (
     <html lang="en-GB" style={brand}>
@@ -57,13 +63,28 @@ function Site() {
   );
 }
 
-const PublicFrame = () => (
-  <>
-    <Nav />
-    <main id="main" tabIndex={-1}>
-      <Outlet />
-    </main>
-    <Footer />
-    <AssistantDock />
-  </>
-);
+/** The server closes every page; only what is typed in this one is lost by that. */
+const loadLocked = () => {
+  location.reload();
+  return new Promise<never>(() => {});
+};
+const LockedLayer = lazy(() => import("#web/frame/locked-layer.tsx").catch(loadLocked));
+
+function PublicFrame() {
+  const isClosed = useClosed();
+  return (
+    <>
+      <Nav />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <AssistantDock />
+      {isClosed && (
+        <Suspense>
+          <LockedLayer />
+        </Suspense>
+      )}
+    </>
+  );
+}

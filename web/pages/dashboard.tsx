@@ -12,7 +12,8 @@ import { MemberPages } from "#web/features/dashboard/member-pages.tsx";
 import { Waiting, type WaitingFor } from "#web/features/dashboard/waiting.tsx";
 import { OwnPoints } from "#web/features/points/own-points.tsx";
 import { ownPoints } from "#web/features/points/points.queries.ts";
-import { BackToHome, Gate, gateHead, MemberWays } from "#web/frame/gate.tsx";
+import { BackToHome, Gate, MemberWays } from "#web/frame/gate.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
 import { useGateInView } from "#web/frame/use-gate-in-view.ts";
 import { prefetchForMember } from "#web/frame/visitor.ts";
 

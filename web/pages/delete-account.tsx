@@ -5,7 +5,8 @@ import { Outcome } from "#web/features/accounts/outcome.tsx";
 import { DeletionByLink } from "#web/features/accounts/settings/deletion-by-link.tsx";
 import { deletionTexts } from "#web/features/accounts/settings/deletion-texts.ts";
 import { useLinkToken } from "#web/features/accounts/use-link-token.ts";
-import { BackToHome, Gate, gateHead, NeedsScript } from "#web/frame/gate.tsx";
+import { BackToHome, Gate, NeedsScript } from "#web/frame/gate.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
 
 const about = "The last step for whoever asked us for a link. It happens at once, and nobody can undo it.";
 const { done, goes, cancelled, stays } = deletionTexts;

@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { ForgotPasswordForm } from "#web/features/accounts/forgot-password-form.tsx";
-import { BackToHome, Gate, gateHead } from "#web/frame/gate.tsx";
+import { BackToHome, Gate } from "#web/frame/gate.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
 
 const about = "We send a link to your email address, with which you choose a new one.";
 

@@ -1,30 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { lockdownTexts } from "#contract/lockdown.ts";
+import { useEffect } from "react";
+import { lockdownTexts, lockedPath } from "#contract/lockdown.ts";
 import { lockdown } from "#web/features/lockdown/lockdown.queries.ts";
-import { pageHead } from "#web/frame/page-head.ts";
+import { LockedScreen } from "#web/frame/locked-screen.tsx";
+import { nowhereHead, pageHead } from "#web/frame/page-head.ts";
 
 /** Shown at every address while the site is locked; at any other time there is nothing here. */
 export const Route = createFileRoute("/locked")({
+  staticData: { frame: "locked" },
   loader: async ({ context }) => {
     const { isLocked } = await context.queryClient.ensureQueryData(lockdown());
     if (!isLocked) throw notFound();
   },
   head: ({ match: { context } }) =>
-    pageHead({
-      title: "LOCKED",
-      description: lockdownTexts.sentence,
-      path: "/locked",
-      siteUrl: context.siteUrl,
-      isUnlisted: true,
-    }),
+    context.queryClient.getQueryData(lockdown().queryKey)?.isLocked
+      ? pageHead({
+          title: "LOCKED",
+          description: lockdownTexts.sentence,
+          path: "/locked",
+          siteUrl: context.siteUrl,
+          isUnlisted: true,
+        })
+      : nowhereHead(),
   component: Locked,
 });
 
 function Locked() {
+  const { data } = useQuery(lockdown());
+  useEffect(() => {
+    if (data?.isLocked === false) openWhatWasAsked();
+  }, [data?.isLocked]);
   return (
-    <>
-      <h1>LOCKED</h1>
-      <p>{lockdownTexts.sentence}</p>
-    </>
+    <main id="main" tabIndex={-1}>
+      <LockedScreen />
+    </main>
   );
+}
+
+/** The address bar still holds it. */
+function openWhatWasAsked() {
+  if (location.pathname === lockedPath) location.replace("/");
+  else location.reload();
 }

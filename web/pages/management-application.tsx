@@ -7,7 +7,7 @@ import { ownManagementApplication } from "#web/features/applications/application
 import { managementKind } from "#web/features/applications/management-kind.ts";
 import { useKeptDraft } from "#web/features/applications/use-kept-draft.ts";
 import { ApplicationGate } from "#web/frame/application-gate.tsx";
-import { gateHead } from "#web/frame/gate.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
 import { useGateInView } from "#web/frame/use-gate-in-view.ts";
 import { prefetchForMember } from "#web/frame/visitor.ts";
 

@@ -3,16 +3,17 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { Member } from "#contract/accounts.ts";
 import { team } from "#team.config.ts";
 import { prefetch } from "#web/api.ts";
+import { loadedRows } from "#web/design/growing-list.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { Awards } from "#web/features/points/awards.tsx";
-import { loadedRows } from "#web/features/points/growing-list.ts";
 import { Histories } from "#web/features/points/histories.tsx";
 import { ownPoints, polledPoints, polledRewards, rewards } from "#web/features/points/points.queries.ts";
 import { RedeemableRewards } from "#web/features/points/redeemable-rewards.tsx";
 import { Rewards } from "#web/features/points/rewards.tsx";
 import { Standing } from "#web/features/points/standing.tsx";
 import { AskForDiscord } from "#web/frame/ask-for-discord.tsx";
-import { BackToHome, Gate, gateHead, MemberWays } from "#web/frame/gate.tsx";
+import { BackToHome, Gate, MemberWays } from "#web/frame/gate.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
 import { prefetchForMember } from "#web/frame/visitor.ts";
 
 const about =

@@ -5,7 +5,8 @@ import { keyClass } from "#web/design/key.tsx";
 import { Outcome } from "#web/features/accounts/outcome.tsx";
 import { ResetPasswordForm } from "#web/features/accounts/reset-password-form.tsx";
 import { useLinkToken } from "#web/features/accounts/use-link-token.ts";
-import { BackToHome, Gate, gateHead, NeedsScript } from "#web/frame/gate.tsx";
+import { BackToHome, Gate, NeedsScript } from "#web/frame/gate.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
 
 const about = "Choose one that you use nowhere else. It signs you out everywhere.";
 

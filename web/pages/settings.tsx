@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { me, memberSessions } from "#web/features/accounts/accounts.queries.ts";
 import { MemberSettings } from "#web/features/accounts/settings/member-settings.tsx";
-import { BackToHome, Gate, gateHead, MemberWays } from "#web/frame/gate.tsx";
+import { BackToHome, Gate, MemberWays } from "#web/frame/gate.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
 import { useGateInView } from "#web/frame/use-gate-in-view.ts";
 import { prefetchForMember } from "#web/frame/visitor.ts";
 

@@ -7,7 +7,7 @@ import { ownStaffApplication } from "#web/features/applications/applications.que
 import { staffKind } from "#web/features/applications/staff-kind.ts";
 import { useKeptDraft } from "#web/features/applications/use-kept-draft.ts";
 import { ApplicationGate } from "#web/frame/application-gate.tsx";
-import { gateHead } from "#web/frame/gate.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
 import { useGateInView } from "#web/frame/use-gate-in-view.ts";
 import { prefetchForMember } from "#web/frame/visitor.ts";
 

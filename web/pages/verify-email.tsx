@@ -2,7 +2,8 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { accountTexts } from "#contract/account-forms.ts";
 import { ConfirmAddress } from "#web/features/accounts/confirm-address.tsx";
 import { useLinkToken } from "#web/features/accounts/use-link-token.ts";
-import { BackToHome, Gate, gateHead, NeedsScript } from "#web/frame/gate.tsx";
+import { BackToHome, Gate, NeedsScript } from "#web/frame/gate.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
 
 const about = "So that we know it is yours, and you can get back in when you forget your password.";
 

@@ -5,6 +5,7 @@ import { hasDemonstration } from "#server/demo.ts";
 import { demoIds } from "#server/demo-id.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
+import { getSiteIcon } from "#server/features/site-icon/site-icon.service.ts";
 import { team } from "#team.config.ts";
 
 /** What is already this team's own, and not what the first start filled in. */
@@ -14,5 +15,6 @@ export async function getFirstSteps(db: Database): Promise<FirstSteps> {
     hasDemonstration: await hasDemonstration(db),
     hasOwnPlayer: (await db.$count(players, notBetween(players.id, ...demoIds("players")))) > 0,
     hasOwnArticle: (await db.$count(news, notBetween(news.id, ...demoIds("news")))) > 0,
+    hasOwnIcon: (await getSiteIcon(db)).url !== null,
   };
 }

@@ -16,10 +16,13 @@ import { news } from "#server/features/news/news.table.ts";
 import { createPlayer } from "#server/features/players/players.service.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { rewardItems } from "#server/features/points/points.table.ts";
+import { setSiteIcon } from "#server/features/site-icon/site-icon.service.ts";
+import { siteIcons } from "#server/features/site-icon/site-icon.table.ts";
 import { socialCounts } from "#server/features/social-counts/social-counts.table.ts";
 import { switches } from "#server/features/switches/switches.table.ts";
 import { videos } from "#server/features/videos/videos.table.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { plain } from "#server/testing/pictures.ts";
 import { recordedChanges } from "#server/testing/recorded-changes.ts";
 import { useSite } from "#server/testing/use-site.ts";
 
@@ -32,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db } = site();
-  for (const table of [players, achievements, videos, news, socialCounts, rewardItems, switches, auditLog])
+  for (const table of [players, achievements, videos, news, socialCounts, rewardItems, switches, siteIcons, auditLog])
     await db.delete(table);
   await fillDemonstration(db);
 });
@@ -55,14 +58,23 @@ const player = {
 const article = { title: "Our own", excerpt: "x", content: "x" };
 
 test("a site that was just filled in has nothing of its own; each step is told as it is taken", async () => {
-  const first = { hasOwnTeam: false, hasDemonstration: true, hasOwnPlayer: false, hasOwnArticle: false };
+  const first = {
+    hasOwnTeam: false,
+    hasDemonstration: true,
+    hasOwnPlayer: false,
+    hasOwnArticle: false,
+    hasOwnIcon: false,
+  };
   expect(await steps()).toEqual(first);
   await createPlayer(site().db, { player, by });
   expect(await steps()).toEqual({ ...first, hasOwnPlayer: true });
   await admin.api(newsDeskApi.create, { body: article });
   expect(await steps()).toEqual({ ...first, hasOwnPlayer: true, hasOwnArticle: true });
+  await setSiteIcon(site().db, { original: await plain(64, 64).png().toBuffer(), by });
+  const own = { hasOwnPlayer: true, hasOwnArticle: true, hasOwnIcon: true };
+  expect(await steps()).toEqual({ ...first, ...own });
   await remove();
-  expect(await steps()).toEqual({ ...first, hasDemonstration: false, hasOwnPlayer: true, hasOwnArticle: true });
+  expect(await steps()).toEqual({ ...first, ...own, hasDemonstration: false });
 });
 
 describe("removing the demonstration", () => {

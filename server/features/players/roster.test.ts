@@ -105,6 +105,10 @@ describe("a player who is added", () => {
       { actorType: "staff", actor: "Chris Chief", target: "Ridge_demo", targetId: made.id, before: null, after: made },
     ]);
   });
+
+  test("has the line breaks that were typed, which browsers send in their own way", async () => {
+    expect((await create({ ...filled, bio: "One.\r\nTwo." })).json().bio).toBe("One.\nTwo.");
+  });
 });
 
 describe("a player who is changed", () => {

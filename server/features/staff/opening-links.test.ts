@@ -145,6 +145,23 @@ describe("opening a link", () => {
     expect([...errorOf(answer), answer.cookies]).toEqual([409, accessLinkTexts.spent, []]);
   });
 
+  test("works by the form of its page, which browsers without script post from nowhere", async () => {
+    const { page, call } = await newLink(site());
+    const post = (headers: Record<string, string>) =>
+      site().app.inject({
+        method: "POST",
+        url: page,
+        headers: { origin: "null", "content-type": "application/x-www-form-urlencoded", ...headers },
+        payload: "form=temp-access&name=Gus",
+      });
+    for (const from of ["cross-site", "same-site", "none"])
+      expect((await post({ "sec-fetch-site": from })).statusCode).toBe(403);
+    expect((await look(call)).statusCode).toBe(200);
+    const answer = await post({ "sec-fetch-site": "same-origin" });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/admin"]);
+    expect(answer.cookies).toHaveLength(1);
+  });
+
   test("that there is not is 404", async () => {
     expect(errorOf(await claimLink(site(), `/api/temp-access/${newToken()}`))).toEqual([404, accessLinkTexts.unknown]);
   });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, count, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "#contract/paging.ts";
 import type { CreateVideoRequest, StoredVideo, UpdateVideoRequest, Video } from "#contract/videos.ts";
@@ -73,10 +73,16 @@ export async function updateVideo(db: Database, { id, video, by }: Change): Prom
   });
 }
 
+/** Those behind it move up, so that the next one, at the count plus 1, comes behind them all. */
 export async function removeVideo(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [before] = await tx.delete(videos).where(eq(videos.id, id)).returning(columns);
     if (!before) throw noSuchVideo();
+    const behindIt = gt(videos.position, before.position);
+    await tx
+      .update(videos)
+      .set({ position: sql`${videos.position} - 1` })
+      .where(behindIt);
     await announce(tx, "videos");
     await recordChange(tx, { by, action: "videos.remove", target: before.title, targetId: id, before });
   });

@@ -46,6 +46,14 @@ describe("a video that is added", () => {
     expect((await site().app.inject({ url: "/" })).body).toContain("Nought");
   });
 
+  test("comes behind the others also when one of them was deleted", async () => {
+    const [one, two] = [await add("One"), await add("Two")];
+    await add("Three");
+    for (const { id } of [one, two]) await admin.api(videosApi.remove, { params: { id } });
+    expect((await add("Four")).position).toBe(2);
+    expect(await shown()).toEqual(["Three", "Four"]);
+  });
+
   test("beside others at the same moment has a place of its own", async () => {
     const made = await Promise.all(Array.from({ length: 12 }, (_, at) => add(`Clip ${at}`)));
     const positions = made.map(({ position }) => position).toSorted((a, b) => a - b);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountTexts } from "#contract/account-forms.ts";
+import { signOutTexts } from "#contract/account-forms.ts";
 import { accountsApi } from "#contract/accounts.ts";
 import { api } from "#web/api.ts";
 import { toast } from "#web/design/toast.ts";
@@ -26,7 +26,7 @@ export function useSignOut({ onSettled, onSignedOut }: SignOutHandlers) {
       onSettled?.();
       onSignedOut?.();
       forgetMember(queryClient);
-      toast(accountTexts.signedOut);
+      toast(signOutTexts.signedOut);
     },
     onError: (error) => {
       onSettled?.();

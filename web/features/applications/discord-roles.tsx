@@ -2,7 +2,7 @@ import { team } from "#team.config.ts";
 import { keyClass } from "#web/design/key.tsx";
 import "./discord-roles.css";
 
-const { socials, join } = team;
+const { discord } = team.socials;
 
 /** The roles that start with a conversation in the chat service. */
 export const DiscordRoles = () => (
@@ -10,18 +10,18 @@ export const DiscordRoles = () => (
     <h2 id="roles-heading">Four more, through Discord</h2>
     <div>
       <ol>
-        {join.roles.map(({ title, text }) => (
+        {team.join.roles.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p className="mute">{text}</p>
-            <a className="line" href={socials.discord}>
+            <a className="line" href={discord}>
               Ask in Discord <span className="vh">about {title}</span>
             </a>
           </li>
         ))}
       </ol>
       <p className="invite">
-        <a className={keyClass({ face: "bone" })} href={socials.discord}>
+        <a className={keyClass({ face: "bone" })} href={discord}>
           Join the Discord
         </a>
       </p>

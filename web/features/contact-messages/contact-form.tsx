@@ -1,5 +1,11 @@
 import { useRouteContext } from "@tanstack/react-router";
-import { type ContactRequest, contactMessagesApi, contactSubjects, contactTexts } from "#contract/contact-messages.ts";
+import {
+  type ContactRequest,
+  contactMessagesApi,
+  contactSubjectLabels,
+  contactSubjects,
+  contactTexts,
+} from "#contract/contact-messages.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
@@ -7,13 +13,6 @@ import { toast } from "#web/design/toast.ts";
 import { useForm } from "#web/design/use-form.ts";
 
 const formName = "contact";
-
-const subjectLabels: Record<(typeof contactSubjects)[number], string> = {
-  sponsorship: "Sponsorship",
-  media: "Media",
-  collaboration: "Collaboration",
-  other: "Other",
-};
 
 /** Without script it goes to the page's own address, which shows it again with what is wrong, or says thanks. */
 export function ContactForm() {
@@ -45,7 +44,7 @@ export function ContactForm() {
             <option value="">Choose a subject</option>
             {contactSubjects.map((subject) => (
               <option key={subject} value={subject}>
-                {subjectLabels[subject]}
+                {contactSubjectLabels[subject]}
               </option>
             ))}
           </select>

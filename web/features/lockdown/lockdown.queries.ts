@@ -1,5 +1,11 @@
 import { lockdownApi } from "#contract/lockdown.ts";
 import { query } from "#web/api.ts";
 
-/** Whether the site is closed to all but its staff. */
-export const lockdown = () => query(lockdownApi.get);
+const halfMinute = 30_000;
+
+/** Whether the site is closed to all but its staff. Open pages hear of it within half a minute. */
+export const lockdown = () => ({
+  ...query(lockdownApi.get),
+  staleTime: 2 * halfMinute,
+  refetchInterval: halfMinute,
+});

@@ -1,4 +1,4 @@
-import { type Palette, portraitPath } from "#contract/art.ts";
+import { type Palette, portraitPath, smallPortraitPath } from "#contract/art.ts";
 import type { Player } from "#contract/players.ts";
 import { team } from "#team.config.ts";
 
@@ -11,6 +11,10 @@ type Portrait = { palette: Palette; step: number };
 export function pictureOf(player: Player, { palette, step }: Portrait, known = team.playerPictures): string {
   return player.imageUrl ?? knownPicture(player.gamertag, known) ?? portraitPath(player.gamertag, palette, step);
 }
+
+/** The same where it is shown small. */
+export const smallPictureOf = ({ gamertag, imageUrl }: Pick<Player, "gamertag" | "imageUrl">, palette: Palette) =>
+  imageUrl ?? knownPicture(gamertag, team.playerPictures) ?? smallPortraitPath(gamertag, palette);
 
 function knownPicture(gamertag: string, known: Record<string, string>): string | undefined {
   const tag = gamertag.toLowerCase();

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Moment } from "#web/design/moment.tsx";
+import { ShowMore } from "#web/design/show-more.tsx";
 import { Empty } from "#web/design/states.tsx";
 import type { Older } from "./older-rows.ts";
-import { ShowMore } from "./show-more.tsx";
 import "./history.css";
 
 type Dated = { id: string; createdAt: string };

@@ -1,5 +1,5 @@
-import { type GrowingList, growthOf, loadedRows } from "./growing-list.ts";
-import type { Growth } from "./show-more.tsx";
+import { type GrowingList, growthOf, loadedRows } from "#web/design/growing-list.ts";
+import type { Growth } from "#web/design/show-more.tsx";
 
 const shownAtFirst = 10;
 

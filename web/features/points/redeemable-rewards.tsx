@@ -1,6 +1,6 @@
 import type { Member } from "#contract/accounts.ts";
 import type { RewardItem } from "#contract/points.ts";
-import { type GrowingList, loadedRows } from "./growing-list.ts";
+import { type GrowingList, loadedRows } from "#web/design/growing-list.ts";
 import { RedeemDialog } from "./redeem-dialog.tsx";
 import { RedeemKey } from "./redeem-key.tsx";
 import { Rewards } from "./rewards.tsx";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { rewardGlyph, wordPath } from "#contract/art.ts";
 import type { RewardItem } from "#contract/points.ts";
+import { type GrowingList, growthOf, loadedRows } from "#web/design/growing-list.ts";
+import { ShowMore } from "#web/design/show-more.tsx";
 import { Empty, Failed, Loading, Skeleton } from "#web/design/states.tsx";
 import { formatNumber } from "#web/figures.ts";
-import { type GrowingList, growthOf, loadedRows } from "./growing-list.ts";
-import { ShowMore } from "./show-more.tsx";
 import "./rewards.css";
 
 type RewardsProps = {

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useRouteContext } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { accountTexts } from "#contract/account-forms.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { type StaffLoginRequest, staffApi, staffTexts } from "#contract/staff.ts";
@@ -14,8 +15,16 @@ import "./admin-sign-in-form.css";
 
 const formName = "admin-sign-in";
 
-/** Without script it goes to the page's own address, which leads on to the dashboard or says what is wrong. */
-export function AdminSignInForm() {
+type AdminSignInFormProps = {
+  /** Where it goes without script, if not to the page's own address: that leads on to the dashboard or says what is wrong. */
+  action?: string;
+  /** What the key says. */
+  signIn: string;
+  /** What stands beside the key. */
+  children?: ReactNode;
+};
+
+export function AdminSignInForm({ action, signIn, children }: AdminSignInFormProps) {
   const { posted } = useRouteContext({ from: "__root__" });
   const refused = posted?.form === formName ? posted : undefined;
   const queryClient = useQueryClient();
@@ -36,7 +45,7 @@ export function AdminSignInForm() {
     refused,
   });
   return (
-    <form className="form admin-sign-in" id={formName} action={`${pathname}#${formName}`} {...form}>
+    <form className="form admin-sign-in" id={formName} action={`${action ?? pathname}#${formName}`} {...form}>
       <input type="hidden" name="form" value={formName} />
       <Field label="Username" error={problems.username}>
         {(wiring) => (
@@ -53,9 +62,12 @@ export function AdminSignInForm() {
       </Field>
       <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
       {failure && <p className="err">{failure}</p>}
-      <Key type="submit" isBusy={isSending}>
-        {isSending ? accountTexts.pending.signIn : "Sign In"}
-      </Key>
+      <div className="admin-sign-in__keys">
+        <Key type="submit" isBusy={isSending}>
+          {isSending ? accountTexts.pending.signIn : signIn}
+        </Key>
+        {children}
+      </div>
     </form>
   );
 }

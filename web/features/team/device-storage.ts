@@ -17,12 +17,23 @@ export const localStorageKeys: Stored[] = [
   },
   {
     name: "draft:...",
-    purpose: "An application that you began and have not sent. Only your browser has it.",
+    purpose:
+      "An application that you began and have not sent; for the team's admins, an article. Only your browser has it.",
     kept: "Until you send it or sign out",
   },
   {
     name: "discord-provided-...",
     purpose: "That you have told us your Discord name, so that we do not ask again.",
+    kept: "Until you clear it",
+  },
+  {
+    name: "tour:...",
+    purpose: "For the team's admins: that they have seen the tour of the dashboard.",
+    kept: "Until you clear it",
+  },
+  {
+    name: "first-steps:...",
+    purpose: "For the team's admins: that they have put away the list of first steps.",
     kept: "Until you clear it",
   },
 ];

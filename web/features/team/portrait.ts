@@ -4,10 +4,9 @@ import { team } from "#team.config.ts";
 /** Those whose ground stands out from both of the page's. */
 const grounds: Palette[] = ["moor", "slate", "peat"];
 
-const { about, management } = team;
-const everybody = [
-  ...new Set([...about.leadership, ...management.chiefs, ...management.heads].map(({ name }) => name)),
-];
+const { leadership } = team.about;
+const { chiefs, heads } = team.management;
+const everybody = [...new Set([...leadership, ...chiefs, ...heads].map(({ name }) => name))];
 
 /** A person's colours are the same on every page. */
 const paletteOf = (name: string) => grounds[everybody.indexOf(name) % grounds.length] ?? "moor";

@@ -1,17 +1,23 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { staffRoleLabels } from "#contract/roles.ts";
 import { team } from "#team.config.ts";
 import { Ramp } from "#web/design/ramp.tsx";
+import { FirstSteps } from "#web/features/first-steps/first-steps.tsx";
+import { LockNotice } from "#web/features/lockdown/lock-notice.tsx";
+import { LockSwitch } from "#web/features/lockdown/lock-switch.tsx";
+import { MerchSwitch } from "#web/features/merch/merch-switch.tsx";
 import { SignOut } from "#web/frame/sign-out-staff.tsx";
-import { type Staff, staffRoleLabels } from "#web/frame/staff-role.ts";
+import type { Staff } from "#web/frame/staff-role.ts";
 import { SessionEnded } from "./session-ended.tsx";
 import { TabLinks, tabId } from "./tab-links.tsx";
-import { tabAt } from "./tabs.ts";
+import { defaultTab, mayUse, tabAt } from "./tabs.ts";
+import { Tour } from "./tour/tour.tsx";
 import "./admin-frame.css";
 
 /** What stands around every tab of the dashboard: who is signed in, and the tabs of their role. */
 export function AdminFrame({ staff, children }: { staff: Staff; children: ReactNode }) {
-  const tab = useLocation({ select: ({ pathname }) => tabAt(staff.role, pathname) });
+  const tab = useLocation({ select: ({ pathname }) => tabAt(staff, pathname) });
   return (
     <div className="admin">
       <header className="abar">
@@ -20,6 +26,12 @@ export function AdminFrame({ staff, children }: { staff: Staff; children: ReactN
         </Link>
         <h1>Admin dashboard</h1>
         <div className="abar__end">
+          {mayUse(staff, "switches", "write") && (
+            <>
+              <MerchSwitch />
+              <LockSwitch />
+            </>
+          )}
           <p className="abar__who">
             <span className="vh">Signed in as </span>
             <b>{staff.username}</b> <span>{staffRoleLabels[staff.role]}</span>
@@ -27,12 +39,16 @@ export function AdminFrame({ staff, children }: { staff: Staff; children: ReactN
           <SignOut />
         </div>
       </header>
-      <TabLinks role={staff.role} selected={tab?.path} />
+      <TabLinks staff={staff} selected={tab?.path} />
       <main id="main" tabIndex={-1}>
-        <SessionEnded />
+        <SessionEnded isGuest={staff.adminId === null} />
+        <LockNotice />
         <noscript>
           <p className="apane__still">Without JavaScript you can read here, but change nothing.</p>
         </noscript>
+        {tab?.path === defaultTab(staff).path && mayUse(staff, "server", "read") && (
+          <FirstSteps username={staff.username} />
+        )}
         <div
           className="apane"
           role="tabpanel"
@@ -43,6 +59,7 @@ export function AdminFrame({ staff, children }: { staff: Staff; children: ReactN
           {children}
         </div>
       </main>
+      <Tour staff={staff} />
     </div>
   );
 }

@@ -4,8 +4,11 @@ import { useEffect } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 
-/** Says that the session has ended as soon as a call finds out. The page stays: what was typed in it is not lost. */
-export function SessionEnded() {
+/**
+ * Says that the session has ended as soon as a call finds out. The page stays: what was typed in it is not lost. Whoever came
+ * by a temporary link has no sign-in to go back to.
+ */
+export function SessionEnded({ isGuest }: { isGuest: boolean }) {
   const queryClient = useQueryClient();
   const { data: staff } = useQuery(staffCheck());
 
@@ -25,7 +28,13 @@ export function SessionEnded() {
   if (staff?.isAdmin !== false) return null;
   return (
     <p className="apane__ended" role="alert">
-      Your sign-in has ended. What you typed is kept: <Link to="/admin-login">sign in again</Link>.
+      {isGuest ? (
+        "Your temporary access has ended. What you typed still stands here; to send it, ask an admin for a new link."
+      ) : (
+        <>
+          Your sign-in has ended. What you typed is kept: <Link to="/admin-login">sign in again</Link>.
+        </>
+      )}
     </p>
   );
 }

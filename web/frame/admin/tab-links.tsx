@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect } from "react";
-import type { StaffRole } from "#contract/roles.ts";
-import { tabsOf } from "./tabs.ts";
+import { type SignedIn, tabsOf } from "./tabs.ts";
 
 export const tabId = (path: string) => `admin-tab-${path}`;
 
@@ -18,7 +17,7 @@ const walk: Record<string, (at: number, count: number) => number> = {
 };
 
 /** The dashboard's tabs: links with addresses of their own, which arrow keys walk along. */
-export function TabLinks({ role, selected }: { role: StaffRole; selected: string | undefined }) {
+export function TabLinks({ staff, selected }: { staff: SignedIn; selected: string | undefined }) {
   useEffect(() => {
     if (selected) document.getElementById(tabId(selected))?.scrollIntoView({ inline: "center", block: "nearest" });
   }, [selected]);
@@ -35,7 +34,7 @@ export function TabLinks({ role, selected }: { role: StaffRole; selected: string
   return (
     <nav className="atabs" aria-label="Dashboard">
       <div role="tablist" aria-label="Tabs" onKeyDown={handleKey}>
-        {tabsOf(role).map(({ path, name, badge: Badge }) => (
+        {tabsOf(staff).map(({ path, name, badge: Badge }) => (
           <Link
             key={path}
             className="atab"
@@ -44,8 +43,7 @@ export function TabLinks({ role, selected }: { role: StaffRole; selected: string
             aria-selected={path === selected}
             aria-controls={path === selected ? "admin-panel" : undefined}
             tabIndex={path === selected ? 0 : -1}
-            to="/admin/$tab"
-            params={{ tab: path }}
+            to={`/admin/${path}`}
           >
             {name} {Badge && <Badge />}
           </Link>

@@ -1,30 +1,59 @@
 import { expect, test } from "vitest";
-import { staffRoles } from "#contract/roles.ts";
+import { type StaffRole, staffRoles } from "#contract/roles.ts";
 import { defaultTab, tabAt, tabsOf } from "./tabs.ts";
 import { wayIn } from "./way-in.ts";
 
+const account = (role: StaffRole) => ({ role, adminId: "0197f3a0-0000-7000-8000-000000000001" });
+const guest = (role: StaffRole) => ({ role, adminId: null });
+
 test("every role has a tab to begin with, which is one of its own", () => {
-  for (const role of staffRoles) expect(tabsOf(role)).toContain(defaultTab(role));
+  for (const role of staffRoles) expect(tabsOf(account(role))).toContain(defaultTab(account(role)));
 });
 
 test("management begins with the applications", () => {
-  expect(defaultTab("management").path).toBe("applications");
+  expect(defaultTab(account("management")).path).toBe("applications");
 });
 
 test("the points programme is for admins alone", () => {
-  const roles = staffRoles.filter((role) => tabAt(role, "/admin/points"));
+  const roles = staffRoles.filter((role) => tabAt(account(role), "/admin/points"));
   expect(roles).toEqual(["admin"]);
 });
 
 test("the tabs have addresses of their own", () => {
-  const paths = tabsOf("admin").map(({ path }) => path);
+  const paths = tabsOf(account("admin")).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  for (const path of paths) expect(tabAt("admin", `/admin/${path}`)?.path).toBe(path);
+  for (const path of paths) expect(tabAt(account("admin"), `/admin/${path}`)?.path).toBe(path);
+});
+
+test("the tabs stand in the specification's order", () => {
+  expect(tabsOf(account("admin")).map(({ name }) => name)).toEqual([
+    "Analytics",
+    "Players",
+    "Achievements",
+    "News",
+    "Messages",
+    "Social Media",
+    "Flawless Points",
+    "Calendar",
+    "Temp Access",
+    "Applications",
+    "Settings",
+  ]);
+});
+
+test("management sees the counts, the calendar, the applications and the settings", () => {
+  const names = tabsOf(account("management")).map(({ name }) => name);
+  expect(names).toEqual(["Social Media", "Calendar", "Applications", "Settings"]);
+});
+
+test("whoever came by a temporary link hands out no more of them", () => {
+  expect(tabAt(account("admin"), "/admin/temp-access")).toBeDefined();
+  expect(tabAt(guest("admin"), "/admin/temp-access")).toBeUndefined();
 });
 
 test("an address without a tab leads to the first, one with a tab to nowhere else", () => {
   for (const pathname of ["/admin", "/admin/", "/admin/nothing"])
-    expect(wayIn("management", pathname)).toBe("applications");
-  expect(wayIn("management", "/admin/applications")).toBeUndefined();
-  expect(wayIn("management", "/admin/applications/")).toBeUndefined();
+    expect(wayIn(account("management"), pathname)).toBe("applications");
+  expect(wayIn(account("management"), "/admin/applications")).toBeUndefined();
+  expect(wayIn(account("management"), "/admin/applications/")).toBeUndefined();
 });

@@ -1,16 +1,33 @@
 import type { ComponentType } from "react";
-import { isAllowed, type StaffArea, type StaffRole } from "#contract/roles.ts";
+import { closedToTemporary, isAllowed, type StaffArea, type StaffRole } from "#contract/roles.ts";
 import { team } from "#team.config.ts";
 import { PendingBadge } from "#web/features/applications/admin/pending-badge.tsx";
+import { UnreadBadge } from "#web/features/contact-messages/admin/unread-badge.tsx";
+
+type TabPath =
+  | "analytics"
+  | "players"
+  | "achievements"
+  | "news"
+  | "messages"
+  | "social"
+  | "points"
+  | "calendar"
+  | "temp-access"
+  | "applications"
+  | "settings";
 
 export type AdminTab = {
   /** Of its address, `/admin/{path}`. */
-  path: string;
+  path: TabPath;
   name: string;
   /** Whoever may read it sees the tab. */
   area: StaffArea;
   badge?: ComponentType;
 };
+
+/** Of whoever is signed in: their role, and whether an account of theirs or a temporary link let them in. */
+export type SignedIn = { role: StaffRole; adminId: string | null };
 
 const applications: AdminTab = {
   path: "applications",
@@ -19,18 +36,30 @@ const applications: AdminTab = {
   badge: PendingBadge,
 };
 
-const points: AdminTab = { path: "points", name: team.programme.name, area: "points" };
+/** The dashboard's tabs, in their order. Each has a page of its own in `pages/admin/_dashboard/`. */
+const tabs: AdminTab[] = [
+  { path: "analytics", name: "Analytics", area: "analytics" },
+  { path: "players", name: "Players", area: "players" },
+  { path: "achievements", name: "Achievements", area: "achievements" },
+  { path: "news", name: "News", area: "news" },
+  { path: "messages", name: "Messages", area: "messages", badge: UnreadBadge },
+  { path: "social", name: "Social Media", area: "socialCounts" },
+  { path: "points", name: team.programme.name, area: "points" },
+  { path: "calendar", name: "Calendar", area: "calendar" },
+  { path: "temp-access", name: "Temp Access", area: "accessLinks" },
+  applications,
+  { path: "settings", name: "Settings", area: "switches" },
+];
 
-const calendar: AdminTab = { path: "calendar", name: "Calendar", area: "calendar" };
+/** Whether they may read or change what the area holds. */
+export const mayUse = ({ role, adminId }: SignedIn, area: StaffArea, right: "read" | "write") =>
+  isAllowed(role, area, right) && (adminId !== null || !closedToTemporary.includes(area));
 
-/** The dashboard's tabs that there are, in their order. Each has a page of its own in `pages/admin/_dashboard/`. */
-const tabs = [points, calendar, applications];
+export const tabsOf = (staff: SignedIn) => tabs.filter(({ area }) => mayUse(staff, area, "read"));
 
-export const tabsOf = (role: StaffRole) => tabs.filter(({ area }) => isAllowed(role, area, "read"));
-
-/** The tab that an address names, if there is one for this role. */
-export const tabAt = (role: StaffRole, pathname: string) =>
-  tabsOf(role).find(({ path }) => path === pathname.split("/")[2]);
+/** The tab that an address names, if there is one for this person. */
+export const tabAt = (staff: SignedIn, pathname: string) =>
+  tabsOf(staff).find(({ path }) => path === pathname.split("/")[2]);
 
 /** Where the dashboard opens: at the roster for whoever runs the site, at the applications for management. */
-export const defaultTab = (role: StaffRole) => tabAt(role, "/admin/players") ?? applications;
+export const defaultTab = (staff: SignedIn) => tabAt(staff, "/admin/players") ?? applications;

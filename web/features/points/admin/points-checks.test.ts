@@ -14,6 +14,8 @@ test.each([
   [{ userId, amount: 2.5 }, { amount: "Amount must be a whole number" }],
   [{ userId, amount: -1 }, { amount: "Amount must be 0 or more" }],
   [{ userId, amount: 1e12 }, { amount: "That is more points than an account can hold." }],
+  [{ userId, amount: 1e20 }, { amount: "That is more points than an account can hold." }],
+  [{ userId, amount: -1e20 }, { amount: "Amount must be 0 or more" }],
 ])("of the adjustment %j it says %j", (typed, problems) => {
   expect(checks.adjust.problemsOf({ action: "add", description: "", ...typed })).toEqual(problems);
 });
@@ -24,6 +26,7 @@ test.each([
     { name: "Name and price are required", price: "Name and price are required" },
   ],
   [{ name: "Jersey", price: 0 }, { price: "Price must be at least 1" }],
+  [{ name: "Jersey", price: 1e20 }, { price: "Price is too high" }],
   [{ name: "Jersey", price: Number.NaN }, { price: "Price must be a whole number" }],
   [
     { name: "Jersey", price: 10, imageUrl: "jersey" },

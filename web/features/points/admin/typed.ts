@@ -4,8 +4,9 @@ export function textIn(form: HTMLFormElement, name: string): string {
   return typeof typed === "string" ? typed : "";
 }
 
-/** A whole number as people type it, with spaces and commas between the thousands. */
+/** A whole number as people type it, with spaces and commas between the thousands; "1,5" and all else is none. */
 export function numberIn(typed: string): number | undefined {
-  const digits = typed.replaceAll(/[\s,]/g, "");
-  return digits === "" ? undefined : Number(digits);
+  const digits = typed.trim().replaceAll(/[\s,](?=\d{3}(?!\d))/g, "");
+  if (digits === "") return undefined;
+  return /^-?\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }

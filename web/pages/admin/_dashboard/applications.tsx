@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { prefetch } from "#web/api.ts";
 import { ApplicationsTab } from "#web/features/applications/admin/applications-tab.tsx";
-import { gateHead } from "#web/frame/gate.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
 
 const word = (value: unknown) => (typeof value === "string" ? value : undefined);
 

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { team } from "#team.config.ts";
 import { prefetch } from "#web/api.ts";
 import { PointsTab } from "#web/features/points/admin/points-tab.tsx";
-import { gateHead } from "#web/frame/gate.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
 
 const word = (value: unknown) => (typeof value === "string" ? value : undefined);
 

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StoredRewardItem } from "#contract/points-admin.ts";
 import { Key } from "#web/design/key.tsx";
+import { LongList } from "#web/design/long-list.tsx";
 import { itemList } from "#web/features/points/admin/points-admin.queries.ts";
-import { PointsList } from "#web/features/points/admin/points-list.tsx";
 import { DeleteItem } from "./delete-item.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { ItemRow } from "./item-row.tsx";
@@ -32,7 +32,7 @@ export function ItemsPanel() {
           Add item
         </Key>
       </div>
-      <PointsList list={list} what="items" empty="Nothing to redeem yet">
+      <LongList list={list} what="items" empty="Nothing to redeem yet">
         {(items) => (
           <div className="tblbox">
             <table className="tbl items">
@@ -56,7 +56,7 @@ export function ItemsPanel() {
             </table>
           </div>
         )}
-      </PointsList>
+      </LongList>
       <ItemDialog
         sheet={sheets.sheet}
         isOpen={sheets.isOpen}

@@ -2,12 +2,13 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PointsUser } from "#contract/points-admin.ts";
-import { Field } from "#web/design/field.tsx";
+import { LongList } from "#web/design/long-list.tsx";
+import { SearchField } from "#web/design/search-field.tsx";
+import { useSettled } from "#web/design/use-settled.ts";
 import { memberList } from "#web/features/points/admin/points-admin.queries.ts";
-import { PointsList } from "#web/features/points/admin/points-list.tsx";
-import { useSettled } from "#web/features/points/admin/use-settled.ts";
 import { AdjustPoints } from "./adjust-points.tsx";
 import { MembersTable } from "./members-table.tsx";
+import "#web/design/box.css";
 import "#web/design/table.css";
 import "./members-panel.css";
 
@@ -32,27 +33,16 @@ export function MembersPanel() {
   return (
     <div className="asplit">
       <div>
-        <search className="ptools">
-          <Field label="Search members">
-            {(wiring) => (
-              <input
-                {...wiring}
-                type="search"
-                placeholder="Discord, name or email"
-                maxLength={80}
-                autoComplete="off"
-                value={typed}
-                onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              />
-            )}
-          </Field>
-          <p className="vh" role="status">
-            {search && !list.isFetching && (members.length > 0 ? "Members found" : "No member found")}
-          </p>
-        </search>
-        <PointsList list={list} what="members" empty={search ? "No such member" : "No members yet"}>
+        <SearchField
+          label="Search members"
+          placeholder="Discord, name or email"
+          typed={typed}
+          onType={setTyped}
+          outcome={search !== "" && !list.isFetching && (members.length > 0 ? "Members found" : "No member found")}
+        />
+        <LongList list={list} what="members" empty={search ? "No such member" : "No members yet"}>
           {(rows) => <MembersTable members={rows} isRanked={!search} chosen={chosen} onAdjust={handleAdjust} />}
-        </PointsList>
+        </LongList>
       </div>
       <AdjustPoints choice={{ members, chosen, control, onChoose: handleChoose }} onAdjusted={setPicked} />
     </div>

@@ -4,8 +4,8 @@ import type { StaffRedemption } from "#contract/points-admin.ts";
 import { redemptionStatuses, redemptionStatusLabels } from "#contract/points-programme.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
+import { LongList } from "#web/design/long-list.tsx";
 import { type RedemptionFilter, redemptionList } from "#web/features/points/admin/points-admin.queries.ts";
-import { PointsList } from "#web/features/points/admin/points-list.tsx";
 import { RedemptionRow } from "./redemption-row.tsx";
 import { type Decision, ResolveDialog } from "./resolve-dialog.tsx";
 import "#web/design/table.css";
@@ -26,7 +26,7 @@ export function RedemptionsPanel({ status, onStatus }: RedemptionsPanelProps) {
   return (
     <>
       <StatusFilter status={status} onStatus={onStatus} />
-      <PointsList list={list} what="redemptions" empty={status ? "No such redemptions" : "Nothing redeemed yet"}>
+      <LongList list={list} what="redemptions" empty={status ? "No such redemptions" : "Nothing redeemed yet"}>
         {(redemptions) => (
           <div className="tblbox">
             <table className="tbl redemptions">
@@ -52,7 +52,7 @@ export function RedemptionsPanel({ status, onStatus }: RedemptionsPanelProps) {
             </table>
           </div>
         )}
-      </PointsList>
+      </LongList>
       <ResolveDialog decision={decision} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );

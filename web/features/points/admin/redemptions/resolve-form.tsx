@@ -38,7 +38,7 @@ export function ResolveForm({ decision, onResolved, onOutdated, onClose }: Resol
   });
   async function compare(error: unknown): Promise<never> {
     const newer = isConflict(error) ? await findRedemption(id) : undefined;
-    if (newer) onOutdated(newer);
+    if (newer && newer.status !== "pending") onOutdated(newer); // else the member's account is too full for a refund
     throw error;
   }
   return (

@@ -5,7 +5,7 @@ import { type PointsUser, pointsAdminApi } from "#contract/points-admin.ts";
 import { query } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { TextKey } from "#web/design/text-key.tsx";
-import { useSettled } from "#web/features/points/admin/use-settled.ts";
+import { useSettled } from "#web/design/use-settled.ts";
 
 type MemberFilterProps = { member: PointsUser | undefined; onMember: (member: PointsUser | undefined) => void };
 

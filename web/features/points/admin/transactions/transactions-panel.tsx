@@ -4,8 +4,8 @@ import type { PointsUser } from "#contract/points-admin.ts";
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points-programme.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
+import { LongList } from "#web/design/long-list.tsx";
 import { type TransactionFilter, transactionList } from "#web/features/points/admin/points-admin.queries.ts";
-import { PointsList } from "#web/features/points/admin/points-list.tsx";
 import { MemberFilter } from "./member-filter.tsx";
 import { TransactionRow } from "./transaction-row.tsx";
 import "#web/design/table.css";
@@ -28,7 +28,7 @@ export function TransactionsPanel({ type, onType }: TransactionsPanelProps) {
           Download CSV
         </a>
       </div>
-      <PointsList
+      <LongList
         list={list}
         what="transactions"
         empty={type || member ? "No such transactions" : "No point has moved yet"}
@@ -55,7 +55,7 @@ export function TransactionsPanel({ type, onType }: TransactionsPanelProps) {
             </table>
           </div>
         )}
-      </PointsList>
+      </LongList>
     </>
   );
 }

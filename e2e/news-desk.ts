@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { type DeskArticle, newsDeskApi, newsDeskTexts } from "#contract/news-desk.ts";
+import { callFrom, choiceOf, useAdmin } from "./admin.ts";
+import { accessibilityFaults, phone } from "./browser.ts";
+import { hasFocus } from "./member.ts";
+
+/** A site whose admin writes its news. */
+export function useDesk() {
+  const { admin, staff, journey } = useAdmin();
+
+  /** An article that was stored before the page was read. */
+  async function withArticle(title: string, article: object = {}) {
+    const page = await admin("/about");
+    const short = { title, excerpt: "In short.", content: "At length." };
+    const stored: DeskArticle = await callFrom(page, newsDeskApi.create.path, { ...short, ...article });
+    await page.goto(`${journey().origin}/admin/news`, { waitUntil: "networkidle" });
+    return { page, stored };
+  }
+  return { admin, staff, journey, withArticle };
+}
+
+export const rowWith = (page: Page, text: string) => page.locator("tbody tr", { hasText: text });
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+export const editor = (page: Page) => dialog(page, /^(Create|Edit) Article$/);
+export const innerTab = (page: Page, name: string) => editor(page).getByRole("tab", { name });
+export const field = (page: Page, name: string) => editor(page).getByRole("textbox", { name, exact: true });
+export const press = (page: Page, name: string) => editor(page).getByRole("button", { name, exact: true }).click();
+
+export async function edit(page: Page, title: string) {
+  await rowWith(page, title)
+    .getByRole("button", { name: `Edit ${title}` })
+    .click();
+  await editor(page).waitFor();
+}
+
+/** Saves it as another window of the same person would. */
+export const change = (page: Page, { id, version }: DeskArticle, article: object) =>
+  callFrom(page, newsDeskApi.update.path.replace(":id", id), { ...article, version }, "PUT");
+
+export const isSelected = async (page: Page, name: string) =>
+  (await innerTab(page, name).getAttribute("aria-selected")) === "true";
+
+/** In its own width and in the narrowest. */
+export async function fitsAndIsAccessible(page: Page) {
+  const own = page.viewportSize() ?? phone;
+  for (const size of [{ width: 320, height: 640 }, own]) {
+    await page.setViewportSize(size);
+    const widths = editor(page).evaluate((it) =>
+      [...it.children, document.documentElement].map((box) => box.scrollWidth - box.clientWidth),
+    );
+    expect(Math.max(...(await widths)), `${size.width} wide`).toBeLessThanOrEqual(0);
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+}
+
+export const poison = "<img src=x onerror=alert(1)>";
+
+/** With an address of a picture that is none yet, and a tag that was not added. */
+export async function fillSettings(page: Page) {
+  await innerTab(page, "Settings").click();
+  await choiceOf(page, "Category").selectOption("Match recap");
+  await editor(page).getByLabel("Featured").check();
+  await field(page, "Author name").fill(poison);
+  await field(page, "Picture address").fill("ftp://sample.example/x.png");
+  await field(page, "Tags").pressSequentially("trios, final,");
+  await field(page, "Tags").pressSequentially("Trios");
+  await page.keyboard.press("Enter");
+  await editor(page).getByText(newsDeskTexts.duplicateTag).waitFor();
+  await field(page, "Tags").fill(poison);
+  await page.keyboard.press("Enter");
+  for (const tag of ["one", "two"]) await field(page, "Tags").pressSequentially(`${tag},`);
+  await page.keyboard.press("Backspace");
+  await editor(page).getByRole("button", { name: "Remove final" }).click();
+  expect(await hasFocus(field(page, "Tags"))).toBe(true);
+  expect(await editor(page).locator(".tagged li").allInnerTexts()).toEqual(["trios", poison, "one"]);
+  await field(page, "Tags").pressSequentially("heat a");
+}

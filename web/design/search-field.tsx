@@ -1,0 +1,33 @@
+import { Field } from "./field.tsx";
+import "./search-field.css";
+
+type SearchFieldProps = {
+  label: string;
+  placeholder: string;
+  typed: string;
+  onType: (typed: string) => void;
+  /** What it came to, for whoever does not see the list change. */
+  outcome: string | false;
+};
+
+/** Narrows a list to what is typed. */
+export const SearchField = ({ label, placeholder, typed, onType, outcome }: SearchFieldProps) => (
+  <search className="find">
+    <Field label={label}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="search"
+          placeholder={placeholder}
+          maxLength={80}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+        />
+      )}
+    </Field>
+    <p className="vh" role="status">
+      {outcome}
+    </p>
+  </search>
+);

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import "./switch.css";
+
+type SwitchProps = {
+  /** Undefined while nobody knows. */
+  isOn: boolean | undefined;
+  isBusy?: boolean;
+  /** On is something that somebody should not forget. */
+  isGrave?: boolean;
+  onSwitch: (isOn: boolean) => void;
+  children: ReactNode;
+};
+
+const wordOf = (isOn: boolean | undefined) => (isOn === undefined ? "..." : isOn ? "On" : "Off");
+
+/** Turns something at once. While busy it keeps its focus and ignores presses. */
+export function Switch({ isOn, isBusy = false, isGrave, onSwitch, children }: SwitchProps) {
+  const isDeaf = isBusy || isOn === undefined;
+  return (
+    <button
+      type="button"
+      className={isGrave ? "sw sw--grave" : "sw"}
+      role="switch"
+      aria-checked={isOn === true}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isDeaf || undefined}
+      onClick={() => isDeaf || onSwitch(!isOn)}
+    >
+      <i aria-hidden="true" />
+      {children} <em aria-hidden="true">{wordOf(isOn)}</em>
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import { accessLinksApi } from "#contract/access-links.ts";
+import { pages, query } from "#web/api.ts";
+
+const seconds = 1000;
+
+/** Whoever opens a link changes the list without anybody here. */
+export const linkList = () => ({
+  ...pages(accessLinksApi.list, { query: { limit: "25" } }),
+  staleTime: 15 * seconds,
+  refetchInterval: 15 * seconds,
+});
+
+export const monitoringSessions = () => ({
+  ...query(accessLinksApi.sessions),
+  staleTime: 5 * seconds,
+  refetchInterval: 5 * seconds,
+});

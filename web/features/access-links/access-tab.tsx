@@ -1,0 +1,31 @@
+import { useState } from "react";
+import type { AccessLink } from "#contract/access-links.ts";
+import { LinkList } from "./links/link-list.tsx";
+import { NewLink } from "./links/new-link.tsx";
+import { Sessions } from "./monitoring/sessions.tsx";
+import "#web/design/box.css";
+import "#web/design/table.css";
+import "./access-tab.css";
+
+/** Who is in by a temporary link, the links there are, and the form that makes one. */
+export function AccessTab() {
+  const [made, setMade] = useState<AccessLink>();
+  const forget = (id: string) => setMade((latest) => (latest?.id === id ? undefined : latest));
+  return (
+    <>
+      <div className="ahead">
+        <h2>Temp Access</h2>
+        <a className="line access__down" href="#new-link">
+          New link
+        </a>
+      </div>
+      <div className="asplit">
+        <div className="access">
+          <Sessions />
+          <LinkList onDeactivated={forget} />
+        </div>
+        <NewLink made={made} onMade={setMade} />
+      </div>
+    </>
+  );
+}

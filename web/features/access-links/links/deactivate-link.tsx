@@ -1,0 +1,39 @@
+import { type AccessLink, accessLinksApi, accessTabTexts } from "#contract/access-links.ts";
+import { staffRoleLabels } from "#contract/roles.ts";
+import { api } from "#web/api.ts";
+import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
+import { useRevocation } from "#web/features/access-links/use-revocation.ts";
+
+type DeactivateLinkProps = {
+  link: AccessLink | undefined;
+  isOpen: boolean;
+  onDeactivated: (id: string) => void;
+  onClose: () => void;
+};
+
+/** Switches a link off that nobody has used, once it was confirmed which. */
+export function DeactivateLink({ link, isOpen, onDeactivated, onClose }: DeactivateLinkProps) {
+  const deactivation = useRevocation({
+    revoke: async () => {
+      if (!link) return;
+      await api(accessLinksApi.deactivate, { params: { id: link.id } });
+      onDeactivated(link.id);
+    },
+    done: accessTabTexts.deactivated,
+    failed: accessTabTexts.deactivateFailed,
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={`Deactivate the link for ${link ? link.description || staffRoleLabels[link.role] : ""}?`}
+      confirm="Deactivate link"
+      pending="Deactivating..."
+      isBusy={deactivation.isPending}
+      onConfirm={() => deactivation.mutate()}
+      onClose={onClose}
+    >
+      <p>Whoever has it can open it no longer. It cannot be switched on again.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { accessTabTexts } from "#contract/access-links.ts";
+import { Field } from "#web/design/field.tsx";
+import type { Copying } from "./use-copying.ts";
+
+/** The whole address of a link, to copy by hand. Only a browser shows it: it begins with where the browser is. */
+export const LinkAddress = ({ copying, label }: { copying: Copying; label: string }) => (
+  <Field label={label} error={copying.hasFailed ? accessTabTexts.copyByHand : undefined}>
+    {(wiring) => (
+      <input
+        {...wiring}
+        readOnly
+        ref={copying.field}
+        value={copying.address()}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    )}
+  </Field>
+);

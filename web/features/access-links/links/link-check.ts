@@ -1,0 +1,5 @@
+import { CreateAccessLinkRequest } from "#contract/access-links.ts";
+import { checkOf } from "#web/design/problems.ts";
+
+/** Brings zod along, so load it late. */
+export const problemsOf = checkOf(CreateAccessLinkRequest);

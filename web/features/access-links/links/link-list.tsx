@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { AccessLink } from "#contract/access-links.ts";
+import { LongList } from "#web/design/long-list.tsx";
+import { linkList } from "#web/features/access-links/access-links.queries.ts";
+import { DeactivateLink } from "./deactivate-link.tsx";
+import { LinkRow } from "./link-row.tsx";
+import "./link-list.css";
+
+type LinkListProps = { onDeactivated: (id: string) => void };
+
+/** Every link that was made, newest first, and what became of it. */
+export function LinkList({ onDeactivated }: LinkListProps) {
+  const headingId = useId();
+  const list = useInfiniteQuery(linkList());
+  const [doomed, setDoomed] = useState<AccessLink>();
+  const [isAsking, setAsking] = useState(false);
+
+  function handleDeactivate(link: AccessLink) {
+    setDoomed(link);
+    setAsking(true);
+  }
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>Links</h3>
+      <LongList list={list} what="links" empty="No temporary links yet">
+        {(links) => (
+          <div className="tblbox">
+            <table className="tbl links" aria-labelledby={headingId}>
+              <thead>
+                <tr>
+                  <th scope="col">For</th>
+                  <th scope="col">State</th>
+                  <th scope="col">Expires</th>
+                  <th scope="col">
+                    <span className="vh">Actions</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {links.map((link) => (
+                  <LinkRow key={link.id} link={link} onDeactivate={handleDeactivate} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </LongList>
+      <DeactivateLink link={doomed} isOpen={isAsking} onDeactivated={onDeactivated} onClose={() => setAsking(false)} />
+    </section>
+  );
+}

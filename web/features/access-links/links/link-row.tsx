@@ -1,0 +1,48 @@
+import type { AccessLink } from "#contract/access-links.ts";
+import { staffRoleLabels } from "#contract/roles.ts";
+import { Moment } from "#web/design/moment.tsx";
+import { TextKey } from "#web/design/text-key.tsx";
+import { LinkAddress } from "./link-address.tsx";
+import { LinkState } from "./link-state.tsx";
+import { useCopying } from "./use-copying.ts";
+
+type LinkRowProps = { link: AccessLink; onDeactivate: (link: AccessLink) => void };
+
+export function LinkRow({ link, onDeactivate }: LinkRowProps) {
+  const { role, description, state, linkCode, createdBy, createdAt, usedBy, usedAt, expiresAt } = link;
+  const copying = useCopying(linkCode);
+  const which = <span className="vh"> the link for {description || staffRoleLabels[role]}</span>;
+  return (
+    <tr>
+      <td>
+        {description ? <b>{description}</b> : <b className="mute">No description</b>}
+        <span className="tbl__sub">
+          {staffRoleLabels[role]}, created by {createdBy ?? "a deleted account"}, <Moment at={createdAt} />
+        </span>
+        {usedAt && (
+          <span className="tbl__sub">
+            Used by {usedBy}, <Moment at={usedAt} />
+          </span>
+        )}
+        {linkCode && copying.hasFailed && <LinkAddress copying={copying} label="Its address" />}
+      </td>
+      <td>
+        <LinkState of={state} />
+      </td>
+      <td>
+        <span className="links__label">Expires </span>
+        <Moment at={expiresAt} />
+      </td>
+      <td className="r tbl__keys">
+        {state === "active" && (
+          <>
+            {linkCode && <TextKey onClick={copying.copy}>Copy{which}</TextKey>}
+            <TextKey isGrave aria-haspopup="dialog" onClick={() => onDeactivate(link)}>
+              Deactivate{which}
+            </TextKey>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

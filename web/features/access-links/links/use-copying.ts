@@ -1,0 +1,27 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { accessTabTexts } from "#contract/access-links.ts";
+import { toast } from "#web/design/toast.ts";
+
+/** Copies the address of a link. Where the browser does not allow it, which is so without https, it is selected instead. */
+export function useCopying(linkCode: string | null) {
+  const field = useRef<HTMLInputElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const address = () => `${location.origin}/temp-access/${linkCode}`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address());
+      setFailed(false);
+      toast({ title: accessTabTexts.copied });
+    } catch {
+      flushSync(() => setFailed(true));
+      field.current?.focus();
+      field.current?.select();
+      toast({ title: accessTabTexts.copyFailed, description: accessTabTexts.copyByHand, tone: "bad" });
+    }
+  }
+  return { field, hasFailed, address, copy: () => void copy() };
+}
+
+export type Copying = ReturnType<typeof useCopying>;

@@ -1,0 +1,31 @@
+import { accessLinksApi, accessTabTexts, type MonitoringSession } from "#contract/access-links.ts";
+import { api } from "#web/api.ts";
+import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
+import { useRevocation } from "#web/features/access-links/use-revocation.ts";
+
+type EndSessionProps = { session: MonitoringSession | undefined; isOpen: boolean; onClose: () => void };
+
+/** Signs a guest out, once it was confirmed whom. */
+export function EndSession({ session, isOpen, onClose }: EndSessionProps) {
+  const ending = useRevocation({
+    revoke: async () => {
+      if (session) await api(accessLinksApi.endSession, { params: { id: session.id } });
+    },
+    done: accessTabTexts.ended,
+    failed: accessTabTexts.endFailed,
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={`End the session of ${session?.name ?? ""}?`}
+      confirm="End session"
+      pending="Ending..."
+      isBusy={ending.isPending}
+      onConfirm={() => ending.mutate()}
+      onClose={onClose}
+    >
+      <p>They are signed out at once. Their link is used up: to come back they need a new one.</p>
+    </ConfirmDialog>
+  );
+}

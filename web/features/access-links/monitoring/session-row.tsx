@@ -1,0 +1,44 @@
+import type { MonitoringSession } from "#contract/access-links.ts";
+import { staffRoleLabels } from "#contract/roles.ts";
+import { Moment } from "#web/design/moment.tsx";
+import { TextKey } from "#web/design/text-key.tsx";
+import { browserName } from "./browser-name.ts";
+
+type SessionRowProps = {
+  session: MonitoringSession;
+  onEnd: (session: MonitoringSession) => void;
+};
+
+export function SessionRow({ session, onEnd }: SessionRowProps) {
+  const { name, role, sessionId, ipAddress, userAgent, lastActivity, expiresAt } = session;
+  return (
+    <tr>
+      <td>
+        <b>{name}</b>
+        <span className="tbl__sub">{staffRoleLabels[role]}</span>
+      </td>
+      <td>
+        {ipAddress ?? "Address unknown"}
+        <details className="sessions__browser">
+          <summary>{browserName(userAgent)}</summary>
+          <p>
+            {userAgent || "It did not say what it is."} Session {sessionId}.
+          </p>
+        </details>
+      </td>
+      <td>
+        <span className="sessions__label">Last activity </span>
+        <Moment at={lastActivity} />
+      </td>
+      <td>
+        <span className="sessions__label">Until </span>
+        <Moment at={expiresAt} />
+      </td>
+      <td className="r tbl__keys">
+        <TextKey isGrave aria-haspopup="dialog" onClick={() => onEnd(session)}>
+          End session<span className="vh"> of {name}</span>
+        </TextKey>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { MonitoringSession } from "#contract/access-links.ts";
+import { Empty, Failed, Loading, Skeleton } from "#web/design/states.tsx";
+import { useKeptFocus } from "#web/design/use-kept-focus.ts";
+import { monitoringSessions } from "#web/features/access-links/access-links.queries.ts";
+import { explainAs } from "#web/features/access-links/explain.ts";
+import { EndSession } from "./end-session.tsx";
+import { SessionTable } from "./session-table.tsx";
+
+/** Who is in by a temporary link right now. */
+export function Sessions() {
+  const headingId = useId();
+  const { data: sessions, error, refetch } = useQuery(monitoringSessions());
+  const focus = useKeptFocus<HTMLDivElement>();
+  const [doomed, setDoomed] = useState<MonitoringSession>();
+  const [isAsking, setAsking] = useState(false);
+
+  function handleEnd(session: MonitoringSession) {
+    setDoomed(session);
+    setAsking(true);
+  }
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>Live sessions</h3>
+      {error && (
+        <Failed title={sessions ? "The list is not up to date" : "The sessions did not load"} onRetry={() => refetch()}>
+          {explainAs("")(error).description}
+        </Failed>
+      )}
+      {sessions && (
+        <div {...focus} tabIndex={-1}>
+          {sessions.length > 0 ? (
+            <SessionTable sessions={sessions} headingId={headingId} onEnd={handleEnd} />
+          ) : (
+            <Empty>Nobody is in by a temporary link</Empty>
+          )}
+        </div>
+      )}
+      {!sessions && !error && (
+        <Loading what="sessions">
+          <Skeleton style={{ height: "60px" }} />
+        </Loading>
+      )}
+      <EndSession session={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </section>
+  );
+}

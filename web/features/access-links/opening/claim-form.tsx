@@ -1,0 +1,58 @@
+import { useLocation, useRouteContext } from "@tanstack/react-router";
+import { accessLinksApi, accessLinkTexts } from "#contract/access-links.ts";
+import { ApiFailure } from "#contract/client.ts";
+import { api } from "#web/api.ts";
+import { Field } from "#web/design/field.tsx";
+import { Key } from "#web/design/key.tsx";
+import { useForm } from "#web/design/use-form.ts";
+import { closedBy, type Opening } from "./opening.ts";
+
+const formName = "temp-access";
+
+type ClaimFormProps = {
+  linkCode: string;
+  onOpened: (name: string) => void;
+  /** The link opens nothing any more: somebody else was quicker, or its time is over. */
+  onClosed: (opening: Opening) => void;
+};
+
+/** Uses the link up. Without script it goes to the page's own address, which leads on to the dashboard or says what is wrong. */
+export function ClaimForm({ linkCode, onOpened, onClosed }: ClaimFormProps) {
+  const { posted } = useRouteContext({ from: "__root__" });
+  const refused = posted?.form === formName ? posted : undefined;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: () => import("./claim-check.ts"),
+    send: async ({ name }: { name: string }) => {
+      await api(accessLinksApi.claim, { params: { linkCode }, body: { name } }).catch(lookWhy);
+      return name;
+    },
+    onSent: onOpened,
+    explain,
+    refused,
+  });
+  function lookWhy(error: unknown): never {
+    const isOver = error instanceof ApiFailure && [404, 409].includes(error.status);
+    if (isOver) onClosed(closedBy(error));
+    throw error;
+  }
+  return (
+    <form className="form claim" id={formName} action={`${pathname}#${formName}`} {...form}>
+      <input type="hidden" name="form" value={formName} />
+      <Field label="Your name" hint="The admins read it beside all that you change." error={problems.name}>
+        {(wiring) => (
+          <input {...wiring} name="name" autoComplete="name" maxLength={80} defaultValue={refused?.values.name} />
+        )}
+      </Field>
+      {failure && <p className="err">{failure}</p>}
+      <Key type="submit" isBusy={isSending}>
+        {isSending ? "Opening..." : "Open the dashboard"}
+      </Key>
+    </form>
+  );
+}
+
+const explain = (error: unknown) => ({
+  title: "The link did not open",
+  description: (error instanceof ApiFailure && error.sentence) || accessLinkTexts.claimFailed,
+});

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+
+type ClosedLinkProps = {
+  sentence: string;
+  /** It has just taken the place of the form in which somebody pressed the button. */
+  isNews: boolean;
+};
+
+/** Why the link opens nothing. The keyboard goes on here where its button has gone. */
+export function ClosedLink({ sentence, isNews }: ClosedLinkProps) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNews) paragraph.current?.focus();
+  }, [isNews]);
+  return (
+    <p className="err" tabIndex={-1} ref={paragraph}>
+      {sentence}
+    </p>
+  );
+}

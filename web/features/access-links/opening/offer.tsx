@@ -1,0 +1,26 @@
+import type { AccessOffer } from "#contract/access-links.ts";
+import { staffRoleLabels } from "#contract/roles.ts";
+import { Moment } from "#web/design/moment.tsx";
+import "./opening.css";
+
+/** What the link grants, and until when. */
+export const Offer = ({ offer: { role, description, expiresAt } }: { offer: AccessOffer }) => (
+  <dl className="offered">
+    <div>
+      <dt>Role</dt>
+      <dd>{staffRoleLabels[role]}</dd>
+    </div>
+    <div>
+      <dt>Until</dt>
+      <dd>
+        <Moment at={expiresAt} />
+      </dd>
+    </div>
+    {description && (
+      <div>
+        <dt>For</dt>
+        <dd>{description}</dd>
+      </div>
+    )}
+  </dl>
+);

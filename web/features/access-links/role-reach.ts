@@ -1,0 +1,8 @@
+import type { StaffRole } from "#contract/roles.ts";
+
+/** What a temporary session of each role is for: all that its accounts are, but for what makes access that lasts. */
+export const roleReach: Record<StaffRole, string> = {
+  management: "Applications, and the calendar to read",
+  chief: "Players, results, news, messages, applications and the calendar",
+  admin: "The whole site, but no accounts, links or passwords",
+};

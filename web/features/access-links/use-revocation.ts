@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { flushSync } from "react-dom";
+import { toast } from "#web/design/toast.ts";
+import { linkList, monitoringSessions } from "./access-links.queries.ts";
+import { explainAs } from "./explain.ts";
+
+type Revocation = {
+  /** Takes the access away; the server refuses what somebody else was quicker with. */
+  revoke: () => Promise<unknown>;
+  done: string;
+  failed: string;
+  onClose: () => void;
+};
+
+/** Takes access away that was confirmed to be taken, and reads anew who has any. */
+export function useRevocation({ revoke, done, failed, onClose }: Revocation) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: revoke,
+    onSuccess: () => toast({ title: done }),
+    onError: (error) => toast({ ...explainAs(failed)(error), tone: "bad" }),
+    onSettled: () => {
+      flushSync(onClose); // it gives the focus back before the control goes
+      for (const { queryKey } of [linkList(), monitoringSessions()]) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

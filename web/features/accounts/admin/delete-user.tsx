@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type RegisteredUser, staffAccountsApi, staffAccountTexts } from "#contract/staff-accounts.ts";
+import { api } from "#web/api.ts";
+import { DeleteDialog } from "#web/design/delete-dialog.tsx";
+
+type DeleteUserProps = { user: RegisteredUser | undefined; isOpen: boolean; onClose: () => void };
+
+const texts = { deleted: staffAccountTexts.userDeleted, deleteFailed: staffAccountTexts.userDeleteFailed };
+
+/** Deletes a member's account, once it was confirmed whose and what goes with it. */
+export function DeleteUser({ user, isOpen, onClose }: DeleteUserProps) {
+  const queryClient = useQueryClient();
+  if (!user) return null;
+  const { id, name, email } = user;
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      name={name}
+      confirm="Delete user"
+      texts={texts}
+      remove={() => api(staffAccountsApi.removeUser, { params: { id } })}
+      onClose={onClose}
+      onSettled={() => void queryClient.invalidateQueries() /* a member stands in lists of nearly every kind */}
+    >
+      <p>
+        The account of <b>{email}</b> is deleted as its owner could do it, for good: name, email address, Discord
+        username, applications and events that only they could see. They are signed out everywhere, and rewards that
+        were not delivered yet are cancelled.
+      </p>
+      <p>The list of their points stays, under a number that leads to nobody.</p>
+    </DeleteDialog>
+  );
+}

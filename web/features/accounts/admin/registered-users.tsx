@@ -1,0 +1,80 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { RegisteredUser } from "#contract/staff-accounts.ts";
+import { Badge } from "#web/design/badge.tsx";
+import { loadedRows } from "#web/design/growing-list.ts";
+import { LongList } from "#web/design/long-list.tsx";
+import { Moment } from "#web/design/moment.tsx";
+import { SearchField } from "#web/design/search-field.tsx";
+import { TextKey } from "#web/design/text-key.tsx";
+import { useChosen } from "#web/design/use-chosen.ts";
+import { useSettled } from "#web/design/use-settled.ts";
+import { DeleteUser } from "./delete-user.tsx";
+import { userList } from "./registered-users.queries.ts";
+import "#web/design/table.css";
+import "./members-table.css";
+
+/** Everybody who has an account, newest first. */
+export function RegisteredUsers() {
+  const headingId = useId();
+  const [typed, setTyped] = useState("");
+  const search = useSettled(typed.trim());
+  const list = useInfiniteQuery({ ...userList(search), placeholderData: keepPreviousData });
+  const doomed = useChosen<RegisteredUser>();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>Registered users</h3>
+      <SearchField
+        label="Search users"
+        placeholder="Name, email or Discord"
+        typed={typed}
+        onType={setTyped}
+        outcome={search !== "" && !list.isFetching && (loadedRows(list).length > 0 ? "Users found" : "No user found")}
+      />
+      <LongList list={list} what="users" empty={search ? "No such user" : "Nobody has registered yet"}>
+        {(users) => <UsersTable users={users} onDelete={doomed.open} />}
+      </LongList>
+      <DeleteUser user={doomed.row} isOpen={doomed.isOpen} onClose={doomed.close} />
+    </section>
+  );
+}
+
+type UsersTableProps = { users: RegisteredUser[]; onDelete: (user: RegisteredUser) => void };
+
+const UsersTable = ({ users, onDelete }: UsersTableProps) => (
+  <div className="tblbox">
+    <table className="tbl tbl--cards memb">
+      <thead>
+        <tr>
+          <th scope="col">Name and email</th>
+          <th scope="col">Discord</th>
+          <th scope="col">State</th>
+          <th scope="col">Registered</th>
+          <th scope="col">
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <tr key={user.id}>
+            <td>
+              <b>{user.name}</b>
+              <span className="tbl__sub">{user.email}</span>
+            </td>
+            <td>{user.discord ?? <span className="memb__none">No Discord yet</span>}</td>
+            <td>{user.isVerified ? <Badge tone="ok">Verified</Badge> : <Badge tone="wait">Unverified</Badge>}</td>
+            <td>
+              <Moment at={user.createdAt} isDay />
+            </td>
+            <td className="r tbl__keys">
+              <TextKey isGrave aria-haspopup="dialog" onClick={() => onDelete(user)}>
+                Delete<span className="vh"> {user.name}</span>
+              </TextKey>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

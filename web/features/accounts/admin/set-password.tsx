@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import {
+  type PasswordEntry,
+  type SetPasswordRequest,
+  staffAccountsApi,
+  staffAccountTexts,
+} from "#contract/staff-accounts.ts";
+import { api } from "#web/api.ts";
+import { Dialog } from "#web/design/dialog.tsx";
+import { explainAs } from "#web/design/explain.ts";
+import { Key } from "#web/design/key.tsx";
+import { NewPasswordField } from "#web/design/new-password-field.tsx";
+import { toast } from "#web/design/toast.ts";
+import type { useChosen } from "#web/design/use-chosen.ts";
+import { useForm } from "#web/design/use-form.ts";
+import "#web/design/confirm-dialog.css";
+
+type SetPasswordProps = { chosen: ReturnType<typeof useChosen<PasswordEntry>> };
+
+/** Gives a member another password. It says what that ends. */
+export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: SetPasswordProps) {
+  const headingId = useId();
+  if (!entry) return null;
+  const top = <h2 id={headingId}>Change password</h2>;
+  return (
+    <Dialog isOpen={isOpen} onClose={close} labelledBy={headingId} top={top}>
+      <p className="confirm">
+        Of <b>{entry.name}</b>, {entry.email}. All of their sessions end: they are signed out everywhere. They hear of
+        it by mail, without the password, so tell them yourself.
+        {!entry.hasPassword && " They sign in with Google, and could then sign in by email too."}
+      </p>
+      <SetPasswordForm key={times} entry={entry} onDone={close} />
+    </Dialog>
+  );
+}
+
+function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: PasswordEntry; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: () => import("./password-check.ts"),
+    send: (body: SetPasswordRequest) => api(staffAccountsApi.setPassword, { body }),
+    onSent: () => {
+      toast({ title: staffAccountTexts.passwordUpdated });
+      onDone();
+      void queryClient.invalidateQueries({ queryKey: [staffAccountsApi.passwords.path] });
+    },
+    explain: explainAs(staffAccountTexts.passwordFailed),
+  });
+  return (
+    <form className="form memb__form" {...form}>
+      <input type="hidden" name="userId" value={id} />
+      {/* Password managers file the new password under this name. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordField
+        label="New password"
+        name="newPassword"
+        least={6}
+        own={[name, email]}
+        error={problems.newPassword}
+      />
+      {failure && <p className="err">{failure}</p>}
+      <div className="confirm__keys">
+        <Key type="submit" isBusy={isSending}>
+          {isSending ? "Saving..." : "Change password"}
+        </Key>
+        <button type="button" className="line" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Field } from "#web/design/field.tsx";
+import type { Problems } from "#web/design/use-form.ts";
+import type { AchievementValues } from "./achievement-values.ts";
+
+type AchievementFieldsProps = { values: AchievementValues; problems: Problems };
+
+export const AchievementFields = ({ values, problems }: AchievementFieldsProps) => (
+  <>
+    <Field label="Title" error={problems.title} isFull>
+      {(wiring) => <input {...wiring} name="title" autoComplete="off" defaultValue={values.title} />}
+    </Field>
+    <Field label="Position" error={problems.position}>
+      {(wiring) => (
+        <input {...wiring} name="position" inputMode="numeric" autoComplete="off" defaultValue={values.position} />
+      )}
+    </Field>
+    <Field label="Date" error={problems.date}>
+      {(wiring) => <input {...wiring} type="date" name="date" defaultValue={values.date} />}
+    </Field>
+    <Field label="Prize" hint="Whole dollars, or a word such as Winner." error={problems.prize} isFull>
+      {(wiring) => <input {...wiring} name="prize" autoComplete="off" defaultValue={values.prize} />}
+    </Field>
+    <Field label="Description" error={problems.description} isFull>
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          className="in aform__description"
+          name="description"
+          rows={3}
+          defaultValue={values.description}
+        />
+      )}
+    </Field>
+  </>
+);

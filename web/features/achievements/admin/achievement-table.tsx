@@ -1,0 +1,70 @@
+import { type Achievement, positionTier } from "#contract/achievements.ts";
+import { formatDay } from "#web/dates.ts";
+import { TextKey } from "#web/design/text-key.tsx";
+import { formatNumber } from "#web/figures.ts";
+import "#web/design/table.css";
+import "./achievement-table.css";
+
+type Actions = { onEdit: (achievement: Achievement) => void; onDelete: (achievement: Achievement) => void };
+type AchievementTableProps = Actions & {
+  achievements: Achievement[];
+  /** The id of the one that is being changed. */
+  edited: string | undefined;
+};
+
+export const AchievementTable = ({ achievements, edited, ...actions }: AchievementTableProps) => (
+  <div className="tblbox">
+    <table className="tbl tbl--cards alist">
+      <thead>
+        <tr>
+          <th scope="col">Position</th>
+          <th scope="col">Tournament</th>
+          <th scope="col" className="r">
+            Prize
+          </th>
+          <th scope="col">Date</th>
+          <th scope="col">
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {achievements.map((achievement) => (
+          <AchievementRow
+            key={achievement.id}
+            achievement={achievement}
+            isOn={achievement.id === edited}
+            {...actions}
+          />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+type AchievementRowProps = Actions & { achievement: Achievement; isOn: boolean };
+
+function AchievementRow({ achievement, isOn, onEdit, onDelete }: AchievementRowProps) {
+  const { title, description, position, prize, date } = achievement;
+  return (
+    <tr className={isOn ? "is-on" : undefined}>
+      <td className={`num alist__position alist__position--${positionTier(position)}`}>{formatNumber(position)}</td>
+      <td>
+        <b>{title}</b>
+        {description && <span className="tbl__sub">{description}</span>}
+      </td>
+      <td className="fig">{prize}</td>
+      <td className="alist__date">
+        <time dateTime={date}>{formatDay(date)}</time>
+      </td>
+      <td className="r tbl__keys">
+        <TextKey onClick={() => onEdit(achievement)} aria-haspopup="dialog">
+          Edit<span className="vh"> {title}</span>
+        </TextKey>
+        <TextKey isGrave onClick={() => onDelete(achievement)} aria-haspopup="dialog">
+          Delete<span className="vh"> {title}</span>
+        </TextKey>
+      </td>
+    </tr>
+  );
+}

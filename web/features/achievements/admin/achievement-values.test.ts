@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { blankAchievement, bodyOf, valuesOf } from "./achievement-values.ts";
+
+test.each([
+  ["1500", "$1,500"],
+  ["$10,000", "$10,000"],
+  ["Winner", "Winner"],
+  ["10k", "10k"],
+  ["", ""],
+])("a prize typed as %j is %j", (typed, prize) => {
+  expect(bodyOf({ ...blankAchievement, prize: typed }).prize).toBe(prize);
+});
+
+test("a result that was not changed is sent as it is stored", () => {
+  const stored = { title: "Open", description: "", position: 3, prize: "$1,500", date: "2026-03-29" };
+  expect(bodyOf(valuesOf({ id: "0199f000-0000-7000-8000-000000000000", ...stored }))).toEqual(stored);
+});
+
+test("a position that is none is left for the check to refuse", () => {
+  expect(bodyOf({ ...blankAchievement, position: "first" }).position).toBe("first");
+  expect(bodyOf(blankAchievement).position).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import type { Achievement } from "#contract/achievements.ts";
+import type { AchievementRequest } from "#contract/achievements-admin.ts";
+import { type Values, wholeNumberIn } from "#web/design/form-values.ts";
+import { formatDollars } from "#web/figures.ts";
+
+export const achievementFields = ["title", "position", "date", "prize", "description"] as const;
+/** A result as its form has it: as text. */
+export type AchievementValues = Values<(typeof achievementFields)[number]>;
+
+export const blankAchievement: AchievementValues = { title: "", position: "", date: "", prize: "", description: "" };
+
+export const valuesOf = ({ id: _id, position, ...result }: Achievement): AchievementValues => ({
+  ...result,
+  position: String(position),
+});
+
+/** What is sent. */
+export const bodyOf = ({ position, prize, ...words }: AchievementValues) =>
+  ({
+    ...words,
+    position: wholeNumberIn(position),
+    prize: prizeOf(prize),
+  }) as AchievementRequest; // as far as typed: the check and the server look at it
+
+/** An amount is written as all of them are; a word stays one. */
+function prizeOf(typed: string): string {
+  const amount = wholeNumberIn(typed);
+  return typeof amount === "number" ? formatDollars(amount) : typed;
+}

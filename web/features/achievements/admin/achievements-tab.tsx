@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Achievement } from "#contract/achievements.ts";
+import { achievementsAdminApi, achievementTexts } from "#contract/achievements-admin.ts";
+import { api } from "#web/api.ts";
+import { CountedHeading } from "#web/design/counted-heading.tsx";
+import { DeleteDialog } from "#web/design/delete-dialog.tsx";
+import { loadedRows } from "#web/design/growing-list.ts";
+import { LongList } from "#web/design/long-list.tsx";
+import { useChosen } from "#web/design/use-chosen.ts";
+import { AchievementTable } from "./achievement-table.tsx";
+import { achievementList } from "./achievements-admin.queries.ts";
+import { AddAchievement } from "./add-achievement.tsx";
+import { EditAchievement } from "./edit-achievement.tsx";
+import { useAchievementsChanged } from "./use-achievements-changed.ts";
+import "#web/design/box.css";
+import "./achievements-tab.css";
+
+/** The results that visitors see, newest first. */
+export function AchievementsTab() {
+  const list = useInfiniteQuery(achievementList());
+  const edited = useChosen<Achievement>();
+  const doomed = useChosen<Achievement>();
+  const changed = useAchievementsChanged();
+  const readNow = async (id: string) => loadedRows(await list.refetch()).find((result) => result.id === id);
+  const id = doomed.row?.id ?? "";
+  return (
+    <>
+      <CountedHeading name="Achievements" list={list} />
+      <div className="asplit">
+        <div>
+          <LongList list={list} what="achievements" empty="No achievements yet">
+            {(achievements) => (
+              <AchievementTable
+                achievements={achievements}
+                edited={edited.isOpen ? edited.row?.id : undefined}
+                onEdit={edited.open}
+                onDelete={doomed.open}
+              />
+            )}
+          </LongList>
+        </div>
+        <AddAchievement onChanged={changed} />
+      </div>
+      <EditAchievement chosen={edited} readNow={readNow} onChanged={changed} />
+      <DeleteDialog
+        isOpen={doomed.isOpen}
+        name={doomed.row?.title ?? ""}
+        confirm="Delete achievement"
+        texts={achievementTexts}
+        remove={() => api(achievementsAdminApi.remove, { params: { id } })}
+        onClose={doomed.close}
+        onSettled={changed}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId, useState } from "react";
+import { achievementsAdminApi, achievementTexts } from "#contract/achievements-admin.ts";
+import { api } from "#web/api.ts";
+import { explainAs } from "#web/design/explain.ts";
+import { changesIn, fillIn, keepUnsentChanges, unsentChanges, valuesIn } from "#web/design/form-values.ts";
+import { Key } from "#web/design/key.tsx";
+import { toast } from "#web/design/toast.ts";
+import { useForm } from "#web/design/use-form.ts";
+import { AchievementFields } from "./achievement-fields.tsx";
+import { achievementFields, blankAchievement, bodyOf } from "./achievement-values.ts";
+
+const unsent = "a new achievement";
+
+/** Adds a result. What was typed stays until it is sent, also while other tabs are shown. */
+export function AddAchievement({ onChanged }: { onChanged: () => void }) {
+  const headingId = useId();
+  const [values] = useState(() => ({ ...blankAchievement, ...unsentChanges(unsent) }));
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: () => import("./achievement-checks.ts").then(({ check }) => check),
+    read: (typed) => bodyOf(valuesIn(typed, achievementFields)),
+    send: (body) => api(achievementsAdminApi.create, { body }),
+    onSent: (_achievement, sent) => {
+      toast({ title: achievementTexts.created });
+      keepUnsentChanges(unsent, {});
+      fillIn(sent, blankAchievement);
+      onChanged();
+    },
+    explain: explainAs(achievementTexts.failed),
+  });
+  return (
+    <section className="box" aria-labelledby={headingId}>
+      <h3 id={headingId}>Add Achievement</h3>
+      <form
+        className="form form--2"
+        {...form}
+        onChange={(event) => {
+          keepUnsentChanges(unsent, changesIn(valuesIn(event.currentTarget, achievementFields), blankAchievement));
+          form.onChange(event);
+        }}
+      >
+        <AchievementFields values={values} problems={problems} />
+        {failure && <p className="err full">{failure}</p>}
+        <div className="box__keys full">
+          <Key type="submit" isBusy={isSending}>
+            {isSending ? "Adding..." : "Add Achievement"}
+          </Key>
+        </div>
+      </form>
+    </section>
+  );
+}

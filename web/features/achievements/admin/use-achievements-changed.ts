@@ -1,0 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { achievementsApi } from "#contract/achievements.ts";
+import { achievementsAdminApi } from "#contract/achievements-admin.ts";
+import { analyticsApi } from "#contract/analytics.ts";
+
+const { list, totals } = achievementsApi;
+const { listForStaff } = achievementsAdminApi;
+
+/** Reads anew whatever shows results or counts them. */
+export function useAchievementsChanged() {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const { path } of [list, totals, listForStaff, analyticsApi.overview])
+      void queryClient.invalidateQueries({ queryKey: [path] });
+  };
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ConcurrentViewers } from "#contract/analytics.ts";
+import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
+import { formatNumber } from "#web/figures.ts";
+import { viewers } from "./analytics.queries.ts";
+import { pageName } from "./page-name.ts";
+import "#web/design/box.css";
+import "./live-viewers.css";
+
+/** Who is looking at the site now, read every 10 seconds. */
+export function LiveViewers() {
+  const { data, isError, isPending, refetch } = useQuery(viewers());
+  return (
+    <section className="box vlive" aria-labelledby="live-heading">
+      <h3 id="live-heading">Live viewers</h3>
+      {isPending && (
+        <Loading what="live viewers">
+          <Skeleton style={{ height: "160px" }} />
+        </Loading>
+      )}
+      {data && <Live {...data} />}
+      {isError && data && <p className="vlive__note">The last reading failed: these figures are older.</p>}
+      {isError && !data && (
+        <Failed title="The live viewers did not load" onRetry={() => refetch()}>
+          Please check your connection and try again.
+        </Failed>
+      )}
+    </section>
+  );
+}
+
+const Live = ({ total, byPage }: ConcurrentViewers) => (
+  <>
+    <p className="vlive__total">
+      <b className="num">{formatNumber(total)}</b> {total === 1 ? "tab is" : "tabs are"} open on the site
+    </p>
+    {byPage.length > 0 && (
+      <table className="tbl">
+        <caption className="vh">Viewers by page</caption>
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            <th scope="col" className="r">
+              Viewers
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {byPage.map(({ page, viewers: count }) => (
+            <tr key={page}>
+              <td>{pageName(page)}</td>
+              <td className="fig">{formatNumber(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+    <p className="vlive__note">Read every 10 seconds. Staff's own pages are not counted.</p>
+  </>
+);

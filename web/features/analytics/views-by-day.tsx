@@ -1,0 +1,88 @@
+import type { AnalyticsOverview } from "#contract/analytics.ts";
+import { formatDay } from "#web/dates.ts";
+import { formatNumber } from "#web/figures.ts";
+import { cornersOf, scaleEnd, sheetHeight } from "./day-line.ts";
+import "./views-by-day.css";
+
+type Days = AnalyticsOverview["days"];
+
+/** The last 30 days as a line, and day by day in figures for whoever would rather read them. */
+export function ViewsByDay({ days }: { days: Days }) {
+  const total = days.reduce((sum, { views }) => sum + views, 0);
+  return (
+    <section className="vdays" aria-labelledby="days-heading">
+      <header>
+        <h3 id="days-heading">The last 30 days</h3>
+        <p>
+          <b className="num">{formatNumber(total)}</b> {total === 1 ? "view" : "views"}, <Today days={days} /> today
+        </p>
+      </header>
+      <Line days={days} />
+      <details>
+        <summary>Day by day</summary>
+        <DayTable days={days} />
+        <p className="vdays__note">A day begins at midnight UTC.</p>
+      </details>
+    </section>
+  );
+}
+
+const Today = ({ days }: { days: Days }) => <b className="num">{formatNumber(days.at(-1)?.views ?? 0)}</b>;
+
+function Line({ days }: { days: Days }) {
+  const views = days.map((day) => day.views);
+  const end = scaleEnd(Math.max(...views));
+  const corners = cornersOf(views, end).join(" ");
+  const width = days.length - 1;
+  return (
+    <div className="vline">
+      <div className="vline__scale num" aria-hidden="true">
+        <span>{formatNumber(end)}</span>
+        <span>{formatNumber(end / 2)}</span>
+        <span>0</span>
+      </div>
+      <svg viewBox={`0 0 ${width} ${sheetHeight}`} preserveAspectRatio="none" role="img" aria-label={inWords(days)}>
+        <path className="vline__grid" d={`M0 0H${width}M0 ${sheetHeight / 2}H${width}`} />
+        <polygon points={`0,${sheetHeight} ${corners} ${width},${sheetHeight}`} />
+        <polyline points={corners} />
+        {days.map(({ day, views: count }, at) => (
+          <rect key={day} x={at - 0.5} width="1" height={sheetHeight}>
+            <title>{`${formatDay(day)}: ${formatNumber(count)}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <p className="vline__ends" aria-hidden="true">
+        <span>{formatDay(days[0]?.day ?? "")}</span>
+        <span>{formatDay(days.at(-1)?.day ?? "")}</span>
+      </p>
+    </div>
+  );
+}
+
+function inWords(days: Days): string {
+  const best = days.toSorted((one, other) => other.views - one.views)[0];
+  if (!best || best.views === 0) return "A line of the views of each day: none in the last 30 days.";
+  return `A line of the views of each day. The most, ${formatNumber(best.views)}, came on ${formatDay(best.day)}.`;
+}
+
+/** The newest first. */
+const DayTable = ({ days }: { days: Days }) => (
+  <table className="tbl">
+    <thead>
+      <tr>
+        <th scope="col">Day</th>
+        <th scope="col" className="r">
+          Views
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {days.toReversed().map(({ day, views }) => (
+        <tr key={day}>
+          <td>{formatDay(day)}</td>
+          <td className="fig">{formatNumber(views)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

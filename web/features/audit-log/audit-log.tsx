@@ -1,0 +1,52 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { loadedRows } from "#web/design/growing-list.ts";
+import { LongList } from "#web/design/long-list.tsx";
+import { SearchField } from "#web/design/search-field.tsx";
+import { useSettled } from "#web/design/use-settled.ts";
+import { auditEntries } from "./audit-log.queries.ts";
+import { EntryRow } from "./entry-row.tsx";
+import "#web/design/table.css";
+import "./audit-log.css";
+
+/** Who changed what in the admin area. Whenever it comes into view it is read anew. */
+export function AuditLog({ isShown }: { isShown: boolean }) {
+  const headingId = useId();
+  const [typed, setTyped] = useState("");
+  const search = useSettled(typed.trim());
+  const list = useInfiniteQuery({ ...auditEntries(search), placeholderData: keepPreviousData, enabled: isShown });
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>Audit log</h3>
+      <SearchField
+        label="Search the log"
+        placeholder="Who, or what it was about"
+        typed={typed}
+        onType={setTyped}
+        outcome={
+          search !== "" && !list.isFetching && (loadedRows(list).length > 0 ? "Changes found" : "No change found")
+        }
+      />
+      <LongList list={list} what="changes" empty={search ? "No such change" : "Nothing has been changed yet"}>
+        {(entries) => (
+          <div className="tblbox">
+            <table className="tbl tbl--cards log">
+              <thead>
+                <tr>
+                  <th scope="col">When</th>
+                  <th scope="col">Who</th>
+                  <th scope="col">What</th>
+                </tr>
+              </thead>
+              <tbody>
+                {entries.map((entry) => (
+                  <EntryRow key={entry.id} entry={entry} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </LongList>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { changedFields, fieldsOf } from "./changed-fields.ts";
+
+test("of a change only what differs is told, in words", () => {
+  const before = {
+    id: "1",
+    version: 1,
+    gamertag: "Tarn",
+    powerRanking: 100,
+    isActive: true,
+    tags: ["a", "b"],
+    bio: null,
+  };
+  const after = { ...before, version: 2, powerRanking: 250, isActive: false, tags: ["a"], bio: "" };
+  expect(changedFields({ before, after })).toEqual([
+    { name: "Power ranking", before: "100", after: "250" },
+    { name: "Active", before: "Yes", after: "No" },
+    { name: "Tags", before: "a, b", after: "a" },
+  ]);
+});
+
+test("of what is new or gone all that it holds is told, and nothing that it does not", () => {
+  const thing = { id: "1", title: "Cup", imageUrl: "/media/a.webp", description: null };
+  const told = [
+    ["Title", "Cup"],
+    ["Picture", "/media/a.webp"],
+  ];
+  const made = changedFields({ before: null, after: thing });
+  const gone = changedFields({ before: thing, after: null });
+  expect(made).toEqual(told.map(([name, after]) => ({ name, before: undefined, after })));
+  expect(gone).toEqual(told.map(([name, before]) => ({ name, before, after: undefined })));
+});
+
+test("a switch is on or off", () => {
+  expect(changedFields({ before: { isOn: false }, after: { isOn: true } })).toEqual([
+    { name: "State", before: "Off", after: "On" },
+  ]);
+});
+
+test("of fields within a field both names are told", () => {
+  expect(changedFields({ before: { plan: { monthly: 5 } }, after: { plan: { monthly: 6 } } })).toEqual([
+    { name: "Plan, Monthly", before: "5", after: "6" },
+  ]);
+});
+
+test("what is kept of a member is told as a change where it is one", () => {
+  const personal = { before: { title: "Dentist" }, after: { title: "Doctor" } };
+  expect(fieldsOf({ before: null, after: null, personal })).toEqual([
+    { name: "Title", before: "Dentist", after: "Doctor" },
+  ]);
+  expect(fieldsOf({ before: null, after: null, personal: { discord: "ava" } })).toEqual([
+    { name: "Discord", before: undefined, after: "ava" },
+  ]);
+});

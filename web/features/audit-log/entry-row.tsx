@@ -1,0 +1,50 @@
+import type { AuditEntry } from "#contract/audit-log.ts";
+import { Moment } from "#web/design/moment.tsx";
+import { fieldsOf } from "./changed-fields.ts";
+import { Difference } from "./difference.tsx";
+import { happening, targetName } from "./words.ts";
+
+const kinds: Record<AuditEntry["actorType"], string | undefined> = {
+  staff: undefined,
+  temporary: "Temporary access",
+  member: "Member",
+  console: "On the server itself",
+};
+
+/** Nothing but the number is left of them. */
+const goneMember = "users.remove";
+
+/** As many fields as are told at once; more stand behind a press. */
+const fewFields = 3;
+
+export function EntryRow({ entry }: { entry: AuditEntry }) {
+  const { at, actor, actorType, action, targetId } = entry;
+  const kind = kinds[actorType];
+  const fields = fieldsOf(entry);
+  return (
+    <tr>
+      <td>
+        <Moment at={at} />
+      </td>
+      <td>
+        {actor}
+        {kind && <span className="tbl__sub">{kind}</span>}
+      </td>
+      <td>
+        <b>{targetName(entry)}</b>
+        <span className="tbl__sub">{happening(action)}</span>
+        {action === goneMember && <span className="tbl__sub">{targetId}</span>}
+        {fields.length > fewFields ? (
+          <details>
+            <summary>
+              All {fields.length} fields<span className="vh"> of {targetName(entry)}</span>
+            </summary>
+            <Difference fields={fields} />
+          </details>
+        ) : (
+          <Difference fields={fields} />
+        )}
+      </td>
+    </tr>
+  );
+}

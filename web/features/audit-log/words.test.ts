@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { fieldName, happening, targetName } from "./words.ts";
+
+test.each([
+  ["players.update", "Player changed"],
+  ["access-links.end-session", "Temporary link session ended"],
+  ["staff.sign-in", "Sign-in to the admin area"],
+  ["team-shirts.hang-up", "Team shirts hang up"],
+])("the action %s reads %j", (action, words) => {
+  expect(happening(action)).toBe(words);
+});
+
+test.each([
+  ["powerRanking", "Power ranking"],
+  ["isAllDay", "All day"],
+  ["twitchUrl", "Twitch"],
+  ["expiresAt", "Expires"],
+])("the field %s reads %j", (field, words) => {
+  expect(fieldName(field)).toBe(words);
+});
+
+test.each([
+  ["switches.update", "merchandise-links", "Merchandise links"],
+  ["staff-accounts.update", "admin account cora-chief", "Admin account cora-chief"],
+  ["players.update", "tarn-nine", "tarn-nine"],
+])("%s of %j reads %j", (action, target, name) => {
+  expect(targetName({ action, target })).toBe(name);
+});

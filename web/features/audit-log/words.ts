@@ -1,0 +1,79 @@
+import type { AuditEntry } from "#contract/audit-log.ts";
+
+const nouns: Record<string, string> = {
+  "access-links": "Temporary link",
+  achievements: "Achievement",
+  applications: "Application",
+  calendar: "Event",
+  "contact-messages": "Message",
+  demonstration: "Demonstration content",
+  news: "Article",
+  players: "Player",
+  points: "Points",
+  redemptions: "Redemption",
+  "reward-items": "Reward item",
+  "site-icon": "Favicon",
+  "social-counts": "Follower count",
+  staff: "Sign-in",
+  "staff-accounts": "Admin account",
+  switches: "Switch",
+  users: "Member",
+  videos: "Video",
+};
+
+const verbs: Record<string, string> = {
+  adjust: "adjusted",
+  claim: "opened",
+  create: "added",
+  deactivate: "deactivated",
+  "end-session": "session ended",
+  export: "downloaded",
+  "own-password": "changed their own password",
+  password: "got a new password",
+  read: "marked as read",
+  record: "recorded",
+  remove: "deleted",
+  reset: "reset at the console",
+  resolve: "resolved",
+  review: "reviewed",
+  "sign-in": "to the admin area",
+  update: "changed",
+  view: "looked at",
+};
+
+const inWords = (code: string) => code.replaceAll("-", " ");
+
+/** What happened, such as `players.update`, as "Player changed". */
+export function happening(action: string): string {
+  const [noun = "", verb = ""] = action.split(".");
+  return `${nouns[noun] ?? capital(inWords(noun))} ${verbs[verb] ?? inWords(verb)}`;
+}
+
+/** Of these the log has the name that staff gave them, of everything else what it is. */
+const named = ["achievements", "news", "players", "videos"];
+
+/** What it happened to. */
+export function targetName({ action, target }: Pick<AuditEntry, "action" | "target">): string {
+  const [noun = ""] = action.split(".");
+  return named.includes(noun) ? target : capital(noun === "switches" ? inWords(target) : target);
+}
+
+const names: Record<string, string> = { isOn: "State", imageUrl: "Picture", publishedAt: "Published" };
+
+/** `powerRanking` as "Power ranking", of fields within another by both names. */
+export const fieldName = (path: string) =>
+  path
+    .split(".")
+    .map((name) => names[name] ?? spelledOut(name))
+    .join(", ");
+
+const spelledOut = (name: string) =>
+  capital(
+    name
+      .replace(/^(is|has)(?=[A-Z])/, "")
+      .replace(/Url$/, "")
+      .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      .replace(/ at$/, ""),
+  );
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

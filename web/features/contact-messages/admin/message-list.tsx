@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ContactMessage, contactMessagesApi, messageTexts } from "#contract/contact-messages.ts";
+import { api } from "#web/api.ts";
+import { DeleteDialog } from "#web/design/delete-dialog.tsx";
+import { LongList } from "#web/design/long-list.tsx";
+import { useChosen } from "#web/design/use-chosen.ts";
+import { MessageRow } from "./message-row.tsx";
+import { messageList } from "./messages.queries.ts";
+import { useMessageChanges } from "./use-message-changes.ts";
+
+/** What visitors wrote, newest first. */
+export function MessageList() {
+  const list = useInfiniteQuery(messageList());
+  const changes = useMessageChanges();
+  const doomed = useChosen<ContactMessage>();
+  return (
+    <>
+      <LongList list={list} what="messages" empty="No messages yet">
+        {(messages) => (
+          <ol className="mails" aria-label="Messages, newest first">
+            {messages.map((message) => (
+              <MessageRow key={message.id} message={message} changes={changes} onDelete={doomed.open} />
+            ))}
+          </ol>
+        )}
+      </LongList>
+      <DeleteDialog
+        isOpen={doomed.isOpen}
+        name={`the message from ${doomed.row?.name ?? ""}`}
+        confirm="Delete message"
+        texts={messageTexts}
+        remove={async () => {
+          if (doomed.row) await api(contactMessagesApi.remove, { params: { id: doomed.row.id } });
+        }}
+        onClose={doomed.close}
+        onSettled={changes.refresh}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation } from "@tanstack/react-query";
+import {
+  type ContactMessage,
+  contactMessagesApi,
+  contactSubjectLabels,
+  messageTexts,
+} from "#contract/contact-messages.ts";
+import { api } from "#web/api.ts";
+import { explainAs } from "#web/design/explain.ts";
+import { Key, keyClass } from "#web/design/key.tsx";
+import { Moment } from "#web/design/moment.tsx";
+import { TextKey } from "#web/design/text-key.tsx";
+import { toast } from "#web/design/toast.ts";
+import { MessageBody } from "./message-body.tsx";
+import { replyAddress } from "./reply-address.ts";
+import type { useMessageChanges } from "./use-message-changes.ts";
+
+type MessageRowProps = {
+  message: ContactMessage;
+  changes: ReturnType<typeof useMessageChanges>;
+  onDelete: (message: ContactMessage) => void;
+};
+
+/** A message: about what, from whom and when, what it says, and what can be done with it. */
+export function MessageRow({ message, changes, onDelete }: MessageRowProps) {
+  const { name, email, subject, createdAt, isRead } = message;
+  const from = <span className="vh"> the message from {name}</span>;
+  return (
+    <li className={isRead ? "mail" : "mail mail--new"}>
+      <div className="mail__who">
+        <h3>
+          {contactSubjectLabels[subject]}
+          {!isRead && <span className="mail__mark">New</span>}
+        </h3>
+        <p>{name}</p>
+        <p className="mail__sub">{email}</p>
+        <p className="mail__sub">
+          <Moment at={createdAt} />
+        </p>
+      </div>
+      <div className="mail__said">
+        <MessageBody text={message.message} />
+        <div className="mail__keys">
+          <a className={keyClass({ face: "lift", small: true })} href={replyAddress(message)}>
+            Reply by mail<span className="vh"> to {name}</span>
+          </a>
+          {!isRead && <MarkAsRead message={message} changes={changes} />}
+          <TextKey isGrave aria-haspopup="dialog" onClick={() => onDelete(message)}>
+            Delete{from}
+          </TextKey>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function MarkAsRead({ message: { id, name }, changes }: Pick<MessageRowProps, "message" | "changes">) {
+  const reading = useMutation({
+    mutationFn: () => api(contactMessagesApi.markRead, { params: { id } }),
+    onSuccess: (answer) => {
+      toast({ title: messageTexts.read }, { queue: "messages", atMost: 1 }); // of many in a row
+      changes.replace(answer);
+    },
+    onError: (error) => {
+      toast({ ...explainAs(messageTexts.readFailed)(error), tone: "bad" });
+      changes.refresh();
+    },
+  });
+  return (
+    <Key face="lift" small isBusy={reading.isPending} onClick={() => reading.mutate()}>
+      {reading.isPending ? "Marking..." : "Mark as Read"}
+      <span className="vh"> the message from {name}</span>
+    </Key>
+  );
+}

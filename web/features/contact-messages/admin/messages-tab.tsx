@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { MessageList } from "./message-list.tsx";
+import { messageCounts } from "./messages.queries.ts";
+import "./messages-tab.css";
+
+/** What visitors wrote to the team. */
+export const MessagesTab = () => (
+  <>
+    <div className="ahead">
+      <h2>Messages</h2>
+      <Counts />
+    </div>
+    <MessageList />
+  </>
+);
+
+function Counts() {
+  const { data: counts } = useQuery(messageCounts());
+  return (
+    <dl className="mails__counts">
+      <div>
+        <dt>Unread</dt>
+        <dd className={counts?.unread ? "num mails__unread" : "num"}>{counts?.unread ?? "–"}</dd>
+      </div>
+      <div>
+        <dt>All</dt>
+        <dd className="num">{counts?.total ?? "–"}</dd>
+      </div>
+    </dl>
+  );
+}

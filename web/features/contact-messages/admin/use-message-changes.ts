@@ -1,0 +1,22 @@
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import type { Listing } from "#contract/client.ts";
+import { type ContactMessage, contactMessagesApi } from "#contract/contact-messages.ts";
+
+const { list, counts } = contactMessagesApi;
+
+/** What a change does to the messages that are shown: they hold the server's answer at once, and are then read anew. */
+export function useMessageChanges() {
+  const queryClient = useQueryClient();
+
+  function refresh() {
+    for (const { path } of [list, counts]) void queryClient.invalidateQueries({ queryKey: [path] });
+  }
+  function replace(answer: ContactMessage) {
+    const change = (rows: ContactMessage[]) => rows.map((row) => (row.id === answer.id ? answer : row));
+    queryClient.setQueriesData<InfiniteData<Listing<typeof list>>>({ queryKey: [list.path] }, (shown) =>
+      shown ? { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: change(page.rows) })) } : undefined,
+    );
+    refresh();
+  }
+  return { replace, refresh };
+}

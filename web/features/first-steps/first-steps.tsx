@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Check } from "lucide-react";
+import { TextKey } from "#web/design/text-key.tsx";
+import { useKeptFocus } from "#web/design/use-kept-focus.ts";
+import { firstSteps } from "./first-steps.queries.ts";
+import { putAway, useIsPutAway } from "./put-away.ts";
+import { RemoveDemonstration } from "./remove-demonstration.tsx";
+import { type Step, stepsOf } from "./steps.ts";
+import "./first-steps.css";
+
+/** What a new site still has to do, until all of it is done or whoever runs it puts it away. */
+export function FirstSteps({ username }: { username: string }) {
+  const isAway = useIsPutAway(username);
+  return isAway === false && <StepsLeft username={username} />;
+}
+
+/** Nothing is shown while they load or when they fail: on most days there are none, and no work waits for them. */
+function StepsLeft({ username }: { username: string }) {
+  const { data } = useQuery(firstSteps());
+  const keptFocus = useKeptFocus<HTMLElement>();
+  const steps = data ? stepsOf(data) : [];
+  const taken = steps.filter(({ isTaken }) => isTaken).length;
+  if (taken === steps.length) return null;
+
+  function handlePutAway() {
+    putAway(username, true);
+    document.getElementById("main")?.focus();
+  }
+  return (
+    <section className="first" aria-labelledby="first-steps" {...keptFocus}>
+      <div className="first__head">
+        <h2 id="first-steps">
+          First steps{" "}
+          <span className="mute">
+            {taken} of {steps.length}
+          </span>
+        </h2>
+        <TextKey onClick={handlePutAway}>
+          Put away<span className="vh"> the first steps</span>
+        </TextKey>
+      </div>
+      <ol>
+        {steps.map((step) => (
+          <StepRow key={step.name} step={step} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const StepRow = ({ step: { name, text, isTaken, way } }: { step: Step }) => (
+  <li className={isTaken ? "is-taken" : undefined}>
+    <h3>
+      {name}
+      {isTaken && (
+        <>
+          <span className="vh">, done</span>
+          <Check className="icon" aria-hidden="true" />
+        </>
+      )}
+    </h3>
+    <p>{text}</p>
+    {!isTaken && (way ? <WayThere {...way} /> : <RemoveDemonstration />)}
+  </li>
+);
+
+/** The keyboard comes along to a place on this very tab. */
+const WayThere = ({ to, hash, label }: NonNullable<Step["way"]>) => (
+  <Link to={to} hash={hash} onClick={() => document.getElementById(hash ?? "")?.focus()}>
+    {label}
+  </Link>
+);

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+
+/** Under this key the browser remembers that whoever signs in by this name has put the first steps away. */
+const awayKey = (username: string) => `first-steps:${username}`;
+
+const listeners = new Set<() => void>();
+/** Also what is left to remember it by where the browser's storage is blocked. */
+const choices = new Map<string, boolean>();
+
+/** The server, which does not know, shows nothing of them. */
+export const useIsPutAway = (username: string) =>
+  useSyncExternalStore(
+    listen,
+    () => isPutAway(username),
+    () => undefined,
+  );
+
+export function putAway(username: string, isAway: boolean) {
+  choices.set(username, isAway);
+  try {
+    if (isAway) localStorage.setItem(awayKey(username), "away");
+    else localStorage.removeItem(awayKey(username));
+  } catch {
+    // blocked storage: the choice holds until the page is left
+  }
+  for (const tell of listeners) tell();
+}
+
+function isPutAway(username: string) {
+  const chosen = choices.get(username);
+  if (chosen !== undefined) return chosen;
+  try {
+    return localStorage.getItem(awayKey(username)) !== null;
+  } catch {
+    return false; // blocked storage
+  }
+}
+
+function listen(tell: () => void) {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { demoTexts, firstStepsApi } from "#contract/first-steps.ts";
+import { api } from "#web/api.ts";
+import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
+import { explainAs } from "#web/design/explain.ts";
+import { TextKey } from "#web/design/text-key.tsx";
+import { toast } from "#web/design/toast.ts";
+
+const explain = explainAs(demoTexts.failed);
+
+/** Takes away in one press what the first start filled in, once it was confirmed. */
+export function RemoveDemonstration() {
+  const [isAsking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => api(firstStepsApi.removeDemonstration),
+    onSuccess: () => {
+      flushSync(() => setAsking(false)); // it gives the focus back before its key goes
+      toast({ title: demoTexts.removed });
+      void queryClient.invalidateQueries(); // it may have stood in any list
+    },
+    onError: (error) => {
+      setAsking(false);
+      toast({ ...explain(error), tone: "bad" });
+    },
+  });
+  return (
+    <>
+      <TextKey isGrave onClick={() => setAsking(true)} aria-haspopup="dialog">
+        Remove demonstration content
+      </TextKey>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Remove the demonstration content?"
+        confirm="Remove it"
+        pending="Removing..."
+        isBusy={removal.isPending}
+        onConfirm={() => removal.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          The players, results, videos, articles, events, follower counts and rewards that the first start filled in go
+          from the whole site, also those that you have changed. What you added yourselves stays.
+        </p>
+        <p>They cannot be brought back.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

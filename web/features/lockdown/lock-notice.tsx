@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { lockdownForStaff } from "./lockdown-admin.queries.ts";
+import "./lock-notice.css";
+
+/** Tells whoever works on a locked site that nobody else sees it. */
+export function LockNotice() {
+  const { data } = useQuery(lockdownForStaff());
+  if (!data?.isLocked) return null;
+  return (
+    <p className="locknote">
+      <b>The site is locked.</b> Visitors and members see the LOCKED screen.
+    </p>
+  );
+}

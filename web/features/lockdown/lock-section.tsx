@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouteContext } from "@tanstack/react-router";
+import { isAllowed } from "#contract/roles.ts";
+import { SwitchState } from "#web/design/switch-state.tsx";
+import { LockSwitch } from "./lock-switch.tsx";
+import { lockdownForStaff } from "./lockdown-admin.queries.ts";
+
+/** Closes the site for everyone but its staff, and opens it again. Who may not sees how it stands. */
+export function LockSection() {
+  const { staff } = useRouteContext({ from: "/admin/_dashboard" });
+  const { data } = useQuery(lockdownForStaff());
+  return (
+    <section aria-labelledby="lock-heading">
+      <h3 id="lock-heading">Site lockdown</h3>
+      <p className="swabout">
+        For maintenance. While the site is locked, every page but this dashboard is the LOCKED screen. Points,
+        applications and articles wait as they are.
+      </p>
+      {isAllowed(staff.role, "switches", "write") ? (
+        <LockSwitch />
+      ) : (
+        <SwitchState label="Site lock" isOn={data?.isLocked} />
+      )}
+    </section>
+  );
+}

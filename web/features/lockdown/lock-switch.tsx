@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
+import { Switch } from "#web/design/switch.tsx";
+import { useLock } from "./use-lock.ts";
+
+/** Opens the site at once, and closes it once that was confirmed. */
+export function LockSwitch() {
+  const [isAsking, setAsking] = useState(false);
+  const { isLocked, turn, isTurning } = useLock(() => setAsking(false));
+  return (
+    <>
+      <Switch isOn={isLocked} isBusy={isTurning} isGrave onSwitch={(isOn) => (isOn ? setAsking(true) : turn(false))}>
+        Site lock
+      </Switch>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Lock the site?"
+        confirm="Lock site"
+        pending="Locking..."
+        isBusy={isTurning}
+        onConfirm={() => turn(true)}
+        onClose={() => setAsking(false)}
+      >
+        <p>Every visitor and member sees the LOCKED screen, also those who are on the site now.</p>
+        <p>The dashboard stays open to staff, and nothing is lost.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { lockdownApi } from "#contract/lockdown.ts";
+import { lockTexts } from "#contract/switches.ts";
+import { api } from "#web/api.ts";
+import { explainAs } from "#web/design/explain.ts";
+import { toast } from "#web/design/toast.ts";
+import { lockdown } from "./lockdown.queries.ts";
+import { lockdownForStaff } from "./lockdown-admin.queries.ts";
+
+/** How the site's lock stands, and how it is turned. */
+export function useLock(onTurned: () => void) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(lockdownForStaff());
+  const turning = useMutation({
+    mutationFn: (isLocked: boolean) => api(lockdownApi.set, { body: { isLocked } }),
+    onSuccess: (answer) => {
+      for (const { queryKey } of [lockdownForStaff(), lockdown()]) queryClient.setQueryData(queryKey, answer);
+      toast({ title: answer.isLocked ? lockTexts.locked : lockTexts.unlocked });
+      onTurned();
+    },
+    onError: (error) => {
+      toast({ ...explainAs(lockTexts.failed)(error), tone: "bad" });
+      void queryClient.invalidateQueries(lockdownForStaff());
+    },
+  });
+  return { isLocked: data?.isLocked, turn: turning.mutate, isTurning: turning.isPending };
+}

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouteContext } from "@tanstack/react-router";
+import { isAllowed } from "#contract/roles.ts";
+import { SwitchState } from "#web/design/switch-state.tsx";
+import { merchLinksForStaff } from "./merch-admin.queries.ts";
+import { MerchSwitch } from "./merch-switch.tsx";
+
+/** Whether merchandise leads to the store. Who may not turn that sees how it stands. */
+export function MerchSection() {
+  const { staff } = useRouteContext({ from: "/admin/_dashboard" });
+  const { data } = useQuery(merchLinksForStaff());
+  return (
+    <section aria-labelledby="merch-heading">
+      <h3 id="merch-heading">Merchandise links</h3>
+      <p className="swabout">
+        On, the items on the home page lead to the store. Off, their pictures are there to be looked at.
+      </p>
+      {isAllowed(staff.role, "switches", "write") ? (
+        <MerchSwitch />
+      ) : (
+        <SwitchState label="Merch links" isOn={data?.isEnabled} />
+      )}
+    </section>
+  );
+}

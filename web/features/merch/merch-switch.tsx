@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { merchApi } from "#contract/merch.ts";
+import { merchTexts } from "#contract/switches.ts";
+import { api } from "#web/api.ts";
+import { explainAs } from "#web/design/explain.ts";
+import { Switch } from "#web/design/switch.tsx";
+import { toast } from "#web/design/toast.ts";
+import { merchLinks } from "./merch.queries.ts";
+import { merchLinksForStaff } from "./merch-admin.queries.ts";
+
+/** Whether merchandise leads to the store. */
+export function MerchSwitch() {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(merchLinksForStaff());
+  const turning = useMutation({
+    mutationFn: (isEnabled: boolean) => api(merchApi.setLinks, { body: { isEnabled } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(merchLinksForStaff().queryKey, answer);
+      void queryClient.invalidateQueries(merchLinks());
+      toast({ title: answer.isEnabled ? merchTexts.enabled : merchTexts.disabled });
+    },
+    onError: (error) => {
+      toast({ ...explainAs(merchTexts.failed)(error), tone: "bad" });
+      void queryClient.invalidateQueries(merchLinksForStaff());
+    },
+  });
+  return (
+    <Switch isOn={data?.isEnabled} isBusy={turning.isPending} onSwitch={turning.mutate}>
+      Merch links
+    </Switch>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { flushSync } from "react-dom";
+import { type DeskCard, newsDeskApi, newsDeskTexts } from "#contract/news-desk.ts";
+import { api } from "#web/api.ts";
+import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
+import { toast } from "#web/design/toast.ts";
+import { explainAs } from "./explain.ts";
+import { useArticleChanges } from "./use-article-changes.ts";
+
+type DeleteArticleProps = {
+  article: DeskCard | undefined;
+  isOpen: boolean;
+  onDeleted: (article: DeskCard) => void;
+  onClose: () => void;
+};
+
+const explain = explainAs(newsDeskTexts.deleteFailed);
+
+/** Deletes an article, once it was confirmed which. */
+export function DeleteArticle({ article, isOpen, onDeleted, onClose }: DeleteArticleProps) {
+  const { readAnew } = useArticleChanges();
+  const removal = useMutation({
+    mutationFn: ({ id }: DeskCard) => api(newsDeskApi.remove, { params: { id } }),
+    onSuccess: (_answer, deleted) => {
+      toast({ title: newsDeskTexts.deleted });
+      onDeleted(deleted);
+    },
+    onError: (error) => toast({ ...explain(error), tone: "bad" }),
+    onSettled: () => {
+      flushSync(onClose); // it gives the focus back before the row goes
+      readAnew();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={`Delete ${article?.title ?? ""}?`}
+      confirm="Delete article"
+      pending="Deleting..."
+      isBusy={removal.isPending}
+      onConfirm={() => article && removal.mutate(article)}
+      onClose={onClose}
+    >
+      <p>It cannot be brought back. Archived instead, it leaves the site and stays here.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,5 @@
+import { CreateArticleRequest } from "#contract/news-desk.ts";
+import { checkOf } from "#web/design/problems.ts";
+
+/** Brings zod along, so load it late. */
+export const problemsOf = checkOf(CreateArticleRequest);

@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
+import { type DeskArticle, newsDeskTexts } from "#contract/news-desk.ts";
+import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
+import { Dialog } from "#web/design/dialog.tsx";
+import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
+import { toast } from "#web/design/toast.ts";
+import { reasonOf } from "#web/features/news/desk/explain.ts";
+import { articleNow } from "#web/features/news/desk/news-desk.queries.ts";
+import { useArticleChanges } from "#web/features/news/desk/use-article-changes.ts";
+import { ArticleSheet } from "./article-sheet.tsx";
+import { useKeeper } from "./use-keeper.ts";
+import "./editor-dialog.css";
+
+type EditorDialogProps = {
+  /** Of the article that is changed; none for a new one. */
+  id: string | undefined;
+  /** The key under which this browser keeps what is typed. */
+  keptUnder: string;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Writes an article or changes one. Closed in any way but Cancel, it keeps what was typed on this device. */
+export function EditorDialog({ id, keptUnder, isOpen, onClose }: EditorDialogProps) {
+  const headingId = useId();
+  const changes = useArticleChanges();
+  const { keeper, isKept } = useKeeper(keptUnder);
+  const [isAsking, setAsking] = useState(false);
+
+  function handleClosed() {
+    if (keeper.hasText() && !isAsking) {
+      keeper.save();
+      toast({ title: keeper.isLasting() ? newsDeskTexts.kept : newsDeskTexts.keptInTab });
+    }
+    onClose();
+  }
+  function handleSaved(answer: DeskArticle, before: DeskArticle | undefined) {
+    keeper.forget();
+    toast({ title: saidOf(answer, before) });
+    onClose();
+    changes.saved(answer);
+  }
+  function throwAway() {
+    keeper.forget();
+    setAsking(false);
+    onClose();
+  }
+  const sheet = (article?: DeskArticle) => (
+    <ArticleSheet
+      article={article}
+      keptUnder={keptUnder}
+      keeper={keeper}
+      isKept={isKept}
+      onSaved={handleSaved}
+      onOutdated={changes.readAnew}
+      onCancel={() => (keeper.hasText() ? setAsking(true) : onClose())}
+    />
+  );
+  const top = <h2 id={headingId}>{id ? "Edit Article" : "Create Article"}</h2>;
+  return (
+    <>
+      <Dialog className="dialog--editor" isOpen={isOpen} onClose={handleClosed} labelledBy={headingId} top={top}>
+        {id ? <StoredArticle id={id}>{sheet}</StoredArticle> : sheet()}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Throw away what you typed?"
+        confirm="Throw away"
+        pending="Throw away"
+        isBusy={false}
+        onConfirm={throwAway}
+        onClose={() => setAsking(false)}
+      >
+        <p>{id ? "The article stays as it is stored." : "The article is not saved yet."}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function saidOf({ status }: DeskArticle, before: DeskArticle | undefined): string {
+  if (status === "published" && before?.status !== "published") return newsDeskTexts.published;
+  return before ? newsDeskTexts.updated : newsDeskTexts.saved;
+}
+
+type StoredArticleProps = { id: string; children: (article: DeskArticle) => ReactNode };
+
+function StoredArticle({ id, children }: StoredArticleProps) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(articleNow(id));
+  if (error)
+    return (
+      <Failed title="The article did not load" onRetry={() => refetch()}>
+        {reasonOf(error)}
+      </Failed>
+    );
+  if (data && isFetchedAfterMount) return children(data);
+  return (
+    <Loading what="the article">
+      <Skeleton style={{ minHeight: "24rem" }} />
+    </Loading>
+  );
+}

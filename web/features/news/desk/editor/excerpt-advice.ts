@@ -1,0 +1,14 @@
+import { maxExcerptLength, recommendedExcerpt } from "#contract/news-desk.ts";
+
+const { from, to } = recommendedExcerpt;
+
+/** How long an excerpt is, and how long it reads best. Counted as it is counted when it is checked. */
+export function excerptAdvice(excerpt: string): string {
+  const length = [...excerpt.trim()].length;
+  const counted = `${length} of ${maxExcerptLength} characters`;
+  if (length > maxExcerptLength) return `${counted}: ${length - maxExcerptLength} too many.`;
+  if (length >= from && length <= to) return `${counted}: just right.`;
+  return length > to
+    ? `${counted}: a little shorter, ${from} to ${to}, reads best.`
+    : `${counted}. ${from} to ${to} read best.`;
+}

@@ -1,0 +1,28 @@
+const marks: [string, string][] = [
+  ["## Heading", "a heading"],
+  ["**bold**", "bold"],
+  ["*italic*", "italic"],
+  ["- one", "a list; 1. for numbers"],
+  ["> said", "a quote"],
+  ["[text](https://...)", "a link"],
+  ["![what it shows](https://...)", "a picture"],
+  ["| a | b |", "a table, with |---|---| below its first row"],
+];
+
+/** The marks that make up an article, for whoever does not know them. */
+export const MarkdownHelp = () => (
+  <details className="marks">
+    <summary>Markdown in short</summary>
+    <dl>
+      {marks.map(([mark, meaning]) => (
+        <div key={mark}>
+          <dt>
+            <code>{mark}</code>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>An empty line begins a new paragraph.</p>
+  </details>
+);

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { DeskCard } from "#contract/news-desk.ts";
+import { Key } from "#web/design/key.tsx";
+import { LongList } from "#web/design/long-list.tsx";
+import { draftKey } from "#web/drafts.ts";
+import { ArticleTable } from "./article-table.tsx";
+import { DeleteArticle } from "./delete-article.tsx";
+import { EditorDialog } from "./editor/editor-dialog.tsx";
+import { forgetText } from "./editor/kept-text.ts";
+import { useEditor } from "./editor/use-editor.ts";
+import { type ArticleStatus, articleList, type Search, statusIn } from "./news-desk.queries.ts";
+import { StatusFilter } from "./status-filter.tsx";
+import "./news-tab.css";
+
+type NewsTabProps = {
+  search: Search;
+  /** Under whom this browser keeps what was typed and not saved. */
+  writer: string;
+  onStatus: (status: ArticleStatus | undefined) => void;
+};
+
+/** Articles, written, published and archived. */
+export function NewsTab({ search, writer, onStatus }: NewsTabProps) {
+  const status = statusIn(search);
+  const list = useInfiniteQuery(articleList(status));
+  const editor = useEditor();
+  const [doomed, setDoomed] = useState<DeskCard>();
+  const [isAsking, setAsking] = useState(false);
+  const keptUnder = (id: string | undefined) => draftKey(writer, `news:${id ?? "new"}`);
+
+  function handleDelete(article: DeskCard) {
+    setDoomed(article);
+    setAsking(true);
+  }
+  return (
+    <div className="desk">
+      <div className="ahead">
+        <h2>News</h2>
+      </div>
+      <div className="atools">
+        <StatusFilter status={status} onStatus={onStatus} />
+        <Key face="lift" small aria-haspopup="dialog" onClick={() => editor.open()}>
+          Create Article
+        </Key>
+      </div>
+      <LongList list={list} what="articles" empty={status ? "No such articles" : "No articles yet"}>
+        {(articles) => <ArticleTable articles={articles} onEdit={editor.open} onDelete={handleDelete} />}
+      </LongList>
+      {editor.opening && (
+        <EditorDialog
+          key={editor.opening.number}
+          id={editor.opening.id}
+          keptUnder={keptUnder(editor.opening.id)}
+          isOpen={editor.isOpen}
+          onClose={editor.close}
+        />
+      )}
+      <DeleteArticle
+        article={doomed}
+        isOpen={isAsking}
+        onDeleted={({ id }) => forgetText(keptUnder(id))}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}

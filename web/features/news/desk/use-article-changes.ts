@@ -1,0 +1,34 @@
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { analyticsApi } from "#contract/analytics.ts";
+import { firstStepsApi } from "#contract/first-steps.ts";
+import { newsApi } from "#contract/news.ts";
+import { type DeskArticle, type DeskCard, newsDeskApi } from "#contract/news-desk.ts";
+
+type Grown = InfiniteData<{ rows: DeskCard[]; next: string | null }>;
+
+const { list } = newsDeskApi;
+
+/** Whatever shows articles or counts them. */
+const shownIn = [list, newsApi.list, newsApi.cards, newsApi.get, analyticsApi.overview, firstStepsApi.get];
+
+/** What a change does to the lists that are shown: they hold the server's answer at once, and are then read anew. */
+export function useArticleChanges() {
+  const queryClient = useQueryClient();
+
+  function readAnew() {
+    for (const { path } of shownIn) void queryClient.invalidateQueries({ queryKey: [path] });
+  }
+  return {
+    readAnew,
+    saved({ content: _text, ...answer }: DeskArticle) {
+      queryClient.setQueriesData<Grown>({ queryKey: [list.path] }, (shown) =>
+        shown
+          ? { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: withAnswer(page.rows, answer) })) }
+          : undefined,
+      );
+      readAnew();
+    },
+  };
+}
+
+const withAnswer = (rows: DeskCard[], answer: DeskCard) => rows.map((row) => (row.id === answer.id ? answer : row));

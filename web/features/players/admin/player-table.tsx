@@ -1,0 +1,96 @@
+import { choosePalettes, type Palette } from "#contract/art.ts";
+import type { Player } from "#contract/players.ts";
+import { TextKey } from "#web/design/text-key.tsx";
+import { smallPictureOf } from "#web/features/players/picture.ts";
+import { formatDollars, formatNumber } from "#web/figures.ts";
+import "#web/design/table.css";
+import "./player-table.css";
+
+/** A player, and the palette of the portrait that is drawn where they have no picture. */
+export type ListedPlayer = { player: Player; palette: Palette };
+
+type Actions = { onEdit: (row: ListedPlayer) => void; onDelete: (player: Player) => void };
+type PlayerTableProps = Actions & {
+  players: Player[];
+  /** The id of whoever is being changed. */
+  edited: string | undefined;
+};
+
+/** The roster in the order in which visitors see it. */
+export function PlayerTable({ players, edited, ...actions }: PlayerTableProps) {
+  const palettes = choosePalettes(players);
+  return (
+    <div className="tblbox">
+      <table className="tbl tbl--cards plist">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">Image</span>
+            </th>
+            <th scope="col">Gamertag</th>
+            <th scope="col">Role</th>
+            <th scope="col" className="r">
+              PR
+            </th>
+            <th scope="col" className="r">
+              Earnings
+            </th>
+            <th scope="col">
+              <span className="vh">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((player, index) => (
+            <PlayerRow
+              key={player.id}
+              player={player}
+              palette={palettes[index] ?? "moor"}
+              isOn={player.id === edited}
+              {...actions}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PlayerRow({ player, palette, isOn, onEdit, onDelete }: ListedPlayer & Actions & { isOn: boolean }) {
+  const { gamertag, realName, role, powerRanking, earnings } = player;
+  return (
+    <tr className={isOn ? "is-on" : undefined}>
+      <td>
+        <img
+          src={smallPictureOf(player, palette)}
+          alt=""
+          width="44"
+          height="56"
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
+      </td>
+      <td>
+        <b>{gamertag}</b>
+        <span className="tbl__sub">{realName}</span>
+      </td>
+      <td>{role}</td>
+      <td className="fig">
+        <span className="plist__label">PR </span>
+        {powerRanking === null ? "N/A" : formatNumber(powerRanking)}
+      </td>
+      <td className="fig">
+        <span className="plist__label">Earned </span>
+        {formatDollars(earnings)}
+      </td>
+      <td className="r tbl__keys">
+        <TextKey onClick={() => onEdit({ player, palette })} aria-haspopup="dialog">
+          Edit<span className="vh"> {gamertag}</span>
+        </TextKey>
+        <TextKey isGrave onClick={() => onDelete(player)} aria-haspopup="dialog">
+          Delete<span className="vh"> {gamertag}</span>
+        </TextKey>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Player } from "#contract/players.ts";
+import { asFormFields, blankPlayer, bodyOf, valuesOf } from "./player-values.ts";
+
+const player: Player = {
+  id: "0199f000-0000-7000-8000-000000000000",
+  gamertag: "Ridge_demo",
+  realName: "Sam Sample",
+  role: "Coach",
+  bio: "",
+  specialty: "Builds",
+  powerRanking: null,
+  earnings: 1450,
+  twitterUrl: null,
+  twitchUrl: "https://twitch.example/ridge",
+  youtubeUrl: null,
+  imageUrl: "/media/1a2b.webp",
+};
+
+test("a player that was not changed is sent as they are stored", () => {
+  const { id: _id, ...stored } = player;
+  expect(bodyOf(valuesOf(player))).toEqual(stored);
+});
+
+test("numbers may be typed as they are written; what is none is left for the check to refuse", () => {
+  const typed = { ...blankPlayer, powerRanking: "12,480", earnings: "$900" };
+  expect(bodyOf(typed)).toMatchObject({ powerRanking: 12_480, earnings: 900 });
+  expect(bodyOf({ ...typed, powerRanking: "first", earnings: "" })).toMatchObject({
+    powerRanking: "first",
+    earnings: 0,
+  });
+});
+
+test("of a new player the form has what was filled in", () => {
+  const typed = { ...blankPlayer, gamertag: "Ridge_demo", realName: "Sam Sample", twitterUrl: "  " };
+  expect(asFormFields(bodyOf(typed))).toEqual({
+    gamertag: "Ridge_demo",
+    realName: "Sam Sample",
+    role: "Competitive Player",
+    earnings: "0",
+  });
+});

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type Player, playersApi, playerTexts } from "#contract/players.ts";
+import { api } from "#web/api.ts";
+import { CountedHeading } from "#web/design/counted-heading.tsx";
+import { DeleteDialog } from "#web/design/delete-dialog.tsx";
+import { loadedRows } from "#web/design/growing-list.ts";
+import { LongList } from "#web/design/long-list.tsx";
+import { useChosen } from "#web/design/use-chosen.ts";
+import { AddPlayer } from "./add-player.tsx";
+import { EditPlayer } from "./edit-player.tsx";
+import { type ListedPlayer, PlayerTable } from "./player-table.tsx";
+import { playerList } from "./players-admin.queries.ts";
+import { usePlayersChanged } from "./use-players-changed.ts";
+import "#web/design/box.css";
+import "./players-tab.css";
+
+/** The roster that visitors see: who is on it, and who joins or leaves it. */
+export function PlayersTab() {
+  const list = useInfiniteQuery(playerList());
+  const edited = useChosen<ListedPlayer>();
+  const doomed = useChosen<Player>();
+  const changed = usePlayersChanged();
+  const readNow = async (id: string) => loadedRows(await list.refetch()).find((player) => player.id === id);
+  const id = doomed.row?.id ?? "";
+  return (
+    <>
+      <CountedHeading name="Players" list={list} />
+      <div className="asplit">
+        <div>
+          <LongList list={list} what="players" empty="No players yet">
+            {(players) => (
+              <PlayerTable
+                players={players}
+                edited={edited.isOpen ? edited.row?.player.id : undefined}
+                onEdit={edited.open}
+                onDelete={doomed.open}
+              />
+            )}
+          </LongList>
+        </div>
+        <AddPlayer onChanged={changed} />
+      </div>
+      <EditPlayer chosen={edited} readNow={readNow} onChanged={changed} />
+      <DeleteDialog
+        isOpen={doomed.isOpen}
+        name={doomed.row?.gamertag ?? ""}
+        confirm="Delete player"
+        texts={playerTexts}
+        remove={() => api(playersApi.remove, { params: { id } })}
+        onClose={doomed.close}
+        onSettled={changed}
+      />
+    </>
+  );
+}

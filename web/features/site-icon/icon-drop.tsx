@@ -1,0 +1,56 @@
+import { useId, useRef } from "react";
+import { uploadTexts } from "#contract/uploads.ts";
+import { DropInput } from "#web/design/drop-input.tsx";
+import { Progress } from "#web/design/picture-drop.tsx";
+import { iconLinks } from "./icon-links.ts";
+
+type IconDropProps = {
+  url: string | null | undefined;
+  problem: string | undefined;
+  /** How much of it is sent, from 0 to 1, while it is. */
+  share: number | undefined;
+  send: (files: File[]) => void;
+};
+
+/** The icon as it is, and where another one is dropped or looked for. */
+export function IconDrop({ url, problem, share, send }: IconDropProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isSending = share !== undefined;
+  return (
+    <div className="f">
+      <label htmlFor={id}>{url ? "Replace the icon" : "Upload an icon"}</label>
+      <div className="drop siteicon" aria-busy={isSending || undefined}>
+        <img className="siteicon__now" src={iconLinks(url).at(-1)?.href} alt="The icon now" width="72" height="72" />
+        <div className="drop__text">
+          {isSending ? <Progress share={share} /> : <Invitation />}
+          <p className="hint" id={`${id}-hint`}>
+            PNG, up to 1024 pixels and 1MB, best square
+          </p>
+        </div>
+        <DropInput
+          ref={input}
+          id={id}
+          accept="image/png"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onFiles={send}
+        />
+      </div>
+      {problem && (
+        <p className="err" id={`${id}-error`} role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="vh" role="status">
+        {isSending && uploadTexts.uploading}
+      </p>
+    </div>
+  );
+}
+
+const Invitation = () => (
+  <b>
+    Drop a PNG, or <span className="drop__browse">browse</span>
+  </b>
+);

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouteContext } from "@tanstack/react-router";
+import { isAllowed } from "#contract/roles.ts";
+import { IconDrop } from "./icon-drop.tsx";
+import { siteIcon } from "./site-icon.queries.ts";
+import { useIconUpload } from "./use-icon-upload.ts";
+import "./site-icon-section.css";
+
+/** The icon that stands in browsers' tabs, and how it is replaced. */
+export function SiteIconSection() {
+  const { staff } = useRouteContext({ from: "/admin/_dashboard" });
+  if (!isAllowed(staff.role, "favicon", "write")) return null;
+  return <OwnIcon />;
+}
+
+function OwnIcon() {
+  const { data } = useQuery(siteIcon());
+  const upload = useIconUpload();
+  return (
+    <section aria-labelledby="icon-heading">
+      <h3 id="icon-heading">Favicon</h3>
+      <p className="siteicon__about">
+        The icon in the browser's tab, and on the home screen of a phone that keeps the site.{" "}
+        {data?.url === null && "Until one is uploaded it is the first letter of the wordmark."}
+      </p>
+      <IconDrop url={data?.url} {...upload} />
+    </section>
+  );
+}

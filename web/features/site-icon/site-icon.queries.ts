@@ -1,0 +1,5 @@
+import { siteIconApi } from "#contract/site-icon.ts";
+import { query } from "#web/api.ts";
+
+/** Where the icon stands that staff uploaded, if they have. */
+export const siteIcon = () => query(siteIconApi.get);

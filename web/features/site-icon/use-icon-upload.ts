@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { ApiFailure } from "#contract/client.ts";
+import { faviconTexts, firstStepsApi } from "#contract/first-steps.ts";
+import { upload } from "#web/api.ts";
+import { explainAs } from "#web/design/explain.ts";
+import { toast } from "#web/design/toast.ts";
+import { problemOf } from "./icon-problem.ts";
+import { siteIcon } from "./site-icon.queries.ts";
+
+const isRefused = (error: unknown) => error instanceof ApiFailure && error.status < 500;
+
+/** Puts a picture in the place of the site's icon, in this tab's head too. */
+export function useIconUpload() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const [share, setShare] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const sending = useMutation({
+    mutationFn: (file: File) => upload(firstStepsApi.favicon, file, { onProgress: setShare }),
+    onSuccess: async (answer) => {
+      queryClient.setQueryData(siteIcon().queryKey, answer);
+      toast({ title: faviconTexts.updated });
+      void queryClient.invalidateQueries({ queryKey: [firstStepsApi.get.path] });
+      await router.invalidate();
+    },
+    onError: (error) => {
+      const said = explainAs(isRefused(error) ? faviconTexts.updateFailed : faviconTexts.uploadFailed)(error);
+      setProblem(said.description);
+      toast({ ...said, tone: "bad" });
+    },
+  });
+
+  function send(files: readonly File[]) {
+    if (sending.isPending) return;
+    const wrong = problemOf(files);
+    const [file] = files;
+    setProblem(wrong);
+    setShare(0);
+    if (!wrong && file) sending.mutate(file);
+  }
+  return { send, problem, share: sending.isPending ? share : undefined };
+}

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { SocialCount } from "#contract/social-counts.ts";
+import { CountCard } from "./count-card.tsx";
+
+const shown = (count?: SocialCount) =>
+  renderToStaticMarkup(<CountCard platform="discord" count={count} canUpdate={false} onSet={() => {}} />);
+
+test("a platform shows its count as the site does and as it is", () => {
+  const html = shown({ platform: "discord", label: "Members", followers: 1500, updatedAt: "2025-11-10T12:02:00Z" });
+  expect(html).toContain("1.5K");
+  expect(html).toContain("1,500 members");
+  expect(html).toContain("10 Nov 2025, 12:02");
+});
+
+test("a platform without a count says so", () => {
+  expect(shown()).toContain("No count yet");
+});

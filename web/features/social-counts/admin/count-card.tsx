@@ -1,0 +1,38 @@
+import { formatCount, type SocialCount, type SocialPlatform } from "#contract/social-counts.ts";
+import { Moment } from "#web/design/moment.tsx";
+import { platformNames } from "#web/features/social-counts/count-row.tsx";
+import { formatNumber } from "#web/figures.ts";
+import { CountForm } from "./count-form.tsx";
+
+type CountCardProps = {
+  platform: SocialPlatform;
+  /** None has been set yet. */
+  count: SocialCount | undefined;
+  canUpdate: boolean;
+  onSet: (answer: SocialCount) => void;
+};
+
+/** A platform: what the site shows of it, since when, and the way to set it. */
+export const CountCard = ({ platform, count, canUpdate, onSet }: CountCardProps) => (
+  <li className="counter">
+    <h3>{platformNames[platform]}</h3>
+    {count ? (
+      <>
+        <p className="num">{formatCount(count.followers)}</p>
+        <p>
+          {formatNumber(count.followers)} {count.label.toLowerCase()}
+        </p>
+        <p className="counter__since">
+          Last updated <Moment at={count.updatedAt} />
+        </p>
+      </>
+    ) : (
+      <>
+        <p className="num">–</p>
+        <p>No count yet</p>
+        <p className="counter__since">The site shows it once it is set</p>
+      </>
+    )}
+    {canUpdate && <CountForm platform={platform} onSet={onSet} />}
+  </li>
+);

@@ -1,0 +1,5 @@
+import { UpdateCountRequest } from "#contract/social-counts-admin.ts";
+import { checkOf } from "#web/design/problems.ts";
+
+/** Brings zod along, so load it late. */
+export const problemsOf = checkOf(UpdateCountRequest);

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { formatCount, type SocialCount, type SocialPlatform } from "#contract/social-counts.ts";
+import { socialCountsAdminApi, socialCountTexts } from "#contract/social-counts-admin.ts";
+import { api } from "#web/api.ts";
+import { Field } from "#web/design/field.tsx";
+import { valuesIn } from "#web/design/form-values.ts";
+import { Key } from "#web/design/key.tsx";
+import { toast } from "#web/design/toast.ts";
+import { useForm } from "#web/design/use-form.ts";
+import { platformNames } from "#web/features/social-counts/count-row.tsx";
+import { countIn } from "./typed-count.ts";
+
+type CountFormProps = { platform: SocialPlatform; onSet: (answer: SocialCount) => void };
+
+/** Sets a platform's count, and shows beforehand how the site writes it. */
+export function CountForm({ platform, onSet }: CountFormProps) {
+  const [typed, setTyped] = useState("");
+  const count = countIn(typed);
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: () => import("./count-check.ts"),
+    read: (element) => ({ followers: countIn(valuesIn(element, ["followers"]).followers) as number }), // what is none is refused
+    send: (body) => api(socialCountsAdminApi.update, { params: { platform }, body }),
+    onSent: (answer, element) => {
+      element.reset();
+      setTyped("");
+      toast({
+        title: socialCountTexts.updated,
+        description: `${platformNames[platform]}: ${formatCount(answer.followers)}`,
+      });
+      onSet(answer);
+    },
+    explain: () => socialCountTexts.failed,
+  });
+  return (
+    <form className="counter__form" {...form}>
+      <Field
+        label={`New ${platformNames[platform]} count`}
+        hint={count === undefined ? "A whole number, 0 or more" : `Shows as ${formatCount(count)}`}
+        error={problems.followers}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="followers"
+            inputMode="numeric"
+            autoComplete="off"
+            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Key type="submit" face={typed ? undefined : "lift"} small isBusy={isSending}>
+        {isSending ? "Updating..." : "Update"}
+        <span className="vh"> {platformNames[platform]}</span>
+      </Key>
+      {failure && <p className="err">{failure}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { socialPlatforms } from "#contract/social-counts.ts";
+import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
+import { socialCounts } from "#web/features/social-counts/social-counts.queries.ts";
+import { CountCard } from "./count-card.tsx";
+import { useCountSet } from "./use-count-set.ts";
+import "./social-tab.css";
+
+type SocialTabProps = { canUpdate: boolean };
+
+/** The follower counts that the site shows, and for those who may the way to set them. */
+export const SocialTab = ({ canUpdate }: SocialTabProps) => (
+  <>
+    <div className="ahead">
+      <h2>Social Media</h2>
+    </div>
+    <Counters canUpdate={canUpdate} />
+    <ul className="counters__notes">
+      <li>Counts display abbreviated: 1500 shows as 1.5K.</li>
+      <li>A new count appears immediately on the site.</li>
+      <li>Only chiefs and admins can update the counts.</li>
+    </ul>
+  </>
+);
+
+function Counters({ canUpdate }: SocialTabProps) {
+  const counts = useQuery(socialCounts());
+  const handleSet = useCountSet();
+  if (counts.isPending) return <CountersToCome />;
+  return (
+    <>
+      {counts.error && (
+        <Failed
+          title={counts.data ? "The counts are not up to date" : "The counts did not load"}
+          onRetry={() => counts.refetch()}
+        >
+          Please check your connection and try again.
+        </Failed>
+      )}
+      {counts.data && (
+        <ul className="counters">
+          {socialPlatforms.map((platform) => (
+            <CountCard
+              key={platform}
+              platform={platform}
+              count={counts.data.find((count) => count.platform === platform)}
+              canUpdate={canUpdate}
+              onSet={handleSet}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const CountersToCome = () => (
+  <Loading what="social counts" className="counters">
+    {socialPlatforms.map((platform) => (
+      <Skeleton key={platform} style={{ height: "300px" }} />
+    ))}
+  </Loading>
+);

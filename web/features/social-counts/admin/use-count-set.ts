@@ -1,0 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type SocialCount, socialCountsApi, socialPlatforms } from "#contract/social-counts.ts";
+import { socialCounts } from "#web/features/social-counts/social-counts.queries.ts";
+
+/** The board of the home page asks for the same: it shows the server's answer at once, and is then read anew. */
+export function useCountSet() {
+  const queryClient = useQueryClient();
+  return (answer: SocialCount) => {
+    queryClient.setQueryData(socialCounts().queryKey, (shown) => {
+      const others = shown?.filter(({ platform }) => platform !== answer.platform) ?? [];
+      return [...others, answer].sort((a, b) => rankOf(a) - rankOf(b));
+    });
+    void queryClient.invalidateQueries({ queryKey: [socialCountsApi.list.path] });
+  };
+}
+
+const rankOf = ({ platform }: SocialCount) => socialPlatforms.indexOf(platform);

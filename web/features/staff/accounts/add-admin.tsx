@@ -1,0 +1,49 @@
+import { useId, useState } from "react";
+import { type CreateStaffAccountRequest, staffAccountsApi, staffAccountTexts } from "#contract/staff-accounts.ts";
+import { api } from "#web/api.ts";
+import { explainAs } from "#web/design/explain.ts";
+import { Key } from "#web/design/key.tsx";
+import { NewPasswordField } from "#web/design/new-password-field.tsx";
+import { toast } from "#web/design/toast.ts";
+import { useForm } from "#web/design/use-form.ts";
+import { RoleChoice } from "./role-choice.tsx";
+import { useAccountChanges } from "./use-account-changes.ts";
+import { UsernameField } from "./username-field.tsx";
+
+export function AddAdmin() {
+  const headingId = useId();
+  const [made, setMade] = useState(0); // other fields, empty ones, after each
+  return (
+    <section className="box" aria-labelledby={headingId}>
+      <h4 id={headingId}>Add Admin</h4>
+      <AddAdminForm key={made} onMade={() => setMade(made + 1)} />
+    </section>
+  );
+}
+
+function AddAdminForm({ onMade }: { onMade: () => void }) {
+  const { accountsChanged } = useAccountChanges();
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: () => import("./staff-account-checks.ts").then(({ checks }) => checks.create),
+    send: (body: CreateStaffAccountRequest) => api(staffAccountsApi.create, { body }),
+    onSent: () => {
+      toast({ title: staffAccountTexts.created });
+      onMade();
+      accountsChanged();
+    },
+    explain: explainAs(staffAccountTexts.createFailed),
+  });
+  return (
+    <form className="form" {...form}>
+      <UsernameField error={problems.username} />
+      <NewPasswordField label="Password" name="password" least={6} error={problems.password} />
+      <RoleChoice error={problems.role} />
+      {failure && <p className="err">{failure}</p>}
+      <div className="box__keys">
+        <Key type="submit" small isBusy={isSending}>
+          {isSending ? "Adding..." : "Add Admin"}
+        </Key>
+      </div>
+    </form>
+  );
+}

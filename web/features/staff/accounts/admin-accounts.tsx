@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import type { StaffAccount } from "#contract/staff-accounts.ts";
+import { LongList } from "#web/design/long-list.tsx";
+import { useChosen } from "#web/design/use-chosen.ts";
+import { AccountsTable } from "./accounts-table.tsx";
+import { AddAdmin } from "./add-admin.tsx";
+import { DeleteAdmin } from "./delete-admin.tsx";
+import { EditAdmin } from "./edit-admin.tsx";
+import { accountList } from "./staff-accounts.queries.ts";
+import "#web/design/box.css";
+
+/** Who runs the site, and in which role. `ownId` is the account that is signed in. */
+export function AdminAccounts({ ownId }: { ownId: string }) {
+  const headingId = useId();
+  const list = useInfiniteQuery(accountList());
+  const edited = useChosen<StaffAccount>();
+  const doomed = useChosen<StaffAccount>();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>Admin accounts</h3>
+      <div className="asplit">
+        <div>
+          <LongList list={list} what="admin accounts" empty="No admin accounts">
+            {(accounts) => (
+              <AccountsTable accounts={accounts} ownId={ownId} onEdit={edited.open} onDelete={doomed.open} />
+            )}
+          </LongList>
+        </div>
+        <AddAdmin />
+      </div>
+      <EditAdmin chosen={edited} ownId={ownId} />
+      <DeleteAdmin account={doomed.row} isOpen={doomed.isOpen} onClose={doomed.close} />
+    </section>
+  );
+}

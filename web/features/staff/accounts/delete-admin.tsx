@@ -1,0 +1,30 @@
+import { staffRoleLabels } from "#contract/roles.ts";
+import { type StaffAccount, staffAccountsApi, staffAccountTexts } from "#contract/staff-accounts.ts";
+import { api } from "#web/api.ts";
+import { DeleteDialog } from "#web/design/delete-dialog.tsx";
+import { useAccountChanges } from "./use-account-changes.ts";
+
+type DeleteAdminProps = { account: StaffAccount | undefined; isOpen: boolean; onClose: () => void };
+
+/** Deletes an account, once it was confirmed whose. */
+export function DeleteAdmin({ account, isOpen, onClose }: DeleteAdminProps) {
+  const { accountsChanged } = useAccountChanges();
+  if (!account) return null;
+  const { id, username, role } = account;
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      name={username}
+      confirm="Delete account"
+      texts={staffAccountTexts}
+      remove={() => api(staffAccountsApi.remove, { params: { id } })}
+      onClose={onClose}
+      onSettled={accountsChanged}
+    >
+      <p>
+        {staffRoleLabels[role]}. They are signed out at once
+        {role === "admin" && ", and the temporary links they made stop working"}. What they did stays in the audit log.
+      </p>
+    </DeleteDialog>
+  );
+}

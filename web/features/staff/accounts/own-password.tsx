@@ -1,0 +1,62 @@
+import { useId, useState } from "react";
+import { type OwnPasswordRequest, staffAccountsApi, staffAccountTexts } from "#contract/staff-accounts.ts";
+import { api } from "#web/api.ts";
+import { explainAs } from "#web/design/explain.ts";
+import { Key } from "#web/design/key.tsx";
+import { NewPasswordField } from "#web/design/new-password-field.tsx";
+import { PasswordField } from "#web/design/password-field.tsx";
+import { toast } from "#web/design/toast.ts";
+import { useForm } from "#web/design/use-form.ts";
+import "#web/design/box.css";
+
+/** Changes the password of whoever is signed in. */
+export function OwnPassword({ username }: { username: string }) {
+  const headingId = useId();
+  const [changes, setChanges] = useState(0); // other fields, empty ones, after each
+  return (
+    <section className="box" aria-labelledby={headingId}>
+      <h3 id={headingId}>Your own password</h3>
+      <p className="box__say">With a new one your other browsers are signed out. This one stays signed in.</p>
+      <OwnPasswordForm key={changes} username={username} onChanged={() => setChanges(changes + 1)} />
+    </section>
+  );
+}
+
+type OwnPasswordFormProps = { username: string; onChanged: () => void };
+
+function OwnPasswordForm({ username, onChanged }: OwnPasswordFormProps) {
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: () => import("./staff-account-checks.ts").then(({ checks }) => checks.ownPassword),
+    send: (body: OwnPasswordRequest) => api(staffAccountsApi.ownPassword, { body }),
+    onSent: () => {
+      toast({ title: staffAccountTexts.passwordUpdated });
+      onChanged();
+    },
+    explain: explainAs(staffAccountTexts.passwordFailed),
+  });
+  return (
+    <form className="form" {...form}>
+      {/* Password managers file the new password under this name. */}
+      <input autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={problems.currentPassword}
+      />
+      <NewPasswordField
+        label="New password"
+        name="newPassword"
+        least={6}
+        own={[username]}
+        error={problems.newPassword}
+      />
+      {failure && <p className="err">{failure}</p>}
+      <div className="box__keys">
+        <Key type="submit" small isBusy={isSending}>
+          {isSending ? "Saving..." : "Change password"}
+        </Key>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import { CreateStaffAccountRequest, OwnPasswordRequest, UpdateStaffAccountRequest } from "#contract/staff-accounts.ts";
+import { checkOf } from "#web/design/problems.ts";
+
+/** They bring zod along, so load them late. */
+export const checks = {
+  create: { problemsOf: checkOf(CreateStaffAccountRequest) },
+  update: { problemsOf: checkOf(UpdateStaffAccountRequest) },
+  ownPassword: { problemsOf: checkOf(OwnPasswordRequest) },
+};

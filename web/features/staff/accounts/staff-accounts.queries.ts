@@ -1,0 +1,5 @@
+import { staffAccountsApi } from "#contract/staff-accounts.ts";
+import { pages } from "#web/api.ts";
+
+/** Admin accounts, oldest first. */
+export const accountList = () => pages(staffAccountsApi.accounts, { query: { limit: "50" } });

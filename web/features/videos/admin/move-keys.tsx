@@ -1,0 +1,63 @@
+import { useMutation } from "@tanstack/react-query";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type StoredVideo, videosApi, videoTexts } from "#contract/videos.ts";
+import { api } from "#web/api.ts";
+import { explainAs } from "#web/design/explain.ts";
+import { toast, toasts } from "#web/design/toast.ts";
+import { moved } from "./order.ts";
+
+type MoveKeysProps = {
+  video: StoredVideo;
+  /** All of them, in their order. */
+  videos: StoredVideo[];
+  /** Shows the order that the server has by now. */
+  onMoved: () => Promise<unknown>;
+};
+
+const explain = explainAs(videoTexts.updateFailed);
+const directions = [
+  [-1, "up", ArrowUp],
+  [1, "down", ArrowDown],
+] as const;
+
+let told: number | undefined;
+/** Of several moves in a row only the last one is news. */
+function tell(description: string) {
+  if (told !== undefined) toasts.dismiss(told);
+  told = toast({ title: videoTexts.updated, description });
+}
+
+/** One after the other: where one is refused, those after it stay as they are. */
+async function store(videos: StoredVideo[]) {
+  for (const { id, ...body } of videos) await api(videosApi.update, { params: { id }, body });
+}
+
+/** Moves a video before or behind its neighbour. */
+export function MoveKeys({ video: { id, title }, videos, onMoved }: MoveKeysProps) {
+  const at = videos.findIndex((video) => video.id === id);
+  const move = useMutation({
+    mutationFn: (by: -1 | 1) => store(moved(videos, id, by)),
+    onSuccess: (_nothing, by) => tell(`${title} is number ${at + 1 + by} of ${videos.length}`),
+    onError: (error) => toast({ ...explain(error), tone: "bad" }),
+    onSettled: onMoved,
+  });
+  return (
+    <div className="vmove">
+      {directions.map(([by, way, Arrow]) => {
+        const isDeaf = move.isPending || videos[at + by] === undefined;
+        return (
+          <button
+            key={way}
+            type="button"
+            aria-disabled={isDeaf || undefined}
+            aria-busy={move.isPending || undefined}
+            aria-label={`Move ${title} ${way}`}
+            onClick={() => !isDeaf && move.mutate(by)}
+          >
+            <Arrow className="icon" aria-hidden="true" />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { UpdateVideoRequest } from "#contract/videos.ts";
+import { checkOf } from "#web/design/problems.ts";
+
+/** Of a new video too, which has all of these but its state. It brings zod along, so load it late. */
+export const problemsOf = checkOf(UpdateVideoRequest);

@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { type StoredVideo, videosApi, videoTexts } from "#contract/videos.ts";
+import { api } from "#web/api.ts";
+import { DeleteDialog } from "#web/design/delete-dialog.tsx";
+import { Key } from "#web/design/key.tsx";
+import { LongList } from "#web/design/long-list.tsx";
+import { useChosen } from "#web/design/use-chosen.ts";
+import { useVideoChanges } from "./use-video-changes.ts";
+import { videoList } from "./video-desk.queries.ts";
+import { VideoDialog } from "./video-dialog.tsx";
+import { VideoTable } from "./video-table.tsx";
+import "./video-desk.css";
+
+/** The videos that the site shows, and in which order. For admins. */
+export function VideoDesk() {
+  const headingId = useId();
+  const list = useInfiniteQuery(videoList());
+  const readAnew = useVideoChanges();
+  const edited = useChosen<StoredVideo | undefined>();
+  const doomed = useChosen<StoredVideo>();
+  return (
+    <section className="vdesk" aria-labelledby={headingId}>
+      <div className="vdesk__head">
+        <div>
+          <h3 id={headingId}>YouTube videos</h3>
+          <p className="mute">The home page shows the first four that are active.</p>
+        </div>
+        <Key face="lift" small aria-haspopup="dialog" onClick={() => edited.open(undefined)}>
+          Add video
+        </Key>
+      </div>
+      <LongList list={list} what="videos" empty="No videos yet">
+        {(videos) => <VideoTable videos={videos} onMoved={readAnew} onEdit={edited.open} onDelete={doomed.open} />}
+      </LongList>
+      <VideoDialog
+        base={edited.row}
+        isOpen={edited.isOpen}
+        times={edited.times}
+        onSaved={readAnew}
+        onClose={edited.close}
+      />
+      <DeleteDialog
+        isOpen={doomed.isOpen}
+        name={doomed.row?.title ?? ""}
+        confirm="Delete video"
+        texts={videoTexts}
+        remove={async () => {
+          if (doomed.row) await api(videosApi.remove, { params: { id: doomed.row.id } });
+        }}
+        onClose={doomed.close}
+        onSettled={readAnew}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { StoredVideo } from "#contract/videos.ts";
+import { MoveKeys } from "./move-keys.tsx";
+import { VideoRow } from "./video-row.tsx";
+import "#web/design/table.css";
+
+type VideoTableProps = {
+  videos: StoredVideo[];
+  onMoved: () => Promise<unknown>;
+  onEdit: (video: StoredVideo) => void;
+  onDelete: (video: StoredVideo) => void;
+};
+
+/** The videos in the order in which the site shows them. */
+export const VideoTable = ({ videos, onMoved, onEdit, onDelete }: VideoTableProps) => (
+  <div className="tblbox">
+    <table className="tbl vdesk__tbl">
+      <thead>
+        <tr>
+          <th scope="col" className="r">
+            No.
+          </th>
+          <th scope="col">Video</th>
+          <th scope="col">On YouTube</th>
+          <th scope="col">State</th>
+          <th scope="col">Order</th>
+          <th scope="col">
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {videos.map((video, index) => (
+          <VideoRow key={video.id} video={video} place={index + 1} onEdit={onEdit} onDelete={onDelete}>
+            <MoveKeys video={video} videos={videos} onMoved={onMoved} />
+          </VideoRow>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

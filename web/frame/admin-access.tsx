@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Lock } from "lucide-react";
+import { useRef, useState } from "react";
+import type { StaffCheck } from "#contract/staff.ts";
+import { Key, keyClass } from "#web/design/key.tsx";
+import { AdminSignInForm } from "#web/features/staff/admin-sign-in-form.tsx";
+import { staffCheck } from "#web/features/staff/staff.queries.ts";
+
+/** Staff sign in from the LOCKED screen. It is the same for everybody, so whoever is signed in is found out here. */
+export function AdminAccess() {
+  const queryClient = useQueryClient();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [staff, setStaff] = useState<StaffCheck>();
+
+  async function handleToggle() {
+    if (!details.current?.open) return;
+    details.current.querySelector<HTMLElement>("[name=username]")?.focus();
+    setStaff(await queryClient.fetchQuery({ ...staffCheck(), staleTime: 0 }).catch(() => undefined));
+  }
+  function goBack() {
+    if (!details.current) return;
+    details.current.open = false;
+    details.current.querySelector("summary")?.focus();
+  }
+  return (
+    <details className="access" ref={details} onToggle={handleToggle}>
+      <summary className={keyClass({ face: "lift" })}>
+        Admin Access <Lock className="icon" aria-hidden="true" />
+      </summary>
+      {staff?.isAdmin ? (
+        <p className="access__known">
+          You are signed in as <b>{staff.username}</b>.{" "}
+          <Link className="line" to="/admin">
+            Admin Panel
+          </Link>
+        </p>
+      ) : (
+        <AdminSignInForm action="/admin-login" signIn="Login">
+          <Key face="lift" onClick={goBack}>
+            Back
+          </Key>
+        </AdminSignInForm>
+      )}
+    </details>
+  );
+}

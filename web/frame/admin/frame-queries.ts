@@ -1,0 +1,5 @@
+import { lockdownForStaff } from "#web/features/lockdown/lockdown-admin.queries.ts";
+import { merchLinksForStaff } from "#web/features/merch/merch-admin.queries.ts";
+
+/** What the dashboard shows around every tab. */
+export const frameQueries = () => [lockdownForStaff(), merchLinksForStaff()];

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import type { StaffRole } from "#contract/roles.ts";
+import { partIn, partsOf } from "./parts.ts";
+
+const account = (role: StaffRole) => ({ role, adminId: "0197f3a0-0000-7000-8000-000000000001" });
+const namesOf = (staff: Parameters<typeof partsOf>[0]) => partsOf(staff).map(({ name }) => name);
+
+test("an admin sees all parts of the settings, everybody else what is the site's", () => {
+  expect(namesOf(account("admin"))).toEqual(["Site", "People", "Videos", "Audit log"]);
+  for (const role of ["chief", "management"] as const) expect(namesOf(account(role))).toEqual(["Site"]);
+});
+
+test("an address that names no part of theirs shows the first", () => {
+  expect(partIn({ part: "audit" }, account("admin"))).toBe("audit");
+  expect(partIn({ part: "audit" }, account("chief"))).toBe("site");
+  expect(partIn({ part: "lost" }, account("admin"))).toBe("site");
+  expect(partIn({}, account("admin"))).toBe("site");
+});

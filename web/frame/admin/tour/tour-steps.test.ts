@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { StaffRole } from "#contract/roles.ts";
+import { tourStepsOf } from "./tour-steps.ts";
+
+const titles = (role: StaffRole, adminId: string | null = "0197f3a0-0000-7000-8000-000000000001") =>
+  tourStepsOf({ role, adminId }).map(({ title }) => title);
+
+const nine = [
+  "Welcome",
+  "Analytics",
+  "Players",
+  "Achievements",
+  "News",
+  "Messages",
+  "Calendar",
+  "Applications",
+  "Settings",
+];
+
+test("admins and chiefs see nine steps, in the specification's order, guests too", () => {
+  for (const role of ["admin", "chief"] as const) {
+    expect(titles(role)).toEqual(nine);
+    expect(titles(role, null)).toEqual(nine);
+  }
+});
+
+test("management sees those that are for everybody", () => {
+  expect(titles("management")).toEqual(["Welcome", "Calendar", "Applications", "Settings"]);
+});
+
+test("every step says two sentences", () => {
+  for (const { text } of tourStepsOf({ role: "admin", adminId: null }))
+    expect(text.match(/\.(?= |$)/g)).toHaveLength(2);
+});

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useState } from "react";
+
+/** Where on the screen something of the page stands; undefined when it is not there. */
+export type Spot = { left: number; top: number; width: number; height: number };
+
+/** Brings what a step shows into view and follows it, however the window changes. */
+export function useSpot(selector: string): Spot | undefined {
+  const [spot, setSpot] = useState<Spot>();
+  useLayoutEffect(() => {
+    const shown = document.querySelector(selector);
+    const look = () => setSpot(shown ? spotOf(shown) : undefined);
+    shown?.scrollIntoView({ block: "nearest", inline: "center" });
+    look();
+    if (!shown) return;
+    const observer = new ResizeObserver(look);
+    for (const changing of [shown, document.documentElement]) observer.observe(changing);
+    addEventListener("resize", look);
+    addEventListener("scroll", look, { capture: true, passive: true }); // of the row of tabs too, which does not bubble
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", look);
+      removeEventListener("scroll", look, { capture: true });
+    };
+  }, [selector]);
+  return spot;
+}
+
+function spotOf(element: Element): Spot {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}

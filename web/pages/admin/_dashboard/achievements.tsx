@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { prefetch } from "#web/api.ts";
+import { AchievementsTab } from "#web/features/achievements/admin/achievements-tab.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
+
+export const Route = createFileRoute("/admin/_dashboard/achievements")({
+  loader: async ({ context: { queryClient } }) => {
+    const { achievementList } = await import("#web/features/achievements/admin/achievements-admin.queries.ts"); // for staff alone
+    await prefetch(queryClient, [achievementList()]);
+  },
+  head: gateHead({
+    title: "Achievements, admin dashboard",
+    description: "The results that the team is proud of.",
+    path: "/admin/achievements",
+  }),
+  component: AchievementsTab,
+});

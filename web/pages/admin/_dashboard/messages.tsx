@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { prefetch } from "#web/api.ts";
+import { MessagesTab } from "#web/features/contact-messages/admin/messages-tab.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
+
+export const Route = createFileRoute("/admin/_dashboard/messages")({
+  loader: async ({ context: { queryClient } }) => {
+    const { whatIsShown } = await import("#web/features/contact-messages/admin/messages.queries.ts"); // for staff alone
+    await prefetch(queryClient, whatIsShown());
+  },
+  head: gateHead({
+    title: "Messages, admin dashboard",
+    description: "What visitors wrote to the team.",
+    path: "/admin/messages",
+  }),
+  component: MessagesTab,
+});

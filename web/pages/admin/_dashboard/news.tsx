@@ -1,0 +1,35 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { prefetch } from "#web/api.ts";
+import { staffWriter } from "#web/drafts.ts";
+import { NewsTab } from "#web/features/news/desk/news-tab.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
+
+export const Route = createFileRoute("/admin/_dashboard/news")({
+  /** Which articles; the tab knows which values there are. */
+  validateSearch: ({ status }: { status?: unknown }): { status?: string } =>
+    typeof status === "string" ? { status } : {},
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { whatIsShown } = await import("#web/features/news/desk/what-is-shown.ts"); // for staff alone
+    await prefetch(queryClient, whatIsShown(deps));
+  },
+  head: gateHead({
+    title: "News, admin dashboard",
+    description: "Articles, written, published and archived.",
+    path: "/admin/news",
+  }),
+  component: News,
+});
+
+function News() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { staff } = Route.useRouteContext();
+  return (
+    <NewsTab
+      search={search}
+      writer={staffWriter(staff)}
+      onStatus={(status) => void navigate({ search: status ? { status } : {}, replace: true, resetScroll: false })}
+    />
+  );
+}

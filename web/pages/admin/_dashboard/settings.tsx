@@ -1,0 +1,35 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { prefetch } from "#web/api.ts";
+import { SettingsTab } from "#web/frame/admin/settings/settings-tab.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
+
+export const Route = createFileRoute("/admin/_dashboard/settings")({
+  /** Which inner tab; the tab knows which there are. */
+  validateSearch: ({ part }: { part?: unknown }): { part?: string } => ({
+    part: typeof part === "string" ? part : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, staff }, deps }) => {
+    const { whatIsShown } = await import("#web/frame/admin/settings/what-is-shown.ts"); // for staff alone
+    await prefetch(queryClient, whatIsShown(deps, staff));
+  },
+  head: gateHead({
+    title: "Settings, admin dashboard",
+    description: "What the site is set to, and who may run it.",
+    path: "/admin/settings",
+  }),
+  component: Settings,
+});
+
+function Settings() {
+  const { staff } = Route.useRouteContext();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <SettingsTab
+      staff={staff}
+      search={search}
+      onSearch={(chosen) => void navigate({ search: chosen, replace: true, resetScroll: false })}
+    />
+  );
+}

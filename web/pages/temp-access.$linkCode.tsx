@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createFileRoute, Link, useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { team } from "#team.config.ts";
+import { formatMoment } from "#web/dates.ts";
+import { keyClass } from "#web/design/key.tsx";
+import { toast } from "#web/design/toast.ts";
+import { ClaimForm } from "#web/features/access-links/opening/claim-form.tsx";
+import { ClosedLink } from "#web/features/access-links/opening/closed-link.tsx";
+import { Offer } from "#web/features/access-links/opening/offer.tsx";
+import type { Closed, Open, Opening } from "#web/features/access-links/opening/opening.ts";
+import { roleReach } from "#web/features/access-links/role-reach.ts";
+import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { BareFrame } from "#web/frame/bare-frame.tsx";
+import { Gate } from "#web/frame/gate.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
+
+const title = "Temporary access";
+const about = `With a link like this you run a part of ${team.name} for a while.`;
+
+/** The address is the secret: nothing of the public frame hears of it, and the head names the page without it. */
+export const Route = createFileRoute("/temp-access/$linkCode")({
+  staticData: { frame: "admin" },
+  loader: async ({ context: { queryClient }, params }) => {
+    const { openingOf } = await import("#web/features/access-links/opening/opening.ts");
+    return openingOf(queryClient, params.linkCode);
+  },
+  head: gateHead({ title, description: about, path: "/temp-access" }),
+  component: TempAccess,
+});
+
+function TempAccess() {
+  const found = Route.useLoaderData();
+  const [closed, setClosed] = useState<Opening>();
+  const { data: staff } = useQuery(staffCheck());
+  const [before] = useState(staff); // whoever has just come through is on their way inside
+  const username = before?.isAdmin ? before.username : undefined;
+  const opening = closed ?? found;
+  return (
+    <BareFrame>
+      {opening.isOpen ? (
+        <OpenLink offer={opening.offer} username={username} onClosed={setClosed} />
+      ) : (
+        <ShutLink link={opening} username={username} isNews={closed !== undefined} />
+      )}
+    </BareFrame>
+  );
+}
+
+type OpenLinkProps = Pick<Open, "offer"> & { username: string | undefined; onClosed: (opening: Opening) => void };
+
+function OpenLink({ offer, username, onClosed }: OpenLinkProps) {
+  const { linkCode } = Route.useParams();
+  const queryClient = useQueryClient();
+  const navigate = Route.useNavigate();
+
+  async function handleOpened(name: string) {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const description = `Your access ends on ${formatMoment(offer.expiresAt, timeZone)}.`;
+    toast({ title: `Welcome, ${name}!`, description });
+    await queryClient.invalidateQueries(staffCheck());
+    void navigate({ to: "/admin", replace: true });
+  }
+  return (
+    <Gate
+      title={title}
+      lead={about}
+      points={[
+        roleReach[offer.role],
+        "The link works once, for whoever presses first",
+        "The admins see who is in, and from where",
+      ]}
+      ask="You are invited"
+      because={username && `You are signed in as ${username}. Opening the link ends that in this browser.`}
+    >
+      <Offer offer={offer} />
+      <ClaimForm linkCode={linkCode} onOpened={(name) => void handleOpened(name)} onClosed={onClosed} />
+      {username && <WayInside />}
+    </Gate>
+  );
+}
+
+type ShutLinkProps = { link: Closed; username: string | undefined; isNews: boolean };
+
+const ShutLink = ({ link: { sentence, mayOpenLater }, username, isNews }: ShutLinkProps) => (
+  <Gate
+    title={title}
+    lead={about}
+    points={["A link works once, and only for its time", "An admin of the team makes you another"]}
+    ask={mayOpenLater ? "Not just now" : "This link is closed"}
+  >
+    <ClosedLink sentence={sentence} isNews={isNews} />
+    {mayOpenLater && <TryAgain />}
+    {username && <p>You are signed in as {username}.</p>}
+    {username ? <WayInside /> : <StaffSignIn />}
+  </Gate>
+);
+
+const WayInside = () => (
+  <Link className="line" to="/admin">
+    Admin Panel
+  </Link>
+);
+
+const StaffSignIn = () => (
+  <Link className="line" to="/admin-login">
+    Admin Sign In
+  </Link>
+);
+
+const TryAgain = () => (
+  <a className={keyClass()} href={useLocation({ select: ({ pathname }) => pathname })}>
+    Try again
+  </a>
+);
