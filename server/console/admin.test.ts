@@ -77,6 +77,11 @@ test("unlock opens the running site", async () => {
   await vi.waitFor(async () => expect(await isLocked()).toBe(false), 10_000);
 });
 
+test("verify-ledger checks the points of the running site", async () => {
+  const ran = await admin(["verify-ledger"]);
+  expect(ran).toMatchObject({ exitCode: 0, stderr: "", stdout: expect.stringContaining("The ledger is sound") });
+});
+
 test("an account that is not there is an error that names those that are", async () => {
   const stderr = "There is no admin account called Bob. There are: Ada.";
   expect(await admin(["reset", "Bob"])).toEqual({ exitCode: 1, stdout: "", stderr });

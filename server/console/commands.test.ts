@@ -3,6 +3,7 @@ import { lockdownApi } from "#contract/lockdown.ts";
 import { staffApi } from "#contract/staff.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
 import { castPassword, signedInStaff } from "#server/testing/cast.ts";
+import { withPoints } from "#server/testing/points-cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { carryOut, readCommand } from "./commands.ts";
 
@@ -11,6 +12,7 @@ const login = (username: string, password: string) => site().api(staffApi.login,
 
 test("the words of a command are read, and no others", () => {
   expect(readCommand(["unlock"])).toEqual({ name: "unlock" });
+  expect(readCommand(["verify-ledger"])).toEqual({ name: "verify-ledger" });
   expect(readCommand(["reset", " Ada Admin "])).toEqual({ name: "reset", username: "Ada Admin" });
   for (const words of [[], ["reset"], ["reset", " "], ["reset", "a", "b"], ["unlock", "now"], ["lock"], ["--help"]]) {
     expect(readCommand(words)).toBeUndefined();
@@ -54,4 +56,16 @@ test("unlock opens the site at once; a second time it stays open", async () => {
     });
     expect(await site().api(lockdownApi.get)).toEqual({ isLocked: false });
   }
+});
+
+test("verify-ledger finds a sound ledger sound, and names what is wrong with another", async () => {
+  const { member } = await withPoints(site(), 100);
+  const verify = () => carryOut(site().db, { name: "verify-ledger" });
+  expect(await verify()).toEqual({
+    isDone: true,
+    text: "The ledger is sound: every balance is the sum of its movements.",
+  });
+  await site().db.execute(`update points_accounts set balance = 7 where member_id = '${member.id}'`);
+  expect(await verify()).toEqual({ isDone: false, text: expect.stringMatching(/^I1: .* Broken by 1: /) });
+  await site().db.execute(`update points_accounts set balance = 100 where member_id = '${member.id}'`);
 });

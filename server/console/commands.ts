@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Database } from "#server/database/database.ts";
+import { checkLedger } from "#server/features/points/ledger-check.service.ts";
 import { listStaffUsernames, resetStaffPassword } from "#server/features/staff/staff.service.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
 
@@ -7,6 +8,7 @@ import { setSwitch } from "#server/features/switches/switches.service.ts";
 export const Command = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("reset"), username: z.string().trim().min(1).max(80) }),
   z.strictObject({ name: z.literal("unlock") }),
+  z.strictObject({ name: z.literal("verify-ledger") }),
 ]);
 export type Command = z.infer<typeof Command>;
 
@@ -16,7 +18,8 @@ export type Outcome = z.infer<typeof Outcome>;
 
 export const usage = `Usage:
     npm run admin -- reset NAME   gives an admin account a new random password
-    npm run admin -- unlock       opens a locked site to visitors again`;
+    npm run admin -- unlock       opens a locked site to visitors again
+    npm run verify-ledger         tells whether every balance is the sum of its movements`;
 
 /** Undefined where the words make no command. */
 export function readCommand([name, username, ...more]: string[]): Command | undefined {
@@ -25,7 +28,14 @@ export function readCommand([name, username, ...more]: string[]): Command | unde
 }
 
 export function carryOut(db: Database, command: Command): Promise<Outcome> {
-  return command.name === "reset" ? reset(db, command.username) : unlock(db);
+  switch (command.name) {
+    case "reset":
+      return reset(db, command.username);
+    case "unlock":
+      return unlock(db);
+    case "verify-ledger":
+      return verifyLedger(db);
+  }
 }
 
 async function reset(db: Database, name: string): Promise<Outcome> {
@@ -48,4 +58,10 @@ async function noSuchAccount(db: Database, name: string): Promise<string> {
 async function unlock(db: Database): Promise<Outcome> {
   await setSwitch(db, { name: "lockdown", isOn: false, by: { isConsole: true } });
   return { isDone: true, text: "The site is open to visitors." };
+}
+
+async function verifyLedger(db: Database): Promise<Outcome> {
+  const problems = await checkLedger(db);
+  if (problems.length > 0) return { isDone: false, text: problems.join("\n  ") };
+  return { isDone: true, text: "The ledger is sound: every balance is the sum of its movements." };
 }

@@ -168,7 +168,7 @@ export async function listUsers(
 ): Promise<Listed<PointsUser>> {
   const order = { by: [sql`${pointsAccounts.balance}`, sql`${pointsAccounts.id}`], direction: "desc" } as const;
   const { where, orderBy, limit, listed } = pageOf(page, order);
-  const part = search && `%${search.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
+  const part = search && `%${search.replace(/^@/, "").replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`; // names are kept without an @
   const isFound = part
     ? or(ilike(members.name, part), ilike(members.email, part), ilike(members.discord, part))
     : undefined;

@@ -35,11 +35,12 @@ test("adding, subtracting and setting write the difference, and 0 writes nothing
 });
 
 test.each([
-  ["a fraction", { action: "add", amount: 1.5 }, "User and amount are required"],
+  ["a fraction", { action: "add", amount: 1.5 }, "Amount must be a whole number"],
   ["less than nothing", { action: "add", amount: -1 }, "Amount must be 0 or more"],
   ["nothing", { action: "add" }, "User and amount are required"],
-  ["text", { action: "add", amount: "5" }, "User and amount are required"],
+  ["text", { action: "add", amount: "5" }, "Amount must be a whole number"],
   ["too much", { action: "add", amount: 1_000_000_001 }, "That is more points than an account can hold."],
+  ["far too much", { action: "add", amount: 1e20 }, "That is more points than an account can hold."],
   ["an unknown action", { action: "multiply", amount: 2 }, "Please add, subtract or set"],
   [
     "another member in the body",
@@ -97,6 +98,9 @@ test("leaders are the ten with the most points who have a Discord name; the list
   const found = await admin.api(pointsAdminApi.users, { query: { search: "nameless_%" } });
   expect(found.map(({ id, points }) => [id, points])).toEqual([[nameless.member.id, 999_999]]);
   expect(await admin.api(pointsAdminApi.users, { query: { search: "nameless%x" } })).toEqual([]);
+  const { member: kestrel } = await signedInMember(site(), { discord: "kestrel_sample" });
+  const called = await admin.api(pointsAdminApi.users, { query: { search: "@kestrel_sample" } });
+  expect(called.map(({ id }) => id)).toEqual([kestrel.id]);
 });
 
 test("lists go on page by page, each row once", async () => {
