@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { ById, Id, line, Timestamp, text } from "./fields.ts";
+import { ById, Id, lineField, Timestamp, textField } from "./fields.ts";
 
 export const eventCategories = ["meeting", "scrim", "tournament", "content", "personal", "other"] as const;
 export type EventCategory = (typeof eventCategories)[number];
@@ -52,7 +52,8 @@ export const calendarTexts = {
 } as const;
 
 const say = calendarTexts;
-const longestMs = 366 * 86_400_000;
+const dayMs = 86_400_000;
+const longestMs = 366 * dayMs;
 
 /** A moment with its zone; of an all-day event only its UTC date counts. */
 const moment = (required: string) =>
@@ -61,8 +62,8 @@ const moment = (required: string) =>
     .pipe(z.string().refine((value) => /^20\d\d-/.test(new Date(value).toISOString()), say.outOfReach));
 
 const fields = {
-  title: line({ min: 1, max: 120, required: say.title }),
-  description: text({ max: 4000 }).default(""),
+  title: lineField({ min: 1, max: 120, required: say.title }),
+  description: textField({ max: 4000 }).default(""),
   startDate: moment(say.startDate),
   endDate: moment(say.endDate),
   isAllDay: z.boolean().default(false),
@@ -73,29 +74,28 @@ const fields = {
     .default(defaultEventColor),
   category: z.enum(eventCategories, { error: say.category }),
   priority: z.enum(eventPriorities, { error: "Please choose a priority" }).default("normal"),
-  location: line({ max: 200 }).default(""),
+  location: lineField({ max: 200 }).default(""),
   isPublic: z
     .boolean()
     .optional()
     .describe("Shown to every signed-in person. By default a member's is, staff's is not"),
 };
 
-type Span = { startDate: string; endDate: string };
-const spanOf = ({ startDate, endDate }: Span) => new Date(endDate).getTime() - new Date(startDate).getTime();
+type Span = { startDate: string; endDate: string; isAllDay: boolean };
+const spanOf = ({ startDate, endDate, isAllDay }: Span, unit = isAllDay ? dayMs : 1) =>
+  (Math.floor(Date.parse(endDate) / unit) - Math.floor(Date.parse(startDate) / unit)) * unit;
 // What is no date has been refused by itself, and lasts NaN.
-const inOrder = { check: (event: Span) => !(spanOf(event) < 0), path: ["endDate"], error: say.order };
-const notTooLong = { check: (event: Span) => !(spanOf(event) > longestMs), path: ["endDate"], error: say.tooLong };
+const checks = [
+  z.refine<Span>((event) => !(spanOf(event) < 0), { path: ["endDate"], error: say.order }),
+  z.refine<Span>((event) => !(spanOf(event) > longestMs), { path: ["endDate"], error: say.tooLong }),
+] as const;
 
-export const CreateEventRequest = z
-  .strictObject(fields)
-  .refine(inOrder.check, inOrder)
-  .refine(notTooLong.check, notTooLong);
+export const CreateEventRequest = z.strictObject(fields).check(...checks);
 export type CreateEventRequest = z.input<typeof CreateEventRequest>;
 
 export const UpdateEventRequest = z
   .strictObject({ ...fields, version: z.int().min(1).describe("The version that was edited; another one is 409") })
-  .refine(inOrder.check, inOrder)
-  .refine(notTooLong.check, notTooLong);
+  .check(...checks);
 export type UpdateEventRequest = z.input<typeof UpdateEventRequest>;
 
 export const CalendarEvent = z.object({
@@ -225,7 +225,7 @@ export const calendarApi = {
     path: "/api/admin/calendar/users",
     access: "staff:userCalendars:read",
     summary: "People whose calendar can be opened",
-    query: z.object({ search: z.string().trim().max(80).optional() }),
+    query: z.object({ search: z.string().trim().max(80).optional(), id: Id.optional() }),
     response: z.array(CalendarUser),
   }),
   eventsOfUser: endpoint({

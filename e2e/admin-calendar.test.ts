@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { calendarTexts } from "#contract/calendar.ts";
-import { callFrom, toastSays, useAdmin } from "./admin.ts";
+import { password as adminPassword, callFrom, toastSays, useAdmin, username } from "./admin.ts";
 import { accessibilityFaults, desktop, phone } from "./browser.ts";
 import { password, personNamed, register } from "./member.ts";
 
@@ -108,6 +108,26 @@ test("an event that the server refuses says why, and can be sent again", async (
   await page.unroute("**/api/admin/calendar/users/applicant/*");
   await dialog(page).getByRole("button", { name: "Create Event" }).click();
   await expect.poll(() => lastEvents(page).allInnerTexts()).toEqual([expect.stringContaining("Second try")]);
+  await page.context().close();
+});
+
+test("a session that ends meanwhile takes nothing of the event that was typed", async () => {
+  await register(journey().origin, personNamed("Tilda"));
+  const page = await admin("/admin/calendar");
+  await choose(page, "Tilda");
+  await page.context().clearCookies();
+  await create(page, "Half a plan");
+  await toastSays(page, calendarTexts.staffFailed);
+  await page.getByRole("link", { name: "sign in again" }).evaluate((link: HTMLAnchorElement) => link.click());
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(adminPassword);
+  await page.keyboard.press("Enter");
+  await page.getByRole("tab", { name: "Calendar" }).click();
+  await choose(page, "Tilda");
+  await createEvent(page).click();
+  expect(await dialog(page).getByLabel("Title").inputValue()).toBe("Half a plan");
+  await dialog(page).getByRole("button", { name: "Create Event" }).click();
+  await toastSays(page, calendarTexts.created);
   await page.context().close();
 });
 

@@ -50,12 +50,25 @@ test("an admin's link opens a person's calendar and an event for them, once", as
   expect(new URL(page.url()).searchParams.has("action")).toBe(false);
   await page.reload({ waitUntil: "networkidle" });
   expect(await adding.count()).toBe(0);
+  await page.goto(`${page.url()}&action=create`);
+  await adding.waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => new URL(page.url()).searchParams.has("action")).toBe(false);
   await member.reload({ waitUntil: "networkidle" });
   expect(await eventsOn(member, "Friday 20 March")).toContain("Trial with Bea");
   await page.getByRole("link", { name: "Back to all events" }).click();
   await page.getByText("You see everybody's events.").waitFor();
   await page.context().close();
   await member.context().close();
+});
+
+test("a link to the calendar of nobody says so", async () => {
+  const page = await admin("/calendar?user=applicant:01990000-0000-7000-8000-000000000001", { before });
+  await page.getByText("There is no such person.").waitFor();
+  expect(await page.getByText("did not load").count()).toBe(0);
+  await page.getByRole("link", { name: "Back to all events" }).click();
+  await page.getByText("You see everybody's events.").waitFor();
+  await page.context().close();
 });
 
 test("a member who is sent such a link sees their own calendar", async () => {

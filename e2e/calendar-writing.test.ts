@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calendarTexts } from "#contract/calendar.ts";
-import { readAnew } from "./admin.ts";
+import { callFrom, readAnew } from "./admin.ts";
 import { accessibilityFaults, useBrowser } from "./browser.ts";
 import { bar, hasFocus, personNamed, signInByDialog, toastSays } from "./member.ts";
 import { settled } from "./own-settings.ts";
@@ -115,5 +115,68 @@ test("the keyboard alone is enough to find a day, add an event on it and delete 
   await press("Tab", "Enter");
   await expect.poll(() => eventsOn(page, "Saturday 25 April")).toEqual([]);
   expect(await hasFocus(dayNamed(page, "Saturday 25 April"))).toBe(true);
+  await page.context().close();
+});
+
+test("an event that is gone by the time it is saved says so, and the keyboard goes on from the calendar", async () => {
+  const page = await calendarOf(journey(), "Gil", { mayRefuse: "/api/calendar/events" });
+  const { id } = await made(page, "Gil's scrim");
+  await readAnew(page);
+  const opener = page.getByRole("grid").getByRole("button", { name: /^Gil's scrim/ });
+  await opener.click();
+  await panel(page, "Gil's scrim").getByRole("button", { name: "Edit Event" }).click();
+  await callFrom(page, `/api/calendar/events/${id}`, {}, "DELETE");
+  const editing = dialogNamed(page, "Edit Event");
+  await editing.getByLabel("Title").fill("Gil's match");
+  await editing.getByRole("button", { name: "Save changes" }).click();
+  await toastSays(page, { title: calendarTexts.updateFailed, description: "There is no such event." });
+  expect(await editing.getByLabel("Title").inputValue()).toBe("Gil's match");
+  await opener.waitFor({ state: "detached" });
+  await editing.getByRole("button", { name: "Cancel" }).click();
+  await dialogNamed(page, "Throw away what you typed?").getByRole("button", { name: "Throw away" }).click();
+  await expect.poll(() => hasFocus(dayNamed(page, "Friday 20 March"))).toBe(true);
+  await page.context().close();
+});
+
+test("without a connection a save fails at once, and is not made up for unasked", async () => {
+  const page = await calendarOf(journey(), "Hal", { mayRefuse: "/" });
+  await page.getByRole("button", { name: "Add Event", exact: true }).click();
+  const adding = dialogNamed(page, "Add Event");
+  await adding.getByLabel("Title").fill("Hal's scrim");
+  await page.context().setOffline(true);
+  await adding.getByRole("button", { name: "Add Event" }).click();
+  await toastSays(page, { title: calendarTexts.createFailed });
+  await page.context().setOffline(false);
+  expect(await adding.getByLabel("Title").inputValue()).toBe("Hal's scrim");
+  expect(await eventsOn(page, "Friday 20 March")).not.toContain("Hal's scrim");
+  await adding.getByRole("button", { name: "Add Event" }).click();
+  await toastSays(page, { title: calendarTexts.created });
+  await expect.poll(() => eventsOn(page, "Friday 20 March")).toEqual(["Hal's scrim"]);
+  await page.context().close();
+});
+
+test("the newer text is found in a year of more events than a list holds", async () => {
+  const page = await calendarOf(journey(), "Ivo", { mayRefuse: "/api/calendar/events" });
+  const event = await made(page, "Ivo's scrim");
+  await readAnew(page);
+  const isYear = ({ searchParams }: URL) =>
+    Date.parse(searchParams.get("to") ?? "") - Date.parse(searchParams.get("from") ?? "") > 100 * 86_400_000;
+  await page.route(
+    (url) => url.pathname === "/api/calendar/events" && isYear(url),
+    (route) => route.fulfill({ json: [] }),
+  );
+  await page
+    .getByRole("grid")
+    .getByRole("button", { name: /^Ivo's scrim/ })
+    .click();
+  await panel(page, "Ivo's scrim").getByRole("button", { name: "Edit Event" }).click();
+  const { createdBy: _by, createdById: _id, id, ...theirs } = event;
+  await callFrom(page, `/api/calendar/events/${id}`, { ...theirs, title: "Ivo's trial" }, "PUT");
+  const mine = dialogNamed(page, "Edit Event");
+  await mine.getByLabel("Title").fill("Ivo's match");
+  await mine.getByRole("button", { name: "Save changes" }).click();
+  await expect.poll(() => mine.locator(".theirs").allInnerTexts()).toEqual([expect.stringContaining("Ivo's trial")]);
+  await mine.getByRole("button", { name: "Save changes" }).click();
+  await toastSays(page, { title: calendarTexts.updated });
   await page.context().close();
 });

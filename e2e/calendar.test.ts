@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarTexts } from "#contract/calendar.ts";
+import { calendarTexts, maxEvents } from "#contract/calendar.ts";
 import { readAnew } from "./admin.ts";
 import { accessibilityFaults, useBrowser } from "./browser.ts";
 import { hasFocus, toastSays } from "./member.ts";
@@ -187,5 +187,15 @@ test("months go forward and back, and there is a way back to today", async () =>
   await expect.poll(() => heading.innerText()).toContain("March 2026");
   expect(await page.locator(".month [aria-current=date] .day").innerText()).toBe("20");
   expect(await page.locator(".month .is-out").count()).toBe(11);
+  await page.context().close();
+});
+
+test("weeks of more events than a list holds say so", async () => {
+  const page = await calendarOf(journey(), "Kim");
+  const event = await made(page, "Kim's scrim");
+  const many = Array.from({ length: maxEvents }, (_none, count) => ({ ...event, id: `${event.id}${count}` }));
+  await page.route("**/api/calendar/events?*", (route) => route.fulfill({ json: many }));
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await page.locator(".cal__note").innerText()).toBe("Only the first 1,000 events of these weeks are shown.");
   await page.context().close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type CreateEventRequest, calendarApi } from "#contract/calendar.ts";
+import { type CalendarEvent, type CreateEventRequest, calendarApi } from "#contract/calendar.ts";
 import { callFrom } from "./admin.ts";
 import type { Journey } from "./browser.ts";
 import { type Person, password, personNamed } from "./member.ts";
@@ -28,7 +28,7 @@ export async function secondWindow({ open, origin }: Journey, { email }: Person,
 }
 
 /** An event of the evening, seen by its maker alone unless it says otherwise. */
-export const made = (page: Page, title: string, change: Partial<CreateEventRequest> = {}): Promise<{ id: string }> =>
+export const made = (page: Page, title: string, change: Partial<CreateEventRequest> = {}): Promise<CalendarEvent> =>
   callFrom(page, calendarApi.create.path, {
     title,
     startDate: "2026-03-20T18:00:00Z",

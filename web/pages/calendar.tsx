@@ -4,7 +4,8 @@ import { keyClass } from "#web/design/key.tsx";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { Calendar } from "#web/features/calendar/calendar.tsx";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
-import { Gate, gateHead } from "#web/frame/gate.tsx";
+import { Gate } from "#web/frame/gate.tsx";
+import { gateHead } from "#web/frame/gate-head.ts";
 
 const about = "Where the team is, and when: month by month, in everybody's own time.";
 

@@ -1,4 +1,4 @@
-import { asc, ilike, or } from "drizzle-orm";
+import { and, asc, eq, ilike, or } from "drizzle-orm";
 import type { CalendarUser } from "#contract/calendar.ts";
 import type { Database } from "#server/database/database.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
@@ -6,20 +6,27 @@ import { staffAccounts } from "#server/features/staff/staff.table.ts";
 
 const most = 50;
 
-/** Admin accounts, then members, each by name: the first fifty whose name or address has the searched part. */
-export async function listCalendarUsers(db: Database, search: string | undefined): Promise<CalendarUser[]> {
+type Asked = { search?: string | undefined; id?: string | undefined };
+
+/** Admin accounts, then members, each by name: the first fifty whose name or address has the searched part, or the one asked for. */
+export async function listCalendarUsers(db: Database, { search, id }: Asked): Promise<CalendarUser[]> {
   const part = search && `%${search.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
   const [accounts, people] = await Promise.all([
     db
       .select({ id: staffAccounts.id, name: staffAccounts.username })
       .from(staffAccounts)
-      .where(part ? ilike(staffAccounts.username, part) : undefined)
+      .where(and(id ? eq(staffAccounts.id, id) : undefined, part ? ilike(staffAccounts.username, part) : undefined))
       .orderBy(asc(staffAccounts.username))
       .limit(most),
     db
       .select({ id: members.id, name: members.name })
       .from(members)
-      .where(part ? or(ilike(members.name, part), ilike(members.email, part)) : undefined)
+      .where(
+        and(
+          id ? eq(members.id, id) : undefined,
+          part ? or(ilike(members.name, part), ilike(members.email, part)) : undefined,
+        ),
+      )
       .orderBy(asc(members.name), asc(members.id))
       .limit(most),
   ]);
@@ -27,4 +34,9 @@ export async function listCalendarUsers(db: Database, search: string | undefined
     ...accounts.map((account) => ({ type: "admin" as const, ...account })),
     ...people.map((member) => ({ type: "applicant" as const, ...member })),
   ];
+}
+
+/** Whether there is somebody whose calendar this is. */
+export async function isCalendarUser(db: Database, { type, id }: Pick<CalendarUser, "type" | "id">): Promise<boolean> {
+  return (await listCalendarUsers(db, { id })).some((person) => person.type === type);
 }

@@ -18,6 +18,7 @@ import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { calendarEvents } from "./calendar.table.ts";
+import { isCalendarUser } from "./calendar-users.service.ts";
 import { type EventWriter, recordEvent, type StoredEvent } from "./event-records.service.ts";
 import { calendarOf, forVisitors, type Viewer, viewerOf, visibleTo } from "./visibility.ts";
 
@@ -84,13 +85,11 @@ export async function hasOwnEvents(db: Database, { memberId }: Viewer): Promise<
   return own.length > 0;
 }
 
-/** What was made by or for a person. */
-export const listEventsOfUser = (
-  db: Database,
-  { type, id }: { type: CalendarUserType; id: string },
-  range: EventRange,
-  now = new Date(),
-) => listWithin(db, calendarOf(type, id), range, now);
+/** What was made by or for a person. Throws notFound for an unknown one. */
+export async function listEventsOfUser(db: Database, whose: For, range: EventRange, now = new Date()) {
+  if (!(await isCalendarUser(db, whose))) throw noSuchPerson();
+  return listWithin(db, calendarOf(whose.type, whose.id), range, now);
+}
 
 /** Everything that is public of the team's own, for calendar programs. */
 export const listVisitorEvents = (db: Database, now = new Date()) => listWithin(db, forVisitors, {}, now);
@@ -134,7 +133,7 @@ export async function createEvent(
       return getEvent(tx, id);
     });
   } catch (error) {
-    if (isForeignKeyViolation(error)) throw notFound("There is no such person.");
+    if (isForeignKeyViolation(error)) throw noSuchPerson();
     throw error;
   }
 }
@@ -180,6 +179,7 @@ export async function purgeEvents(db: Database, now = new Date()) {
   await db.delete(calendarEvents).where(lt(calendarEvents.deletedAt, new Date(now.getTime() - recoverableMs)));
 }
 
+const noSuchPerson = () => notFound("There is no such person.");
 const noSuchEvent = () => notFound("There is no such event.");
 
 /** An event that this person may see, as it stands until the surrounding transaction ends. */

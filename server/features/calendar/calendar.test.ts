@@ -55,9 +55,11 @@ describe("who sees what", () => {
     expect(await titlesFor(other)).toEqual([]);
     expect((await admin.api(calendarApi.eventsOfUser, { params })).map(({ title }) => title)).toEqual(["Trial"]);
     const nobody = { type: "applicant" as const, id: admin.account.id };
-    await expect(admin.api(calendarApi.createForUser, { params: nobody, body: event() })).rejects.toMatchObject({
-      status: 404,
-    });
+    const notFound = { status: 404 };
+    await expect(admin.api(calendarApi.createForUser, { params: nobody, body: event() })).rejects.toMatchObject(
+      notFound,
+    );
+    await expect(admin.api(calendarApi.eventsOfUser, { params: nobody })).rejects.toMatchObject(notFound);
   });
 
   test("another's private event is not there: not to read, change or delete", async () => {
@@ -149,6 +151,13 @@ describe("days and times", () => {
       endDate: "2026-12-26T00:00:00.000Z",
     });
     expect([made.startDate, made.endDate]).toEqual(["2026-12-25T00:00:00.000Z", "2026-12-26T00:00:00.000Z"]);
+  });
+
+  test("what lasts all day may end at an earlier time of its only day", async () => {
+    const member = await signedInMember(site());
+    const day = { isAllDay: true, startDate: "2026-12-24T18:00:00Z", endDate: "2026-12-24T09:00:00Z" };
+    const made = await create(member, day);
+    expect([made.startDate, made.endDate]).toEqual(["2026-12-24T00:00:00.000Z", "2026-12-24T00:00:00.000Z"]);
   });
 
   test("an event may end when it starts", async () => {

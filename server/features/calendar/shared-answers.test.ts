@@ -35,6 +35,16 @@ test("who has an event of their own sees it at once, and those who share an answ
   for (const caller of [one, other, staff]) expect(titled(await month(caller), "Dentist")).toBeUndefined();
 });
 
+test("what a member adds for themselves while they look is in nobody else's answer", async () => {
+  const reader = await signedInMember(site());
+  for (let round = 0; round < 20; round++) {
+    const writer = await signedInMember(site());
+    const looks = [month(writer), create(writer, "Secret", false), month(writer), month(reader), month(reader)];
+    const [, , , ...others] = await Promise.all(looks);
+    for (const seen of others) expect(titled([seen].flat(), "Secret")).toBeUndefined();
+  }
+});
+
 test("a name that changes is the new one at the next look, and one that is gone is nobody's", async () => {
   const [writer, reader, admin] = [
     await signedInMember(site()),

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { type CalendarUserType, visitorCategories } from "#contract/calendar.ts";
 import { calendarEvents } from "./calendar.table.ts";
 
-/** Who looks at the calendar: a member, staff, or somebody who is both in one browser. */
+/** Who looks at the calendar: a member, staff, or somebody who is both in one browser; without ids nobody in particular. */
 export type Viewer = { memberId?: string | undefined; staffId?: string | null | undefined; isStaff: boolean };
 
 /** What a writer may write is what they see. */
@@ -11,12 +11,11 @@ export const viewerOf = (by: { adminId: string | null } | { memberId: string }):
 
 const isThere = isNull(calendarEvents.deletedAt);
 
-/** Staff see everything; a member what is public, and what was made by or for them. */
+/** Staff see everything; whoever is signed in what is public, and a member also what was made by or for them. */
 export function visibleTo({ memberId, isStaff }: Viewer): SQL | undefined {
-  return isStaff ? isThere : and(isThere, memberId === undefined ? isNull(calendarEvents.id) : seenBy(memberId));
+  const isTheirs = memberId === undefined ? undefined : belongsToMember(memberId);
+  return isStaff ? isThere : and(isThere, or(eq(calendarEvents.isPublic, true), isTheirs));
 }
-
-const seenBy = (memberId: string) => or(eq(calendarEvents.isPublic, true), belongsToMember(memberId));
 
 const belongsToMember = (id: string) =>
   or(eq(calendarEvents.createdByMemberId, id), eq(calendarEvents.forMemberId, id));

@@ -14,11 +14,11 @@ export function eventsWithin(whose: Whose, days: string[], timeZone: string) {
     typeof whose === "object"
       ? query(eventsOfUser, { params: whose, ...range })
       : query(whose === "everybody" ? allEvents : events, range);
-  return { ...asked, staleTime: freshMs };
+  return { ...asked, staleTime: freshMs, networkMode: "always" as const }; // offline it fails, and says so
 }
 
-/** People whose calendar can be opened. */
-export const calendarUsers = () => query(users);
+/** Somebody whose calendar can be opened; nobody where there is no such person. */
+export const calendarUser = (id: string) => query(users, { query: { id } });
 
 export const ownSubscription = () => query(subscription);
 
@@ -34,13 +34,19 @@ export async function refreshEvents(queryClient: QueryClient) {
   );
 }
 
-const yearMs = 365 * 86_400_000;
+const dayMs = 86_400_000;
+/** Near first: a list holds a thousand events, which may be fewer than there are in a year. */
+const reaches = [dayMs, 31 * dayMs, 365 * dayMs];
 
 /** An event as it is now, wherever within a year somebody else has moved it. Undefined when it is gone, or further. */
 export async function readAnew({ id, startDate }: CalendarEvent): Promise<CalendarEvent | undefined> {
   const away = (ms: number) => new Date(Date.parse(startDate) + ms).toISOString();
-  const around = await api(events, { query: { from: away(-yearMs), to: away(yearMs) } });
-  return around.find((event) => event.id === id);
+  for (const reach of reaches) {
+    const around = await api(events, { query: { from: away(-reach), to: away(reach) } });
+    const found = around.find((event) => event.id === id);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 export const updateEvent = ({ id, version }: CalendarEvent, body: CreateEventRequest) =>

@@ -56,7 +56,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
       <CalendarHead month={month.month}>
         <CalendarKeys month={month} onToday={handleToday} onAdd={add && (() => add(month.day))} />
       </CalendarHead>
-      <WhatIsShown viewer={viewer} whose={whose} person={person} clocks={clocks} />
+      <WhatIsShown viewer={viewer} whose={whose} person={person} clocks={clocks} count={shown.events.length} />
       {shown.isError && (
         <Failed title="The events did not load" onRetry={shown.refetch}>
           Please check your connection and try again.

@@ -14,6 +14,12 @@ export function focusCalendar() {
   else document.getElementById(headingId)?.focus({ preventScroll: true });
 }
 
+/** Where what had the keyboard is gone from the page, it goes on from the calendar. */
+export function keepFocus() {
+  const { activeElement, body } = document;
+  if (activeElement === body || activeElement?.closest("dialog:not([open])")) focusCalendar();
+}
+
 /** What is open beside the month. Closed, it gives the keyboard back to where it was opened from. */
 export function useOpened() {
   const [opened, setOpened] = useState<Opened>();

@@ -1,18 +1,28 @@
 import { Link } from "@tanstack/react-router";
+import { maxEvents } from "#contract/calendar.ts";
 import { cityOf, isSameClock } from "#web/features/calendar/time/clock.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { mayWrite, type Viewer, type Whose } from "./viewer.ts";
 
-type WhatIsShownProps = { viewer: Viewer; whose: Whose; person: string | undefined; clocks: Clocks };
+type WhatIsShownProps = {
+  viewer: Viewer;
+  whose: Whose;
+  person: string | null | undefined;
+  clocks: Clocks;
+  /** How many events were read. */
+  count: number;
+};
 
-/** Whose events these are and by whose clock, where that does not go without saying. */
-export function WhatIsShown({ viewer, whose, person, clocks }: WhatIsShownProps) {
-  const notes = [whoseEvents(viewer, whose, person), byWhoseClock(clocks)].filter(Boolean);
+/** Whose events these are, by whose clock, and whether there are more, where that does not go without saying. */
+export function WhatIsShown({ viewer, whose, person, clocks, count }: WhatIsShownProps) {
+  const cut =
+    count >= maxEvents && `Only the first ${maxEvents.toLocaleString("en-GB")} events of these weeks are shown.`;
+  const notes = [whoseEvents(viewer, whose, person), byWhoseClock(clocks), cut].filter(Boolean);
   if (notes.length === 0) return null;
   return (
     <p className="cal__note mute">
       {notes.join(" ")}
-      {person && (
+      {typeof whose === "object" && (
         <>
           {" "}
           <Link to="/calendar">Back to all events</Link>
@@ -22,8 +32,9 @@ export function WhatIsShown({ viewer, whose, person, clocks }: WhatIsShownProps)
   );
 }
 
-function whoseEvents(viewer: Viewer, whose: Whose, person: string | undefined) {
-  if (person) return `The calendar of ${person}: what was made by or for them.`;
+function whoseEvents(viewer: Viewer, whose: Whose, person: string | null | undefined) {
+  if (person === null) return "There is no such person.";
+  if (typeof whose === "object") return person && `The calendar of ${person}: what was made by or for them.`;
   if (!viewer.role && whose === "own") return undefined;
   return mayWrite(viewer)
     ? "You see everybody's events."

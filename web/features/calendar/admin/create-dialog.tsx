@@ -5,32 +5,46 @@ import { type CalendarUser, calendarTexts } from "#contract/calendar.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { Dialog } from "#web/design/dialog.tsx";
 import { toast } from "#web/design/toast.ts";
+import { keepUnsent, unsentText } from "#web/design/unsent.ts";
 import { refreshEvents } from "#web/features/calendar/calendar.queries.ts";
 import { cityOf } from "#web/features/calendar/time/clock.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { defaultsFor } from "#web/features/calendar/viewer.ts";
-import { newDraft } from "#web/features/calendar/writing/event-draft.ts";
+import { type EventDraft, newDraft } from "#web/features/calendar/writing/event-draft.ts";
 import { isSame } from "#web/features/calendar/writing/typed-event.ts";
 import { CreateForm } from "./create-form.tsx";
 import "#web/features/calendar/writing/event-dialog.css";
 
 type CreateDialogProps = { isOpen: boolean; person: CalendarUser; clocks: Clocks; onEnded: () => void };
 
-/** A new event in somebody's calendar. However it closes, what was typed is only thrown away when asked. */
+/**
+ * A new event in somebody's calendar. However it closes, what was typed is only thrown away when asked; it also outlives a
+ * session that ends meanwhile.
+ */
 export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogProps) {
   const headingId = useId();
   const queryClient = useQueryClient();
   const [initial] = useState(() => newDraft(clocks.today, clocks, defaultsFor({ role: "admin" })));
-  const [typed, setTyped] = useState(initial);
+  const about = `event:${person.type}:${person.id}`;
+  const [begun] = useState(() => keptUnder(about) ?? initial);
+  const [typed, setTyped] = useState(begun);
   const [isAsking, setAsking] = useState(false);
 
+  function keep(next: EventDraft) {
+    setTyped(next);
+    keepUnsent(about, isSame(initial, next) ? "" : JSON.stringify(next));
+  }
+  function end() {
+    keepUnsent(about, "");
+    onEnded();
+  }
   function handleClosed() {
     if (!isOpen || isAsking) return;
-    if (isSame(initial, typed)) onEnded();
+    if (isSame(initial, typed)) end();
     else setAsking(true);
   }
   function handleCreated() {
-    flushSync(onEnded); // it gives the focus back before the list changes
+    flushSync(end); // it gives the focus back before the list changes
     toast({ title: calendarTexts.created });
     void refreshEvents(queryClient);
   }
@@ -44,8 +58,8 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
         <CreateForm
           person={person}
           clocks={clocks}
-          initial={initial}
-          onType={setTyped}
+          initial={begun}
+          onType={keep}
           onCreated={handleCreated}
           onCancel={handleClosed}
         />
@@ -56,11 +70,16 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
         confirm="Throw away"
         pending="Throw away"
         isBusy={false}
-        onConfirm={onEnded}
+        onConfirm={end}
         onClose={() => setAsking(false)}
       >
         <p>The event is not created yet.</p>
       </ConfirmDialog>
     </>
   );
+}
+
+function keptUnder(about: string): EventDraft | undefined {
+  const kept = unsentText(about);
+  return kept ? (JSON.parse(kept) as EventDraft) : undefined; // only this file writes there
 }

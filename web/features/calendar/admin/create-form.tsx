@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import type { FormEvent } from "react";
 import { type CalendarUser, calendarTexts } from "#contract/calendar.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { Key } from "#web/design/key.tsx";
@@ -6,9 +6,10 @@ import { toast } from "#web/design/toast.ts";
 import { useForm } from "#web/design/use-form.ts";
 import { createEvent } from "#web/features/calendar/calendar.queries.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
-import { type EventDraft, endMovedWith, requestOf } from "#web/features/calendar/writing/event-draft.ts";
+import { type EventDraft, requestOf } from "#web/features/calendar/writing/event-draft.ts";
 import { EventFields } from "#web/features/calendar/writing/event-fields.tsx";
-import { putInto, typedIn } from "#web/features/calendar/writing/typed-event.ts";
+import { typedIn } from "#web/features/calendar/writing/typed-event.ts";
+import { useTyping } from "#web/features/calendar/writing/use-typing.ts";
 import { isIncomplete } from "./incomplete.ts";
 
 type CreateFormProps = {
@@ -23,8 +24,7 @@ type CreateFormProps = {
 /** The calendar's own fields, sent for somebody else and in the words of the dashboard. */
 export function CreateForm({ person, clocks, initial, onType, onCreated, onCancel }: CreateFormProps) {
   const { zone, today } = clocks;
-  const isEndTyped = useRef(false);
-  const [typed, setTyped] = useState(initial);
+  const { typed, handleChange } = useTyping(initial, onType);
   const { problems, failure, isSending, form } = useForm({
     loadCheck: async () => {
       const { problemsOfDraft } = await import("#web/features/calendar/writing/event-check.ts");
@@ -39,19 +39,6 @@ export function CreateForm({ person, clocks, initial, onType, onCreated, onCance
     }),
   });
 
-  function handleChange(event: FormEvent<HTMLFormElement>) {
-    const { target, currentTarget } = event;
-    const name = target instanceof HTMLInputElement ? target.name : "";
-    if (name.startsWith("end")) isEndTyped.current = true;
-    if (name.startsWith("start") && !isEndTyped.current) {
-      const { day, time } = endMovedWith(typed, typedIn(currentTarget));
-      putInto(currentTarget, { endDate: day, endTime: time });
-    }
-    const next = typedIn(currentTarget);
-    setTyped(next);
-    onType(next);
-    form.onChange(event);
-  }
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (isIncomplete(typedIn(event.currentTarget))) toast({ title: calendarTexts.staffIncomplete, tone: "bad" });
     form.onSubmit(event);
@@ -59,7 +46,15 @@ export function CreateForm({ person, clocks, initial, onType, onCreated, onCance
 
   const sheet = { initial, problems, theirs: {}, today, onTakeTheirs: () => {} };
   return (
-    <form className="form form--2" {...form} onChange={handleChange} onSubmit={handleSubmit}>
+    <form
+      className="form form--2"
+      {...form}
+      onChange={(event) => {
+        handleChange(event);
+        form.onChange(event);
+      }}
+      onSubmit={handleSubmit}
+    >
       <EventFields sheet={sheet} typed={typed} clocks={clocks} former={undefined} />
       {failure && <p className="err full">{failure}</p>}
       <div className="event__keys full">

@@ -3,7 +3,7 @@ import { Key } from "#web/design/key.tsx";
 import { DayEvents } from "#web/features/calendar/month/day-events.tsx";
 import { type Clocks, nameOfDay } from "#web/features/calendar/time/wording.ts";
 import type { Events } from "#web/features/calendar/use-events.ts";
-import type { useOpened } from "#web/features/calendar/use-opened.ts";
+import { keepFocus, type useOpened } from "#web/features/calendar/use-opened.ts";
 import { type EventActions, EventDetails } from "./event-details.tsx";
 import { EventOver } from "./event-over.tsx";
 import { Panel } from "./panel.tsx";
@@ -28,12 +28,17 @@ export function CloseLook(props: CloseLookProps) {
   const { opened } = look;
   const eventId = opened && "eventId" in opened ? opened.eventId : undefined;
   const event = lists.flatMap(({ events }) => events).find(({ id }) => id === eventId);
+  function handleClosedOver() {
+    if (isCovered) return;
+    look.clear();
+    keepFocus();
+  }
   const detailsOf = (looked: CalendarEvent) => (
     <EventDetails event={looked} clocks={clocks} actions={actionsOn(looked)} />
   );
   if (isNarrow)
     return (
-      <EventOver event={isCovered ? undefined : event} onClose={() => !isCovered && look.clear()}>
+      <EventOver event={isCovered ? undefined : event} onClose={handleClosedOver}>
         {detailsOf}
       </EventOver>
     );

@@ -28,7 +28,7 @@ export function EventDetails({ event, clocks, actions }: EventDetailsProps) {
         </Row>
         {location && <Row name="Location">{location}</Row>}
         <Row name="Created by">{createdBy ?? "Somebody who has left"}</Row>
-        <Row name="Seen by">{isPublic ? "Everybody signed in" : "Its maker and staff"}</Row>
+        <Row name="Seen by">{isPublic ? "Everybody signed in" : "Whom it concerns, and staff"}</Row>
       </dl>
       {description && <p className="details__text">{description}</p>}
       {actions && (

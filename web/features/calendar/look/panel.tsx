@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { panelId } from "#web/features/calendar/use-opened.ts";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { focusCalendar, panelId } from "#web/features/calendar/use-opened.ts";
 import "./panel.css";
 
 type PanelProps = {
@@ -17,6 +17,7 @@ export function Panel({ title, contentKey, onClose, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same heading says something else then
   useEffect(() => heading.current?.focus(), [contentKey]);
+  useLayoutEffect(() => giveFocusBack, []);
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
@@ -36,4 +37,9 @@ export function Panel({ title, contentKey, onClose, children }: PanelProps) {
       {children}
     </section>
   );
+}
+
+/** What it shows may go by itself, while the keyboard stands in it. */
+function giveFocusBack() {
+  if (document.activeElement?.closest(`#${panelId}`)) focusCalendar();
 }

@@ -17,6 +17,14 @@ test("start and end are told by the viewer's clock, over a change of clocks too"
   });
 });
 
+test("of a time that comes twice it is said which one is meant", () => {
+  const night = { ...evening, startDate: "2026-10-25T00:30:00.000Z", endDate: "2026-10-25T01:30:00.000Z" };
+  expect(spanOf(night, clocksIn(london))).toEqual({
+    starts: { own: "Sunday 25 October, 01:30 before the clocks go back", team: undefined },
+    ends: { own: "Sunday 25 October, 01:30 after the clocks go back", team: undefined },
+  });
+});
+
 test("the team's clock stands beside it where it shows something else, with the day if that is another", () => {
   expect(spanOf(evening, clocksIn("Asia/Tokyo"))).toEqual({
     starts: { own: "Sunday 29 March, 04:00", team: "Saturday 28 March, 19:00 in London" },

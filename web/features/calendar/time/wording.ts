@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
 import { formatMonth } from "#web/dates.ts";
-import { cityOf, isSameClock, type WallTime, wallTimeAt } from "./clock.ts";
+import { cityOf, isSameClock, momentOf, type WallTime, wallTimeAt } from "./clock.ts";
 import { weekdayOf } from "./days.ts";
 import { daysOf, momentsOf } from "./placement.ts";
 
@@ -28,13 +28,25 @@ export function inTeamZone(at: number, { zone, teamZone, today }: Clocks): strin
 export const teamStart = ({ startDate, isAllDay }: CalendarEvent, clocks: Clocks) =>
   isAllDay ? undefined : inTeamZone(Date.parse(startDate), clocks);
 
+const minuteMs = 60_000;
+
+/** Which one is meant of a time that comes twice. */
+function turnOf(at: number, zone: string): string {
+  const found = momentOf(wallTimeAt(at, zone), zone);
+  if (found?.is !== "twice") return "";
+  return at - found.at < minuteMs ? " before the clocks go back" : " after the clocks go back";
+}
+
 /** When an event starts and ends, as its details say. */
 export function spanOf(event: CalendarEvent, clocks: Clocks) {
   const { zone, today } = clocks;
   const { first, last } = daysOf(event, zone);
   const day = (which: string) => ({ own: `${nameOfDay(which, today)}, all day`, team: undefined });
   if (event.isAllDay) return { starts: day(first), ends: day(last) };
-  const moment = (at: number) => ({ own: nameOfMoment(wallTimeAt(at, zone), today), team: inTeamZone(at, clocks) });
+  const moment = (at: number) => ({
+    own: nameOfMoment(wallTimeAt(at, zone), today) + turnOf(at, zone),
+    team: inTeamZone(at, clocks),
+  });
   const { start, end } = momentsOf(event);
   return { starts: moment(start), ends: moment(end) };
 }

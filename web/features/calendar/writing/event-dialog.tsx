@@ -8,11 +8,12 @@ import { toast } from "#web/design/toast.ts";
 import { refreshEvents } from "#web/features/calendar/calendar.queries.ts";
 import { cityOf } from "#web/features/calendar/time/clock.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { keepFocus } from "#web/features/calendar/use-opened.ts";
 import { EventForm } from "./event-form.tsx";
 import type { Editor } from "./use-editor.ts";
 import "./event-dialog.css";
 
-type EventDialogProps = { editor: Editor; clocks: Clocks; person: string | undefined; onEnded: () => void };
+type EventDialogProps = { editor: Editor; clocks: Clocks; person: string | null | undefined; onEnded: () => void };
 
 /** Add Event or Edit Event, and the question before something typed is thrown away. */
 export function EventDialog({ editor, clocks, person, onEnded }: EventDialogProps) {
@@ -29,8 +30,12 @@ export function EventDialog({ editor, clocks, person, onEnded }: EventDialogProp
     void refreshEvents(queryClient);
     onEnded();
   }
+  function handleClosed() {
+    if (editor.handleClosed()) onEnded();
+  }
   function handleThrownAway() {
-    editor.end();
+    flushSync(editor.end);
+    keepFocus(); // the event may be gone, and what opened this with it
     onEnded();
   }
 
@@ -39,7 +44,7 @@ export function EventDialog({ editor, clocks, person, onEnded }: EventDialogProp
       <Dialog
         className="dialog--event"
         isOpen={isOpen}
-        onClose={editor.handleClosed}
+        onClose={handleClosed}
         labelledBy={headingId}
         top={<h2 id={headingId}>{title}</h2>}
       >
@@ -53,7 +58,7 @@ export function EventDialog({ editor, clocks, person, onEnded }: EventDialogProp
           clocks={clocks}
           onType={editor.keep}
           onSaved={handleSaved}
-          onCancel={editor.handleClosed}
+          onCancel={handleClosed}
         />
       </Dialog>
       <ConfirmDialog

@@ -41,11 +41,13 @@ export function useEditor({ memberId, role }: Viewer) {
     keepUnsent(about, "");
     setPhase("closed");
   }
-  /** Called after the dialog has closed, for whatever reason. */
-  function handleClosed() {
-    if (phase !== "open" || !sheet) return;
-    if (isSame(sheet.initial, sheet.typed)) end();
+  /** Called after the dialog has closed, for whatever reason. Says whether that is the end of it. */
+  function handleClosed(): boolean {
+    if (phase !== "open" || !sheet) return false;
+    const isUntouched = isSame(sheet.initial, sheet.typed);
+    if (isUntouched) end();
     else setPhase("asking");
+    return isUntouched;
   }
   return {
     sheet,

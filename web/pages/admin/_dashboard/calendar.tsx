@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { staffRoleLabels } from "#contract/roles.ts";
 import { prefetch } from "#web/api.ts";
 import { CalendarTab } from "#web/features/calendar/admin/calendar-tab.tsx";
-import { gateHead } from "#web/frame/gate.tsx";
-import { staffRoleLabels } from "#web/frame/staff-role.ts";
+import { gateHead } from "#web/frame/gate-head.ts";
 
 const word = (value: unknown) => (typeof value === "string" && value ? value : undefined);
 

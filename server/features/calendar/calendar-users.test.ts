@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { calendarApi } from "#contract/calendar.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { useSite } from "#server/testing/use-site.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+
+test("who is beyond the first fifty of their kind is found by name, and by id", async () => {
+  const admin = await signedInStaff(site(), "admin");
+  for (let count = 0; count < 50; count++) await signedInMember(site(), { name: `Alex Sample ${count}` });
+  const { id } = (await signedInMember(site(), { name: "Zoe Sample" })).member;
+  const namesOf = async (query: { search?: string; id?: string }) =>
+    (await admin.api(calendarApi.users, { query })).map(({ name }) => name);
+  expect(await namesOf({})).not.toContain("Zoe Sample");
+  expect(await namesOf({ search: "zoe" })).toEqual(["Zoe Sample"]);
+  expect(await namesOf({ id })).toEqual(["Zoe Sample"]);
+  expect(await namesOf({ id: admin.account.id })).toEqual([admin.account.username]);
+});
