@@ -42,7 +42,7 @@ const e2e = {
     include: ["e2e/**/*.test.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 1,
+    maxWorkers: 2,
     expect: { poll: { timeout: 15_000 } },
   },
 };

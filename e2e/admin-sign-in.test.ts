@@ -114,6 +114,17 @@ test.each(["/admin", "/admin/nothing"])("%s leads to a tab that there is", async
   await page.context().close();
 });
 
+test.each(["analytics", "applications", "settings"])("a phone's row of tabs shows %s whole", async (tab) => {
+  const page = await admin(`/admin/${tab}`, { viewport: phone });
+  await record(page, `Bea Badge ${tab}`); // a badge comes later than its tab
+  await readAnew(page);
+  const selected = page.getByRole("tab", { selected: true }).first();
+  const beyond = () => selected.evaluate((it) => it.getBoundingClientRect().right - innerWidth);
+  await expect.poll(beyond).toBeLessThan(1);
+  expect(await selected.evaluate((it) => it.getBoundingClientRect().left)).toBeGreaterThanOrEqual(0);
+  await page.context().close();
+});
+
 test("a session that ended is told where something is typed, which stays", async () => {
   const page = await admin();
   await record(page, "Enid Example");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contactMessagesApi, messageTexts } from "#contract/contact-messages.ts";
 import { socialCountTexts } from "#contract/social-counts-admin.ts";
 import { videosApi, videoTexts } from "#contract/videos.ts";
-import { callFrom, readAnew, toastSays, useAdmin } from "./admin.ts";
+import { callFrom, readAnew, told, useAdmin } from "./admin.ts";
 import { accessibilityFaults, phone } from "./browser.ts";
 import { hasFocus } from "./member.ts";
 
@@ -19,11 +19,6 @@ const write = (page: Page, name: string, message: string) =>
   });
 const mail = (page: Page, name: string) => page.locator(".mails > li", { hasText: name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-/** A toast says so, and makes way for the next one. */
-async function told(page: Page, text: string) {
-  await toastSays(page, text);
-  await button(page, "Dismiss").click();
-}
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 async function fitsEverywhere(page: Page) {
@@ -79,7 +74,7 @@ test("messages are read, answered and deleted, and the tab counts those that nob
   await told(page, messageTexts.deleted);
   await expect.poll(() => mail(page, "Lou").count()).toBe(0);
   await expect.poll(() => tab.innerText()).toMatch(/1\s*unread/);
-  await expect.poll(() => page.locator(".mails__counts").innerText()).toMatch(/Unread\s+1\s+All\s+2/);
+  await expect.poll(() => page.locator(".count3").innerText()).toMatch(/Unread\s+1\s+All\s+2/);
   expect(await page.title()).toContain("Messages");
   await page.context().close();
 });

@@ -14,6 +14,7 @@ import {
   fitsAndIsAccessible,
   innerTab,
   isSelected,
+  isUncovered,
   poison,
   press,
   rowWith,
@@ -31,6 +32,7 @@ test("an article is written, previewed, published, changed and deleted", async (
   await toastSays(page, newsDeskTexts.invalid);
   expect(await isSelected(page, "Content")).toBe(true);
   expect(await hasFocus(field(page, "Title"))).toBe(true);
+  expect(await isUncovered(editor(page).getByText("Title", { exact: true }))).toBe(true);
   expect(await editor(page).locator(".tabpanel .err").allInnerTexts()).toEqual([
     newsDeskTexts.title,
     newsDeskTexts.excerpt,
@@ -146,11 +148,13 @@ test("what was typed outlives the dialog and the page, and is asked about for ea
 
   await create.click();
   await editor(page).getByText("Half a thought").waitFor();
+  expect(await hasFocus(editor(page).getByRole("heading", { name: /Continue/ }))).toBe(true);
   await press(page, "Discard");
   expect(await field(page, "Title").inputValue()).toBe("");
   await field(page, "Title").fill("Another thought");
   await press(page, "Cancel");
   await dialog(page, "Throw away what you typed?").getByRole("button", { name: "Throw away" }).click();
+  await expect.poll(() => hasFocus(create)).toBe(true);
   await create.click();
   expect(await field(page, "Title").inputValue()).toBe("");
   await field(page, "Title").fill("A last thought");

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { type DeskArticle, newsDeskApi, newsDeskTexts } from "#contract/news-desk.ts";
 import { callFrom, choiceOf, useAdmin } from "./admin.ts";
@@ -40,6 +40,13 @@ export const change = (page: Page, { id, version }: DeskArticle, article: object
 
 export const isSelected = async (page: Page, name: string) =>
   (await innerTab(page, name).getAttribute("aria-selected")) === "true";
+
+/** Whether it stands below the slope of the dialog, where it can be read. */
+export const isUncovered = (label: Locator) =>
+  label.evaluate((it) => {
+    const { left, top } = it.getBoundingClientRect();
+    return document.elementFromPoint(left + 1, top + 1) === it;
+  });
 
 /** In its own width and in the narrowest. */
 export async function fitsAndIsAccessible(page: Page) {

@@ -132,6 +132,7 @@ test("what was typed is thrown away only after a question", async () => {
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await question.getByRole("button", { name: "Throw away" }).click();
   await expect.poll(() => dialog.count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Record application");
   await open();
   expect(await dialog.getByLabel("Name", { exact: true }).inputValue()).toBe("");
   await dialog.getByRole("button", { name: "Cancel" }).click();

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { auditLogApi } from "#contract/audit-log.ts";
 import { staffAccountsApi, staffAccountTexts as texts } from "#contract/staff-accounts.ts";
@@ -59,6 +59,21 @@ test("an admin adds an account, is told what is missing or taken, changes and de
   await toastSays(page, texts.deleted);
   await row.waitFor({ state: "detached" });
   expect(await hasFocus(rowIn(page, "Admin accounts", "ada_admin"))).toBe(true);
+  await page.context().close();
+});
+
+test("what failed in a dialog is not told for longer because the dialog closes", async () => {
+  const page = await settings("people");
+  const shownFor = (within: Locator) =>
+    within.locator(".toast__time").evaluate((bar) => Number(bar.getAnimations()[0]?.currentTime));
+  await rowIn(page, "Admin accounts", "Your own account").getByRole("button", { name: /Edit/ }).click();
+  const sheet = dialog(page, "Edit ada_admin");
+  await page.route("**/api/admin/accounts/*", (route) => route.abort());
+  await sheet.getByRole("button", { name: "Save account" }).click();
+  await expect.poll(() => shownFor(sheet)).toBeGreaterThan(1500);
+  await sheet.getByRole("button", { name: "Cancel" }).click();
+  await sheet.waitFor({ state: "detached" });
+  expect(await shownFor(page.locator("body"))).toBeGreaterThan(1500);
   await page.context().close();
 });
 

@@ -6,7 +6,9 @@ import { chromium } from "playwright-core";
 import { installWithApt } from "./install-with-apt.ts";
 import { onPath } from "./on-path.ts";
 
-const names = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
+/** Debian's Chromium without its windows: a new page takes a fifth of the time. */
+const headless = "chromium-headless-shell";
+const names = [headless, "chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -16,7 +18,7 @@ const places = [
 export function ensureBrowser(): string | undefined {
   const given = process.env.CHROME_PATH;
   if (given) return starts(given) ? given : undefined;
-  return installed() ?? downloaded() ?? (installWithApt("chromium") ? installed() : undefined);
+  return installed() ?? downloaded() ?? ([headless, "chromium"].some(installWithApt) ? installed() : undefined);
 }
 
 const installed = () => [...names.flatMap(onPath), ...places, chromium.executablePath()].find(starts);

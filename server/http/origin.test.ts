@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { everyEndpoint } from "#server/testing/every-endpoint.ts";
+import { fingerprint } from "#server/testing/fingerprint.ts";
 import { useSite } from "#server/testing/use-site.ts";
 
 const site = useSite({ PUBLIC_URL: "https://site.example" });
@@ -21,31 +21,18 @@ const elsewhere = [
   { "sec-fetch-site": "same-site" },
 ];
 
-/** Of everything that is stored. */
-async function fingerprint() {
-  const { rows: tables } = await site().db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  );
-  return Promise.all(
-    tables.map(async ({ name }) => {
-      const all = sql`select md5(string_agg(row::text, ',' order by row::text)) as hash from ${sql.identifier(name)} as row`;
-      return [name, (await site().db.execute<{ hash: string | null }>(all)).rows[0]?.hash];
-    }),
-  );
-}
-
 test.each([...changing, ...pageForms].map(({ method, path }) => [`${method} ${path}`, method, path] as const))(
   "%s from another site is refused and changes nothing, whoever is signed in",
   async (_name, method, path) => {
     const [member, staff] = [await signedInMember(site()), await signedInStaff(site(), "admin")];
     const cookie = `${member.cookie}; ${staff.cookie}`;
-    const before = await fingerprint();
+    const before = await fingerprint(site());
     for (const headers of elsewhere) {
       const url = path.replaceAll(/:\w+/g, "01980000-0000-7000-8000-000100000001");
       const answer = await site().app.inject({ method, url, headers: { ...headers, cookie } });
       expect([answer.statusCode, answer.json().code]).toEqual([403, "foreign_origin"]);
       expect(answer.cookies).toEqual([]);
     }
-    expect(await fingerprint()).toEqual(before);
+    expect(await fingerprint(site())).toEqual(before);
   },
 );

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Toaster } from "./toaster.tsx";
 import "./dialog.css";
 
@@ -36,8 +36,8 @@ export function Dialog(props: DialogProps) {
     else dialog.current?.close();
   }, [isOpen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another one with another content
-  useEffect(() => {
-    if (isOpen) closeButton.current?.focus();
+  useLayoutEffect(() => {
+    if (isOpen) closeButton.current?.focus(); // what it shows may take it after that
   }, [isOpen, contentKey]);
 
   return (

@@ -1,7 +1,7 @@
 import { ApiFailure } from "#contract/client.ts";
 
 /** What somebody is told of a change that was not made: what, and the server's reason where it gave one. */
-export const explainAs = (title: string) => (error: unknown) => ({
-  title,
-  description: (error instanceof ApiFailure && error.sentence) || "Please check your connection and try again.",
-});
+export const explainAs = (title: string) => (error: unknown) => ({ title, description: reasonOf(error) });
+
+export const reasonOf = (error: unknown): string =>
+  (error instanceof ApiFailure && error.sentence) || "Please check your connection and try again.";

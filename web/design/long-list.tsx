@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ApiFailure } from "#contract/client.ts";
+import { reasonOf } from "./explain.ts";
 import { type GrowingList, growthOf, loadedRows } from "./growing-list.ts";
 import { ShowMore } from "./show-more.tsx";
 import { Empty, Failed, Loading, Skeleton } from "./states.tsx";
@@ -35,9 +35,6 @@ export function LongList<Row>({ list, what, empty, children }: LongListProps<Row
     </>
   );
 }
-
-const reasonOf = (error: Error | null) =>
-  (error instanceof ApiFailure && error.sentence) || "Please check your connection and try again.";
 
 const RowsToCome = ({ what }: { what: string }) => (
   <Loading what={what}>

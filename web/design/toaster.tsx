@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from "react";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { toasts } from "./toast.ts";
 import type { Toast } from "./toast-queue.ts";
 import { useIsTopmost } from "./use-is-topmost.ts";
@@ -59,6 +59,7 @@ function dismiss(region: HTMLElement | null, toast: Toast | undefined) {
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const swipe = useSwipeRight<HTMLDivElement>(onDismiss);
+  const clock = useKeptClock(toast);
   return (
     <div
       className={toast.tone === "bad" ? "toast toast--bad" : "toast"}
@@ -70,7 +71,21 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       <button type="button" className="x" aria-label="Dismiss" onClick={onDismiss}>
         <X className="icon" />
       </button>
-      <i className="toast__time" onAnimationEnd={onDismiss} />
+      <i className="toast__time" ref={clock} onAnimationEnd={onDismiss} />
     </div>
   );
+}
+
+const alreadyShown = new WeakMap<Toast, CSSNumberish | null>();
+
+/** A dialog that comes or goes moves a toast to another place, where its time goes on: what is over must not outstay what follows. */
+function useKeptClock(toast: Toast) {
+  const clock = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const [running] = clock.current?.getAnimations() ?? [];
+    if (!running) return;
+    running.currentTime = alreadyShown.get(toast) ?? 0;
+    return () => void alreadyShown.set(toast, running.currentTime);
+  }, [toast]);
+  return clock;
 }

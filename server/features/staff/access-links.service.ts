@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import {
   type AccessLink,
@@ -16,7 +16,7 @@ import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { seal, unseal } from "#server/sealed-text.ts";
 import { hashOfToken, newToken } from "#server/token.ts";
-import { accessLinks } from "./staff.table.ts";
+import { accessLinks, staffSessions } from "./staff.table.ts";
 import type { SignedInStaff } from "./staff-sessions.service.ts";
 
 const hourMs = 3_600_000;
@@ -139,12 +139,15 @@ export async function deactivateAccessLink(
   });
 }
 
-/** What an account leaves behind must open nothing once its rights are gone. */
-export async function deactivateLinksOf(tx: Database, accountId: string, now = new Date()): Promise<void> {
+/** What an account leaves behind opens nothing once its rights are gone, and keeps nobody in: it may be themselves. */
+export async function endLinksOf(tx: Database, accountId: string, now = new Date()): Promise<void> {
+  const isTheirs = eq(accessLinks.createdById, accountId);
   await tx
     .update(accessLinks)
     .set({ deactivatedAt: now, sealedCode: null })
-    .where(and(eq(accessLinks.createdById, accountId), isOpenAt(now)));
+    .where(and(isTheirs, isOpenAt(now)));
+  const theirs = tx.select({ id: accessLinks.id }).from(accessLinks).where(isTheirs);
+  await tx.delete(staffSessions).where(inArray(staffSessions.linkId, theirs));
 }
 
 /** A link as the audit log names it. */

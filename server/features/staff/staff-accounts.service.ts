@@ -16,7 +16,7 @@ import { provePassword } from "#server/features/accounts/password-tries.service.
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { hashPassword } from "#server/password.ts";
-import { deactivateLinksOf } from "./access-links.service.ts";
+import { endLinksOf } from "./access-links.service.ts";
 import { staffAccounts } from "./staff.table.ts";
 import { endStaffSessions, type SignedInStaff } from "./staff-sessions.service.ts";
 
@@ -127,7 +127,7 @@ async function holdAccount(tx: Database, id: string): Promise<Held> {
 /** What an admin made that opens the site to others ends with their rights. */
 async function giveUpRole(tx: Database, { id, role, isLastAdmin }: Held) {
   if (isLastAdmin) throw conflict(staffAccountTexts.lastAdmin);
-  if (role === "admin") await deactivateLinksOf(tx, id);
+  if (role === "admin") await endLinksOf(tx, id);
 }
 
 type OwnChange = { by: SignedInStaff; request: z.output<typeof OwnPasswordRequest>; address: string };

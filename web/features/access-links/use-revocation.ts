@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
+import { explainAs } from "#web/design/explain.ts";
 import { toast } from "#web/design/toast.ts";
 import { linkList, monitoringSessions } from "./access-links.queries.ts";
-import { explainAs } from "./explain.ts";
 
 type Revocation = {
   /** Takes the access away; the server refuses what somebody else was quicker with. */

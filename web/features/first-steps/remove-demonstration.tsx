@@ -3,6 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { demoTexts, firstStepsApi } from "#contract/first-steps.ts";
 import { api } from "#web/api.ts";
+import { askAllAnew } from "#web/ask-all-anew.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { explainAs } from "#web/design/explain.ts";
 import { TextKey } from "#web/design/text-key.tsx";
@@ -19,7 +20,7 @@ export function RemoveDemonstration() {
     onSuccess: () => {
       flushSync(() => setAsking(false)); // it gives the focus back before its key goes
       toast({ title: demoTexts.removed });
-      void queryClient.invalidateQueries(); // it may have stood in any list
+      void askAllAnew(queryClient); // it may have stood in any list
     },
     onError: (error) => {
       setAsking(false);

@@ -16,11 +16,20 @@ const walk: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
+/** A phone's row shows the tab in its middle, also once the badges and the fonts that come later have moved it. */
+function keepInView(link: HTMLElement | null) {
+  const row = link?.parentElement;
+  if (!row) return;
+  const sizes = new ResizeObserver(() => {
+    row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  });
+  for (const each of row.children) sizes.observe(each);
+  return () => sizes.disconnect();
+}
+
 /** The dashboard's tabs: links with addresses of their own, which arrow keys walk along. */
 export function TabLinks({ staff, selected }: { staff: SignedIn; selected: string | undefined }) {
-  useEffect(() => {
-    if (selected) document.getElementById(tabId(selected))?.scrollIntoView({ inline: "center", block: "nearest" });
-  }, [selected]);
+  useEffect(() => keepInView(document.getElementById(tabId(selected ?? ""))), [selected]);
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
     const links = [...event.currentTarget.querySelectorAll("a")];

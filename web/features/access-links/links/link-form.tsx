@@ -9,11 +9,11 @@ import {
 } from "#contract/access-links.ts";
 import { type StaffRole, staffRoleLabels, staffRoles } from "#contract/roles.ts";
 import { api } from "#web/api.ts";
+import { explainAs } from "#web/design/explain.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
 import { keepUnsent, unsentText } from "#web/design/unsent.ts";
 import { useForm } from "#web/design/use-form.ts";
-import { explainAs } from "#web/features/access-links/explain.ts";
 import { roleReach } from "#web/features/access-links/role-reach.ts";
 import { exactly, hoursInWords, requestIn } from "./expiry.ts";
 

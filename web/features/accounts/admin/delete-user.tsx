@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RegisteredUser, staffAccountsApi, staffAccountTexts } from "#contract/staff-accounts.ts";
 import { api } from "#web/api.ts";
+import { askAllAnew } from "#web/ask-all-anew.ts";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";
 
 type DeleteUserProps = { user: RegisteredUser | undefined; isOpen: boolean; onClose: () => void };
@@ -20,7 +21,7 @@ export function DeleteUser({ user, isOpen, onClose }: DeleteUserProps) {
       texts={texts}
       remove={() => api(staffAccountsApi.removeUser, { params: { id } })}
       onClose={onClose}
-      onSettled={() => void queryClient.invalidateQueries() /* a member stands in lists of nearly every kind */}
+      onSettled={() => void askAllAnew(queryClient) /* a member stands in lists of nearly every kind */}
     >
       <p>
         The account of <b>{email}</b> is deleted as its owner could do it, for good: name, email address, Discord

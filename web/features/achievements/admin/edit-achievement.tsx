@@ -74,7 +74,7 @@ function EditForm({ achievement, readNow, onSaved, onCancel }: EditFormProps) {
     >
       <AchievementFields values={values} problems={problems} />
       {failure && <p className="err full">{failure}</p>}
-      <div className="aform__keys full">
+      <div className="dialog__keys full">
         <Key type="submit" isBusy={isSending}>
           {isSending ? "Saving..." : "Save achievement"}
         </Key>

@@ -7,6 +7,7 @@ import { ApplicationList } from "./application-list.tsx";
 import { applicationCounts, type Filter, filterOf, type Search } from "./application-reviews.queries.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 import { headingId } from "./row-focus.ts";
+import "#web/design/count3.css";
 import "./applications-tab.css";
 
 type ApplicationsTabProps = {

@@ -10,10 +10,11 @@ import {
 } from "#contract/applications.ts";
 import { api } from "#web/api.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
+import { explainAs } from "#web/design/explain.ts";
 import { TextKey } from "#web/design/text-key.tsx";
 import { toast } from "#web/design/toast.ts";
 import { keepUnsent } from "#web/design/unsent.ts";
-import { explainAs, isOutdated } from "./explain.ts";
+import { isOutdated } from "./outdated.ts";
 
 type DeleteApplicationProps = {
   application: Application;

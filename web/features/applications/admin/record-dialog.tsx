@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { applicationTexts } from "#contract/application-forms.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { Dialog } from "#web/design/dialog.tsx";
@@ -31,10 +32,10 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     refresh();
   }
 
+  const top = <h2 id={headingId}>Record application</h2>;
   return (
     <>
-      <Dialog className="dialog--record" isOpen={isOpen} onClose={onClose} labelledBy={headingId}>
-        <h2 id={headingId}>Record application</h2>
+      <Dialog className="dialog--record" isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
         <p className="mute">For whoever applied in the chat, so that it can be reviewed here.</p>
         <div ref={content}>
           <RecordForm key={sheet} onRecorded={handleRecorded} onCancel={handleCancel} />
@@ -47,7 +48,7 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         pending="Throw away"
         isBusy={false}
         onConfirm={() => {
-          setAsking(false);
+          flushSync(() => setAsking(false)); // it gives the focus back before the dialog below it does
           startAnew();
         }}
         onClose={() => setAsking(false)}

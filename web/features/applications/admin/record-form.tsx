@@ -7,10 +7,10 @@ import {
   recordedApplicationTypes,
 } from "#contract/applications.ts";
 import { api } from "#web/api.ts";
+import { explainAs } from "#web/design/explain.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
 import { useForm } from "#web/design/use-form.ts";
-import { explainAs } from "./explain.ts";
 
 /** The form's values; what was left empty is not there. */
 export const recordedIn = (form: HTMLFormElement) =>
@@ -60,7 +60,7 @@ export function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
       {line("availability", "Availability", "When they have time, in a few words.")}
       {long("additionalInfo", "Additional info", "Optional.")}
       {failure && <p className="err full">{failure}</p>}
-      <div className="record__keys full">
+      <div className="dialog__keys full">
         <Key type="submit" isBusy={isSending}>
           {isSending ? "Recording..." : "Record application"}
         </Key>

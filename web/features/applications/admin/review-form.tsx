@@ -8,12 +8,13 @@ import {
   type ReviewRequest,
 } from "#contract/applications.ts";
 import { api } from "#web/api.ts";
+import { explainAs } from "#web/design/explain.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";
 import { keepUnsent, unsentText } from "#web/design/unsent.ts";
 import { useForm } from "#web/design/use-form.ts";
-import { explainAs, isOutdated } from "./explain.ts";
+import { isOutdated } from "./outdated.ts";
 
 type ReviewFormProps = {
   application: Application;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageList } from "./message-list.tsx";
 import { messageCounts } from "./messages.queries.ts";
+import "#web/design/count3.css";
 import "./messages-tab.css";
 
 /** What visitors wrote to the team. */
@@ -17,7 +18,7 @@ export const MessagesTab = () => (
 function Counts() {
   const { data: counts } = useQuery(messageCounts());
   return (
-    <dl className="mails__counts">
+    <dl className="count3">
       <div>
         <dt>Unread</dt>
         <dd className={counts?.unread ? "num mails__unread" : "num"}>{counts?.unread ?? "–"}</dd>

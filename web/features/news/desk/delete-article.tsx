@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 import { type DeskCard, newsDeskApi, newsDeskTexts } from "#contract/news-desk.ts";
 import { api } from "#web/api.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
+import { explainAs } from "#web/design/explain.ts";
 import { toast } from "#web/design/toast.ts";
-import { explainAs } from "./explain.ts";
 import { useArticleChanges } from "./use-article-changes.ts";
 
 type DeleteArticleProps = {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DeskCard } from "#contract/news-desk.ts";
+import { CountedHeading } from "#web/design/counted-heading.tsx";
 import { Key } from "#web/design/key.tsx";
 import { LongList } from "#web/design/long-list.tsx";
 import { draftKey } from "#web/drafts.ts";
@@ -35,9 +36,7 @@ export function NewsTab({ search, writer, onStatus }: NewsTabProps) {
   }
   return (
     <div className="desk">
-      <div className="ahead">
-        <h2>News</h2>
-      </div>
+      <CountedHeading name="News" list={list} />
       <div className="atools">
         <StatusFilter status={status} onStatus={onStatus} />
         <Key face="lift" small aria-haspopup="dialog" onClick={() => editor.open()}>

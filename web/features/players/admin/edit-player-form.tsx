@@ -72,7 +72,7 @@ export function EditPlayerForm({ player, palette, readNow, onSaved, onCancel }: 
       <LineField name="youtubeUrl" label="YouTube URL" inputMode="url" {...fields} />
       <BioField {...fields} />
       {failure && <p className="err full">{failure}</p>}
-      <div className="pform__keys full">
+      <div className="dialog__keys full">
         <Key type="submit" isBusy={isSending}>
           {isSending ? "Saving..." : "Save player"}
         </Key>

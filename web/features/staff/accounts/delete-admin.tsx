@@ -23,7 +23,9 @@ export function DeleteAdmin({ account, isOpen, onClose }: DeleteAdminProps) {
     >
       <p>
         {staffRoleLabels[role]}. They are signed out at once
-        {role === "admin" && ", and the temporary links they made stop working"}. What they did stays in the audit log.
+        {role === "admin" &&
+          ", and so is whoever came in by a temporary link they made; those that nobody has used stop working"}
+        . What they did stays in the audit log.
       </p>
     </DeleteDialog>
   );

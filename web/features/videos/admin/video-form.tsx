@@ -51,7 +51,7 @@ export function VideoForm({ base, onSaved, onCancel }: VideoFormProps) {
       </Field>
       {base && <StateField value={values.state} />}
       {failure && <p className="err">{failure}</p>}
-      <div className="vdesk__keys">
+      <div className="dialog__keys">
         <Key type="submit" isBusy={isSending}>
           {isSending ? "Saving..." : base ? "Save video" : "Add video"}
         </Key>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { type CreateArticleRequest, type DeskArticle, newsDeskApi, newsDeskTexts } from "#contract/news-desk.ts";
 import { api } from "#web/api.ts";
+import { explainAs } from "#web/design/explain.ts";
 import { Pill } from "#web/design/pill.tsx";
 import { Tabs } from "#web/design/tabs.tsx";
 import { toast, toasts } from "#web/design/toast.ts";
 import { type Problems, useForm } from "#web/design/use-form.ts";
-import { explainAs } from "#web/features/news/desk/explain.ts";
 import { ArticlePreview } from "./article-preview.tsx";
 import { type ArticleValues, bodyOf } from "./article-values.ts";
 import { ContentFields } from "./content-fields.tsx";

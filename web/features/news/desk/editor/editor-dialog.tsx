@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { type DeskArticle, newsDeskTexts } from "#contract/news-desk.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { Dialog } from "#web/design/dialog.tsx";
+import { reasonOf } from "#web/design/explain.ts";
 import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
 import { toast } from "#web/design/toast.ts";
-import { reasonOf } from "#web/features/news/desk/explain.ts";
 import { articleNow } from "#web/features/news/desk/news-desk.queries.ts";
 import { useArticleChanges } from "#web/features/news/desk/use-article-changes.ts";
 import { ArticleSheet } from "./article-sheet.tsx";
@@ -43,7 +44,7 @@ export function EditorDialog({ id, keptUnder, isOpen, onClose }: EditorDialogPro
   }
   function throwAway() {
     keeper.forget();
-    setAsking(false);
+    flushSync(() => setAsking(false)); // it gives the focus back before the dialog below it does
     onClose();
   }
   const sheet = (article?: DeskArticle) => (

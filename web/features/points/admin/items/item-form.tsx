@@ -79,7 +79,7 @@ export function ItemForm({ sheet: { base, values, isStale }, onTyped, onStale, o
       <ItemPicture value={values.imageUrl} hint={hintOf("imageUrl")} error={problems.imageUrl} />
       {base && <OfferSwitch isOn={values.isActive} stored={stored?.isActive} />}
       {failure && !isStale && <p className="err full">{failure}</p>}
-      <div className="item__keys full">
+      <div className="dialog__keys full">
         <Key type="submit" isBusy={isSending}>
           {isSending ? "Saving..." : base ? "Save item" : "Add item"}
         </Key>

@@ -1,7 +1,0 @@
-import { ApiFailure } from "#contract/client.ts";
-
-/** What somebody is told of what was not done: what, and the server's reason where it gave one. */
-export const explainAs = (title: string) => (error: unknown) => ({
-  title,
-  description: (error instanceof ApiFailure && error.sentence) || "Please check your connection and try again.",
-});
