@@ -74,6 +74,11 @@ export const toastSays = (page: Page, text: string) =>
     .getByRole("region", { name: /Notifications/ })
     .getByText(text, { exact: true })
     .waitFor();
+/** A toast says so, and makes way for the next one. */
+export async function told(page: Page, text: string) {
+  await toastSays(page, text);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+}
 export const pathOf = (page: Page) => new URL(page.url()).pathname;
 export const rowOf = (page: Page, name: string) => page.locator(".dos > li", { hasText: name });
 
