@@ -1,0 +1,193 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accessTabTexts } from "#contract/access-links.ts";
+import { applicationTexts } from "#contract/application-forms.ts";
+import { calendarTexts } from "#contract/calendar.ts";
+import { faviconTexts } from "#contract/first-steps.ts";
+import { pointsTexts } from "#contract/points-programme.ts";
+import { staffAccountTexts } from "#contract/staff-accounts.ts";
+import { lockTexts, merchTexts } from "#contract/switches.ts";
+import { videoTexts } from "#contract/videos.ts";
+import { plain } from "#server/testing/pictures.ts";
+import { opened, password, rowOf, told } from "./admin.ts";
+import { change, remove, type Work } from "./day-writing.ts";
+import { dialog } from "./news-desk.ts";
+import { innerTab, rowWith } from "./points-admin.ts";
+import { dialogNamed, panel } from "./team-calendar.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const rowIn = (page: Page, name: string, text: string) => section(page, name).locator("tbody tr", { hasText: text });
+
+const otherPointsTabs = {
+  "User Points": "Adjust points",
+  Leaderboard: "Nobody with a Discord name has points yet",
+  Redemptions: "Nothing redeemed yet",
+  Transactions: "No point has moved yet",
+  Requirements: "LCQ Most Points",
+};
+
+export const runTheProgramme: Work = async (page, who) => {
+  const name = `Cap of the ${who}`;
+  await button(page, "Add item").click();
+  const adding = dialog(page, "Add item");
+  await adding.getByLabel("Name").fill(name);
+  await adding.getByLabel("Price").fill("250");
+  await adding.getByRole("button", { name: "Add item" }).click();
+  await told(page, pointsTexts.itemCreated);
+  const row = rowWith(page, name);
+  await change(row, { sheet: "Edit item", label: "Price", typed: "300", key: "Save item" });
+  await told(page, pointsTexts.itemUpdated);
+  await row.getByText("300").waitFor();
+  await remove(row, { name, key: "Delete item", toast: pointsTexts.itemDeleted });
+  for (const [tab, shown] of Object.entries(otherPointsTabs)) {
+    await innerTab(page, tab).click();
+    await page.getByRole("tabpanel", { name: tab }).getByText(shown).first().waitFor();
+  }
+};
+
+/** From the tab to the calendar itself and back. */
+export const planTheWeek: Work = async (page, who) => {
+  const title = `Meeting of the ${who}`;
+  await page.getByRole("link", { name: "Add an event" }).click();
+  const adding = dialogNamed(page, "Add Event");
+  await adding.getByLabel("Title").fill(title);
+  await adding.getByRole("button", { name: "Add Event" }).click();
+  await told(page, calendarTexts.created);
+  await page.getByRole("gridcell").getByText(title).click();
+  await panel(page, title).getByRole("button", { name: "Edit Event" }).click();
+  const editing = dialogNamed(page, "Edit Event");
+  await editing.getByLabel("Title").fill(`${title}, again`);
+  await editing.getByRole("button", { name: "Save changes" }).click();
+  await told(page, calendarTexts.updated);
+  await panel(page, `${title}, again`).getByRole("button", { name: "Delete" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await told(page, calendarTexts.deleted);
+  await expect.poll(() => page.getByRole("gridcell").getByText(title).count()).toBe(0);
+  await page.getByRole("link", { name: "Admin Panel" }).first().click();
+};
+
+export const readTheCalendar: Work = async (page) => {
+  await page.getByRole("link", { name: "Everybody's events" }).waitFor();
+  expect(await page.getByRole("link", { name: "Add an event" }).count()).toBe(0);
+};
+
+export const lendAccess: Work = async (page, who) => {
+  const name = `Stand-in of the ${who}`;
+  await page
+    .getByText(/^(Nobody is in by a temporary link|Live sessions)$/)
+    .first()
+    .waitFor();
+  await section(page, "New link").getByLabel("Description").fill(name);
+  await button(page, "Create link").click();
+  await told(page, accessTabTexts.created);
+  const key = `Deactivate the link for ${name}`;
+  await button(page, key).click();
+  await dialog(page, `${key}?`).getByRole("button", { name: "Deactivate link" }).click();
+  await told(page, accessTabTexts.deactivated);
+  await rowWith(page, name).getByText("Inactive").waitFor();
+};
+
+const typedInto = { Email: "pat@demo.example", "Discord username": "pat", Availability: "Weekends" };
+
+export const reviewAnApplication: Work = async (page, who) => {
+  const name = `Coach for the ${who}`;
+  await button(page, "Record application").first().click();
+  const form = dialog(page, "Record application");
+  await form.getByLabel("Type").selectOption("Coach");
+  await form.getByLabel("Age").selectOption("17");
+  await form.getByLabel("Name", { exact: true }).fill(name);
+  for (const [label, text] of Object.entries(typedInto)) await form.getByLabel(label).fill(text);
+  for (const label of ["Time zone or country", "Experience", "Motivation"]) await form.getByLabel(label).fill("Some.");
+  await form.getByRole("button", { name: "Record application" }).click();
+  await told(page, applicationTexts.recorded);
+  const row = await opened(page, name);
+  await row.getByRole("button", { name: "Approve" }).click();
+  await told(page, applicationTexts.approved);
+  await row.locator("summary", { hasText: "Approved" }).waitFor();
+  const removal = { key: "Delete application", toast: applicationTexts.deleted };
+  await remove(rowOf(page, name), { name: `the application of ${name}`, ...removal });
+};
+
+/** Gives oneself a new password, as every account may. */
+export const changeOwnPassword: Work = async (page) => {
+  const box = section(page, "Your own password");
+  await box.getByLabel("Current password").fill(password);
+  await box.getByLabel("New password").fill("another moor kettle");
+  await button(page, "Change password").click();
+  await told(page, staffAccountTexts.passwordUpdated);
+  expect(await box.getByLabel("New password").inputValue()).toBe("");
+};
+
+export const replaceTheIcon: Work = async (page) => {
+  const buffer = await plain(64, 64).png().toBuffer();
+  const file = { name: "icon.png", mimeType: "image/png", buffer };
+  await section(page, "Favicon").locator("input[type=file]").setInputFiles(file);
+  await told(page, faviconTexts.updated);
+};
+
+/** The switches of the header: off and on again. */
+export const turnTheSwitches: Work = async (page) => {
+  const turn = (name: string) => page.getByRole("banner").getByRole("switch", { name }).click();
+  await turn("Merch links");
+  await told(page, merchTexts.disabled);
+  await turn("Merch links");
+  await told(page, merchTexts.enabled);
+  await turn("Site lock");
+  await dialog(page, "Lock the site?").getByRole("button", { name: "Lock site" }).click();
+  await told(page, lockTexts.locked);
+  await turn("Site lock");
+  await told(page, lockTexts.unlocked);
+};
+
+export const readTheSwitches: Work = async (page) => {
+  await section(page, "Site lockdown").getByText("Site lock: Off").waitFor();
+  expect(await page.getByRole("switch").count()).toBe(0);
+};
+
+/** The accounts of staff, and of a member whose first name this is. */
+export const keepTheAccounts: Work = async (page, who) => {
+  const username = `helper_${who}`;
+  const box = section(page, "Add Admin");
+  await box.getByLabel("Username").fill(username);
+  await box.getByLabel("Password", { exact: true }).fill(password);
+  await box.getByLabel("Role").selectOption("Chief");
+  await button(page, "Add Admin").click();
+  await told(page, staffAccountTexts.created);
+  const row = rowIn(page, "Admin accounts", username);
+  await change(row, { sheet: `Edit ${username}`, label: "Username", typed: `${username}_2`, key: "Save account" });
+  await told(page, staffAccountTexts.updated);
+  await row.getByText(`${username}_2`).first().waitFor();
+  await remove(row, { name: `${username}_2`, key: "Delete account", toast: staffAccountTexts.deleted });
+
+  const name = `Member of the ${who}`;
+  await button(page, `Change the password of ${name}`).click();
+  await dialog(page, "Change password").getByLabel("New password").fill("another moor kettle");
+  await dialog(page, "Change password").getByRole("button", { name: "Change password" }).click();
+  await told(page, staffAccountTexts.passwordUpdated);
+  const member = rowIn(page, "Registered users", name);
+  await remove(member, { name, key: "Delete user", toast: staffAccountTexts.userDeleted });
+};
+
+export const keepTheVideos: Work = async (page, who) => {
+  const title = `Clip of the ${who}`;
+  await button(page, "Add video").click();
+  const adding = dialog(page, "Add video");
+  await adding.getByLabel("Video ID").fill("https://youtu.be/dQw4w9WgXcQ");
+  await adding.getByLabel("Title").fill(title);
+  await adding.getByRole("button", { name: "Add video" }).click();
+  await told(page, videoTexts.added);
+  const row = rowIn(page, "YouTube videos", title);
+  await change(row, { sheet: "Edit video", label: "Description", typed: "A last circle.", key: "Save video" });
+  await told(page, videoTexts.updated);
+  await row.getByText("A last circle.").waitFor();
+  await remove(row, { name: title, key: "Delete video", toast: videoTexts.deleted });
+};
+
+/** What was done all day stands in it. */
+export const readTheLog: Work = async (page, who) => {
+  await rowIn(page, "Audit log", `Clip of the ${who}`).first().waitFor();
+};
