@@ -40,7 +40,7 @@ export function useBrowser(settings: Record<string, string> = {}, options: strin
   let browser: Browser | undefined;
   const complaints: string[] = [];
   beforeAll(async () => {
-    site = await startSiteProcess({ RATE_LIMITS: "0", ...settings }, options);
+    site = await startSiteProcess({ RATE_LIMITS: "0", ...settings }, ["--patient", ...options]);
     browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: quiet });
   });
   afterAll(async () => {
@@ -71,9 +71,12 @@ async function openPage(
   });
   if (!meetsTour) await context.addInitScript(rememberTour);
   const page = await context.newPage();
+  if (options.javaScriptEnabled !== false) waitUntilAlive(page);
+  const visited = new Set<string>();
+  page.on("request", (request) => request.isNavigationRequest() && visited.add(request.url()));
   page.on("console", (message) => {
     const { url } = message.location();
-    const isOwnStatus = url === page.url(); // Chrome reports a page's own 404 to the console
+    const isOwnStatus = visited.has(url.replace(/#.*/, "")); // Chrome reports a page's own 404 to the console
     const isRefusal = mayRefuse !== undefined && url.startsWith(origin + mayRefuse);
     if (["error", "warning"].includes(message.type()) && !isOwnStatus && !isRefusal)
       complaints.push(`${path}: ${message.text()}`);
@@ -86,6 +89,25 @@ async function openPage(
   await before?.(page);
   await page.goto(origin + path, { waitUntil: "load" });
   return page;
+}
+
+/** A press counts once the page's script listens, which is some time after it has loaded. */
+function waitUntilAlive(page: Page) {
+  const { goto, reload } = page;
+  const isAlive = () =>
+    !document.querySelector("script[type=module]") ||
+    Object.keys(document).some((name) => name.startsWith("__reactContainer"));
+  const settle = () => page.waitForFunction(isAlive, undefined, { timeout: 10_000 }).catch(() => undefined); // it may be held up on purpose
+  page.goto = async (...args) => {
+    const answer = await goto.apply(page, args);
+    await settle();
+    return answer;
+  };
+  page.reload = async (...args) => {
+    const answer = await reload.apply(page, args);
+    await settle();
+    return answer;
+  };
 }
 
 /** Runs in the page: the names of those who sign in there, guests' too, are not known before. */

@@ -13,7 +13,6 @@ const caught: string[] = [];
 const trap = {
   bypassCSP: true,
   userAgent: canary("browser"),
-  mayRefuse: "/art/x.svg", // the picture of a canary, which is none
   before: async (page: Page) => {
     await page.exposeFunction("hit", (field: number) => caught.push(`${page.url()} ran field ${field}`));
     page.on("dialog", (dialog) => {

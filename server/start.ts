@@ -18,8 +18,10 @@ import { printWelcome, warnAbout } from "./welcome.ts";
 const root = resolve(import.meta.dirname, "..");
 const dist = join(root, "dist");
 
+type Mode = { isDevelopment: boolean; shedsOverload: boolean };
+
 /** Everything from the settings to a site that listens. Throws a StartError with one clear line where it cannot. */
-export async function startSite(settings: Settings, { isDevelopment }: { isDevelopment: boolean }) {
+export async function startSite(settings: Settings, mode: Mode) {
   checkTeam();
   warnAbout(settings);
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
@@ -29,7 +31,7 @@ export async function startSite(settings: Settings, { isDevelopment }: { isDevel
       password: settings.ADMIN_PASSWORD,
     });
     if (wantsDemonstration(settings, database)) await fillDemonstration(database.db);
-    const app = await createSite(settings, database, isDevelopment);
+    const app = await createSite(settings, database, mode);
     const address = await listen(app, settings);
     const transports = chooseTransports(settings, app.siteUrl);
     const delivery = new Delivery(database, { transports, log: app.log });
@@ -50,14 +52,22 @@ export async function startSite(settings: Settings, { isDevelopment }: { isDevel
   }
 }
 
-async function createSite(settings: Settings, database: OpenDatabase, isDevelopment: boolean) {
+async function createSite(settings: Settings, database: OpenDatabase, mode: Mode) {
   const siteUrl = settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`;
   const secret = sessionSecretOf(settings);
-  if (isDevelopment) {
+  if (mode.isDevelopment) {
     const { createDevelopmentApp } = await import("./http/development.ts");
     return createDevelopmentApp({ settings, database, siteUrl, secret });
   }
-  const app = await createApp({ settings, database, siteUrl, secret, renderer: await builtRenderer(dist) });
+  const { shedsOverload } = mode;
+  const app = await createApp({
+    settings,
+    database,
+    siteUrl,
+    secret,
+    shedsOverload,
+    renderer: await builtRenderer(dist),
+  });
   await serveAssets(app, dist);
   return app;
 }

@@ -38,7 +38,7 @@ export const canaries = [
   "<javascript:alert(1)>",
   "![x](javascript:alert(1))",
   "![x](http://evil.example/x.png)",
-  '![x" onerror="alert(1)](/art/x.svg)',
+  '![x" onerror="alert(1)](/art/word/reward/C.svg)',
   '[x](/x "" onmouseover="alert(1)")',
   "[x][r]\n\n[r]: javascript:alert(1)",
   "|a|\n|-|\n|<img src=x onerror=alert(1)>|",
