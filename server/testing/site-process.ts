@@ -22,7 +22,7 @@ export type SiteProcess = {
 /** The site in a process of its own, as it is started for visitors; on a data folder of its own unless one is given. */
 export async function startSiteProcess(
   settings: Record<string, string> = {},
-  options: string[] = [],
+  options: string[] = ["--patient"],
 ): Promise<SiteProcess> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "site-")));
   const child = spawn(process.execPath, [main, ...options], {
