@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect } from "react";
 import { type SignedIn, tabsOf } from "./tabs.ts";
+import "./tab-links.css";
 
 export const tabId = (path: string) => `admin-tab-${path}`;
 
