@@ -1,0 +1,149 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { calendarApi } from "#contract/calendar.ts";
+import { contactMessagesApi } from "#contract/contact-messages.ts";
+import { setSwitch } from "#server/features/switches/switches.service.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { askExactly } from "#server/testing/raw-request.ts";
+import { useSite } from "#server/testing/use-site.ts";
+
+const site = useSite({ PUBLIC_URL: "https://site.test" });
+
+/** Written out here, so that a weaker one has to be agreed to twice. */
+const policy = {
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "img-src": ["'self'", "data:", "https:"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "media-src": ["'self'"],
+  "manifest-src": ["'self'"],
+  "frame-src": ["https://www.youtube-nocookie.com"],
+  "form-action": ["'self'"],
+  "base-uri": ["'none'"],
+  "frame-ancestors": ["'none'"],
+};
+const expected = {
+  "content-security-policy": policy,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  "strict-transport-security": "max-age=31536000",
+};
+
+type Headers = Record<string, string | string[] | undefined>;
+
+/** What an answer says of its own safety, and what it should say nothing about. */
+function safetyOf(headers: Headers) {
+  const { directives } = new CspParser(String(headers["content-security-policy"])).csp;
+  const said = Object.fromEntries(Object.keys(expected).map((name) => [name, headers[name]]));
+  return { ...said, "content-security-policy": directives, tells: headers.server ?? headers["x-powered-by"] };
+}
+
+/** Answers whose own address is a secret, which no other site may hear of. */
+const secretAddress = "a calendar at a private address";
+const json = { "content-type": "application/json" };
+const message = { name: "Sam", email: "sam@demo.example", subject: "other", message: "A message." } as const;
+
+/** Asks once for each kind of answer that there is; the name begins with its status. */
+const answers: Record<string, () => Promise<{ status: number | undefined; headers: Headers }>> = {
+  "200, a page": () => ask("/"),
+  "200, a call": () => ask("/api/players"),
+  "200, a picture drawn here": () => ask("/art/word/reward/C.svg"),
+  "200, the feed": () => ask("/news/feed.xml"),
+  "200, a member's own": async () => ask("/api/auth/me", await signedInMember(site())),
+  [`200, ${secretAddress}`]: async () => {
+    const { url } = await (await signedInMember(site())).api(calendarApi.subscribe);
+    return ask(new URL(url).pathname);
+  },
+  "304, as it was": async () => ask("/", { headers: { "if-none-match": String((await ask("/")).headers.etag) } }),
+  "307, a page elsewhere": () => ask("/admin"),
+  "400, no JSON": () => post("{"),
+  "404, no address": () => ask("/%ff"),
+  "401, nobody": () => ask("/api/auth/me"),
+  "403, too small a role": async () => ask("/api/admin/audit-log", await signedInStaff(site(), "management")),
+  "403, another site": () => post(JSON.stringify(message), { origin: "https://evil.test" }),
+  "404, a page": () => ask("/nothing"),
+  "404, a call": () => ask("/api/nothing"),
+  "404, a file": () => ask("/assets/nothing.js"),
+  "404, a picture": () => ask(`/media/${"0".repeat(64)}.webp`),
+  "404, too long a part of an address": () => ask(`/api/news/${"x".repeat(300)}`),
+  "413, too large": () => post(JSON.stringify({ ...message, message: "x".repeat(70_000) })),
+  "415, no JSON by its type": () => post("name=Sam", { "content-type": "text/plain" }),
+  "429, too many": async () => {
+    const { api } = site();
+    for (let count = 0; count < 20; count++) await api(contactMessagesApi.send, { body: message });
+    return post(JSON.stringify(message));
+  },
+  "431, too much before the body": () => ask("/", { headers: { "x-long": "x".repeat(20_000) } }),
+  "500, an error of ours": async () => {
+    await site().db.execute(sql`alter table videos rename to misplaced_videos`);
+    try {
+      return await ask("/api/youtube-videos");
+    } finally {
+      await site().db.execute(sql`alter table misplaced_videos rename to videos`);
+    }
+  },
+  "503, locked": async () => {
+    await lock(true);
+    try {
+      return await ask("/about");
+    } finally {
+      await lock(false);
+    }
+  },
+};
+
+const ask = (path: string, { headers = {} }: { headers?: Record<string, string> } = {}) =>
+  askExactly(site(), path, { headers });
+const post = (body: string, headers: Record<string, string> = {}) =>
+  askExactly(site(), "/api/contact", { method: "POST", body, headers: { ...json, ...headers } });
+const lock = (isOn: boolean) => setSwitch(site().db, { name: "lockdown", isOn, by: { isConsole: true } });
+
+test.each(Object.entries(answers))(
+  "%s: the whole of the security headers, and no name of a program",
+  async (name, get) => {
+    const { status, headers } = await get();
+    expect(status).toBe(Number(name.slice(0, 3)));
+    const referrer = name.endsWith(secretAddress) && { "referrer-policy": "no-referrer" };
+    expect(safetyOf(headers)).toEqual({ ...expected, ...referrer, tells: undefined });
+  },
+);
+
+test("Google's evaluator finds nothing of high or medium severity in the policy of pages", async () => {
+  const { csp } = new CspParser(String((await ask("/")).headers["content-security-policy"]));
+  const findings = new CspEvaluator(csp).evaluate();
+  expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
+  const weakened = new CspParser("script-src 'unsafe-inline' https:").csp;
+  expect(new CspEvaluator(weakened).evaluate().some(({ severity }) => severity === Severity.HIGH)).toBe(true);
+});
+
+test("TRACE and methods that HTTP does not have are refused, and nothing sent comes back", async () => {
+  for (const method of ["TRACE", "TRACK", "CONNECT"]) {
+    const answer = await sendRaw(
+      `${method} / HTTP/1.1\r\nHost: x\r\nCookie: secret-of-mine=1\r\nConnection: close\r\n\r\n`,
+    );
+    expect([method, answer]).toEqual([method, expect.stringMatching(/^(HTTP\/1\.1 4\d\d |$)/)]);
+    expect(answer).not.toContain("secret-of-mine");
+  }
+});
+
+/** What the site answers to these bytes until it ends the connection. */
+async function sendRaw(bytes: string): Promise<string> {
+  const { port } = site().app.server.address() as AddressInfo; // it listens since the first question
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  socket.write(bytes);
+  await once(socket, "close");
+  return answer;
+}
