@@ -1,41 +1,45 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "#server/testing/find-postgres.ts";
+import { reachesDatabase, testFilesIn } from "#server/testing/reaches-database.ts";
 
-const server = ["server/**/*.test.ts"];
 /** The long forms of what the tests do briefly; they run by themselves. */
-const long = ["**/*.endurance.test.ts"];
+const long = testFilesIn("server/**/*.endurance.test.ts");
+const brief = testFilesIn("{server,contract,scripts}/**/*.test.ts").filter((file) => !long.includes(file));
+/** What is about one of the engines runs on that one, what opens a database on both, all else once. */
+const folders = ["server/database/embedded/", "server/database/postgres/"] as const;
+const [ofEmbedded = [], ofPostgres = []] = folders.map((folder) => brief.filter((file) => file.startsWith(folder)));
+const shared = brief.filter((file) => ![...ofEmbedded, ...ofPostgres].includes(file));
+const onBoth = shared.filter((file) => reachesDatabase(file));
+
 const consoleErrors = "./server/testing/fail-on-console-error.ts";
 /** A machine that builds something else meanwhile is slow; a test that hangs still ends. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** All files of a worker share one process, and with it one database; some wait while others compute. */
+const beside = { isolate: false, maxWorkers: availableParallelism(), setupFiles: consoleErrors, ...patience };
 
-/** The server's tests run once on each engine; all files of a worker share one process, and with it one database. */
 const embedded = {
   test: {
     name: "embedded",
-    include: [...server, "contract/**/*.test.ts", "scripts/**/*.test.ts"],
-    exclude: ["server/database/postgres/**", ...long],
+    include: [...onBoth, ...ofEmbedded],
     env: { TEST_ENGINE: "embedded" },
     globalSetup: "./server/testing/embedded-archive.ts",
-    setupFiles: consoleErrors,
-    isolate: false,
-    ...patience,
+    ...beside,
   },
 };
 
 const postgres = {
   test: {
     name: "postgres",
-    include: server,
-    exclude: ["server/database/embedded/**", ...long],
+    include: [...onBoth, ...ofPostgres],
     env: { TEST_ENGINE: "postgres" },
     globalSetup: "./server/testing/postgres-server.ts",
-    setupFiles: consoleErrors,
-    isolate: false,
-    ...patience,
+    ...beside,
   },
 };
 
-const web = { test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], setupFiles: consoleErrors } };
+const once = { test: { name: "once", include: shared.filter((file) => !onBoth.includes(file)), ...beside } };
+const web = { test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], ...beside } };
 const e2e = {
   test: {
     name: "e2e",
@@ -53,13 +57,12 @@ const endurance = onEngines.map(({ test }) => ({
     ...test,
     name: `endurance ${test.name}`,
     include: long,
-    exclude: [],
     testTimeout: 30 * 60_000,
     maxWorkers: 1,
   },
 }));
 
-export default defineConfig({ test: { projects: [...onEngines, web, e2e, ...endurance] } });
+export default defineConfig({ test: { projects: [...onEngines, once, web, e2e, ...endurance] } });
 
 function hasPostgres(): boolean {
   if (findPostgres()) return true;

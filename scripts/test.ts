@@ -6,6 +6,7 @@ import { type Outcome, runChecks } from "./check.ts";
 import { root } from "./checks/project-files.ts";
 import { ensureBrowser } from "./programs/ensure-browser.ts";
 import { ensurePostgres } from "./programs/ensure-postgres.ts";
+import { slowestFiles, type TimedFile } from "./slowest-files.ts";
 
 /** The parts of the tests, in this order; each sums up what its runner counted. */
 const parts: Record<string, () => Promise<Outcome>> = { checks: runChecks, units: runUnits, journeys: runJourneys };
@@ -67,13 +68,16 @@ function outcomeOf(results: string, code: number | null): Outcome {
 
 function readCounts(results: string): Outcome {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(results, "utf8"));
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(results, "utf8"));
+    timedFiles.push(...testResults);
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
   } catch {
     return { ...nothing, failed: 1 }; // it ended before it could count
   }
 }
 
+/** Of all parts. */
+const timedFiles: TimedFile[] = [];
 const nothing: Outcome = { passed: 0, failed: 0, skipped: 0 };
 
 const sum = (outcomes: Outcome[]): Outcome => ({
@@ -89,6 +93,7 @@ for (const [name, runPart] of Object.entries(parts)) {
   console.log(`\n== ${name}\n`);
   outcomes.push(await runPart());
 }
+if (timedFiles.length > 0) console.log(`\nThe slowest files:\n${slowestFiles(timedFiles).join("\n")}`);
 const { passed, failed, skipped } = sum(outcomes);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
