@@ -5,18 +5,26 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Nothing of a test survives a crash, so nothing waits for the disk. */
-const settings = {
-  fsync: "off",
-  full_page_writes: "off",
-  synchronous_commit: "off",
+const everywhere = {
   max_connections: "200",
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
 };
+/** Nothing of a test survives a crash, so nothing waits for the disk. */
+const quick = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
 
-/** Starts a server of its own on a free port, in a folder that goes away with it. */
-export async function runPostgres(installed: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export type RunningPostgres = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Kills it with all its connections, as a power cut would; `start` starts it again on what is left. */
+  crash: () => Promise<void>;
+  start: () => Promise<void>;
+  /** It keeps its connections and answers nothing, until it is sent SIGCONT. */
+  signal: (signal: "SIGSTOP" | "SIGCONT") => void;
+};
+
+/** Starts a server of its own on a free port, in a folder that goes away with it. A durable one flushes every commit to disk. */
+export async function runPostgres(installed: string, { isDurable = false } = {}): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "test-postgres-"));
   const user = unprivilegedUser();
   const programs = user ? reachableCopy(installed, folder) : installed;
@@ -26,22 +34,45 @@ export async function runPostgres(installed: string): Promise<{ url: string; sto
   const initialise = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"];
   execFileSync(join(programs, "initdb"), initialise, { ...options, stdio: "pipe" });
   const port = await freePort();
+  const settings = { ...everywhere, ...(!isDurable && quick) };
   const given = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const server = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...given], options);
+  const launch = () => spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...given], options);
+  let server = launch();
   const killAtExit = () => server.kill("SIGQUIT");
   process.once("exit", killAtExit);
   await untilReady(server);
+  const end = async (signal: "SIGINT" | "SIGKILL") => {
+    const ended = once(server, "exit");
+    const { pid = 0 } = server;
+    const its = signal === "SIGKILL" ? childrenOf(pid) : [];
+    for (const each of [pid, ...its]) process.kill(each, signal);
+    await ended;
+  };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
       process.off("exit", killAtExit);
-      const stopped = once(server, "exit");
-      server.kill("SIGINT");
-      await stopped;
+      await end("SIGINT");
       rmSync(folder, { recursive: true });
+    },
+    crash: () => end("SIGKILL"),
+    start: async () => {
+      server = launch();
+      await untilReady(server);
+    },
+    signal: (signal) => {
+      const { pid = 0 } = server;
+      for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal);
     },
   };
 }
+
+/** Each connection is a process of its own. */
+const childrenOf = (pid: number): number[] =>
+  execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map(Number);
 
 /** The server refuses to run as root. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {

@@ -55,3 +55,9 @@ export function callDirectly(app: SiteApp, own: Record<string, string> = {}): Se
     return new Response(text || null, { status, statusText, headers: { link: String(answer.headers.link ?? "") } });
   };
 }
+
+/** How a client reaches a site in a process of its own. */
+export const callOverHttp =
+  (origin: string, own: Record<string, string> = {}): Send =>
+  (path, init) =>
+    fetch(origin + path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...own } });
