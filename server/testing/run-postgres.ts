@@ -19,8 +19,9 @@ export type RunningPostgres = {
   /** Kills it with all its connections, as a power cut would; `start` starts it again on what is left. */
   crash: () => Promise<void>;
   start: () => Promise<void>;
-  /** It keeps its connections and answers nothing, until it is sent SIGCONT. */
-  signal: (signal: "SIGSTOP" | "SIGCONT") => void;
+  /** It keeps its connections and answers nothing, until it is thawed. */
+  freeze: () => void;
+  thaw: () => void;
 };
 
 /** Starts a server of its own on a free port, in a folder that goes away with it. A durable one flushes every commit to disk. */
@@ -41,38 +42,47 @@ export async function runPostgres(installed: string, { isDurable = false } = {})
   const killAtExit = () => server.kill("SIGQUIT");
   process.once("exit", killAtExit);
   await untilReady(server);
-  const end = async (signal: "SIGINT" | "SIGKILL") => {
-    const ended = once(server, "exit");
+  const signalAll = (signal: NodeJS.Signals) => {
     const { pid = 0 } = server;
-    const its = signal === "SIGKILL" ? childrenOf(pid) : [];
-    for (const each of [pid, ...its]) process.kill(each, signal);
-    await ended;
+    for (const each of [pid, ...childrenOf(pid)]) signalIfThere(each, signal);
   };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
       process.off("exit", killAtExit);
-      await end("SIGINT");
+      const stopped = once(server, "exit");
+      signalAll("SIGCONT");
+      server.kill("SIGINT");
+      await stopped;
       rmSync(folder, { recursive: true });
     },
-    crash: () => end("SIGKILL"),
+    crash: async () => {
+      const ended = once(server, "exit");
+      signalAll("SIGKILL");
+      await ended;
+    },
     start: async () => {
       server = launch();
       await untilReady(server);
     },
-    signal: (signal) => {
-      const { pid = 0 } = server;
-      for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal);
-    },
+    freeze: () => signalAll("SIGSTOP"),
+    thaw: () => signalAll("SIGCONT"),
   };
 }
 
 /** Each connection is a process of its own. */
-const childrenOf = (pid: number): number[] =>
-  execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" })
-    .trim()
-    .split("\n")
-    .map(Number);
+function childrenOf(pid: number): number[] {
+  const listed = execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" });
+  return listed.trim().split("\n").map(Number);
+}
+
+function signalIfThere(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}
 
 /** The server refuses to run as root. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {

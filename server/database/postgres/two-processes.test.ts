@@ -22,7 +22,10 @@ let there: SiteProcess;
 
 beforeAll(async () => {
   copy = await createCopy();
-  site = await createTestSite({ PUBLIC_URL: "http://127.0.0.1" }, { database: await openPostgres({ databaseUrl: copy.url }) });
+  site = await createTestSite(
+    { PUBLIC_URL: "http://127.0.0.1" },
+    { database: await openPostgres({ databaseUrl: copy.url }) },
+  );
   [here, there] = await Promise.all([startOne(), startOne()]);
 });
 
