@@ -4,6 +4,9 @@ import { ById, ImageUrl, lineField, textField } from "./fields.ts";
 import { NewsArticle, newsCategories, newsStatuses } from "./news.ts";
 import { Page } from "./paging.ts";
 
+/** The longest address that a link or a picture in a text may have. */
+export const maxLinkLength = 2000;
+
 /** What the desk where articles are written says. */
 export const newsDeskTexts = {
   invalid: "Validation Error",
@@ -11,6 +14,8 @@ export const newsDeskTexts = {
   excerpt: "Excerpt is required",
   content: "Content is required",
   duplicateTag: "This tag is there already",
+  longLink: "Please use addresses of at most 2,000 characters in links and pictures",
+  tooMuchFormatting: "Formatting makes this text too long to display. Please use fewer links, quotes or table cells.",
   tooManyTags: "Please use at most 20 tags",
   published: "Article published successfully",
   updated: "News updated",

@@ -34,6 +34,11 @@ export const NewsArticle = z.object({
 });
 export type NewsArticle = z.infer<typeof NewsArticle>;
 
+/** The longest HTML that an article's text may become: five times the longest text. */
+export const maxHtmlLength = 500_000;
+/** Stands above a text whose formatting would become longer. */
+export const plainTextNote = "This article is shown without formatting because its formatting is too long to display.";
+
 const wordsPerMinute = 200;
 
 /** Minutes to read a text: its words divided by 200, rounded up, at least 1. */

@@ -1,7 +1,7 @@
 import { newsDeskApi } from "#contract/news-desk.ts";
 import { sendPage } from "#server/http/paging.ts";
 import { type App, route } from "#server/http/route.ts";
-import { renderMarkdown } from "./markdown.ts";
+import { renderDraft } from "./markdown.ts";
 import { createArticle, getArticle, listArticles, removeArticle, updateArticle } from "./news-desk.service.ts";
 
 /** Where articles are written. */
@@ -14,7 +14,7 @@ export async function newsDeskRoutes(app: App) {
   app.route({ ...route(newsDeskApi.get), handler: ({ params }) => getArticle(db, params.id) });
   app.route({
     ...route(newsDeskApi.preview),
-    handler: async ({ body }) => ({ contentHtml: renderMarkdown(body.content) }),
+    handler: async ({ body }) => ({ contentHtml: renderDraft(body.content) }),
   });
   app.route({
     ...route(newsDeskApi.create),

@@ -14,6 +14,7 @@ import { announce, type Database, inTransaction } from "#server/database/databas
 import { conflict, notFound } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
+import { renderDraft } from "./markdown.ts";
 import { news } from "./news.table.ts";
 
 const { content: _content, ...cardColumns } = getTableColumns(news);
@@ -47,7 +48,9 @@ export async function getArticle(db: Database, id: string): Promise<DeskArticle>
 
 type Creation = { article: z.output<typeof CreateArticleRequest>; by: Actor };
 
+/** Throws invalidInput for a text that could not be shown as it is meant. */
 export async function createArticle(db: Database, { article, by }: Creation, now = new Date()): Promise<DeskArticle> {
+  renderDraft(article.content);
   return inTransaction(db, async (tx) => {
     const [made] = await tx
       .insert(news)
@@ -75,6 +78,7 @@ export async function updateArticle(
   { id, article: { version, ...article }, by }: Change,
   now = new Date(),
 ): Promise<DeskArticle> {
+  renderDraft(article.content);
   return inTransaction(db, async (tx) => {
     const [before] = await tx.select().from(news).where(eq(news.id, id)).for("update");
     if (!before) throw noSuchArticle();
