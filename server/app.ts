@@ -105,7 +105,7 @@ export async function createApp({
   app.decorate("secret", secret);
   app.decorate("tellsStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
   app.decorate("answers", new AnswerCache());
-  app.decorate("signedInAnswers", new AnswerCache({ largestCount: 100, largestBytes: 16 * 1024 * 1024 }));
+  app.decorate("signedInAnswers", new AnswerCache({ count: 100, bytes: 16 * 1024 * 1024 }));
   const outdate = (topic: string) => {
     app.answers.outdate(topic);
     app.signedInAnswers.outdate(topic);

@@ -4,7 +4,7 @@ import { AnswerCache } from "./answer-cache.ts";
 const text = { headers: { "content-type": "text/plain" } };
 
 /** A cache, and a way to ask it that tells whether the answer was made anew. */
-function asking(room: { largestCount?: number; largestBytes?: number }) {
+function asking(room: { count?: number; bytes?: number }) {
   const cache = new AnswerCache(room);
   return async (key: string, body = key) => {
     let isNew = false;
@@ -17,13 +17,13 @@ function asking(room: { largestCount?: number; largestBytes?: number }) {
 }
 
 test("when there are too many answers, the one that nobody asked for the longest goes", async () => {
-  const ask = asking({ largestCount: 2 });
+  const ask = asking({ count: 2 });
   expect([await ask("a"), await ask("b"), await ask("a"), await ask("c")]).toEqual([true, true, false, true]);
   expect([await ask("a"), await ask("b")]).toEqual([false, true]);
 });
 
 test("when the answers are too large, so many of them go that the rest fits", async () => {
-  const ask = asking({ largestBytes: 3000 });
+  const ask = asking({ bytes: 5000 });
   const large = "0123456789".repeat(100);
   for (const key of ["a", "b"]) await ask(key, large);
   expect(await ask("a", large)).toBe(false);

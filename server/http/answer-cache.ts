@@ -1,14 +1,7 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { compressed } from "./compression.ts";
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-/** Enough for every page of a large site; its largest articles alone would be half a gigabyte. */
-const room = { largestCount: 500, largestBytes: 64 * 1024 * 1024 };
 /** Views of articles change without outdating a page; they may be shown this late. */
 const longestLifeMs = 60_000;
 /** How soon it is tried again where that failed. */
@@ -25,22 +18,33 @@ export type Fresh = {
   /** False where it must not be kept, such as a page whose data could not be read. */
   isLasting?: boolean;
 };
-/** It weighs nothing until it is made. */
-type Entry = { stamp: string; madeAt: number; answer: Promise<Answer>; bytes: number };
+/** When its content was read. */
+type Stamped = { stamp: string; madeAt: number };
+
+type Room = { count: number; bytes: number };
+/** Enough for every page of a large site; its largest articles alone would be half a gigabyte. */
+const room: Room = { count: 500, bytes: 32 * 1024 * 1024 };
+
+/** Finished answers by name. When the room is full, those that nobody asked for the longest go first. */
+export const keptAnswers = <Kept extends Answer>({ count, bytes }: Room) =>
+  new LRUCache<string, Kept>({ max: count, maxSize: bytes, sizeCalculation: sizeOf });
+
+/** With its headers, the key and what the cache itself needs. */
+const sizeOf = ({ bytes: { raw, br, gzip } }: Answer) => 1024 + raw.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 
 /**
  * Finished, compressed answers, each good for as long as the content it was made from. Requests that wait for the same
  * answer share one making of it. The stamp is taken before the content is read: a write during the making outdates it.
  */
 export class AnswerCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #kept: LRUCache<string, Answer & Stamped>;
+  /** Apart from the kept ones, which any number of requests under way must not push out. */
+  readonly #making = new Map<string, { stamp: string; answer: Promise<Answer> }>();
   readonly #versions = new Map<string, number>();
-  readonly #room: typeof room;
   #everything = 0;
-  #bytes = 0;
 
-  constructor(own: Partial<typeof room> = {}) {
-    this.#room = { ...room, ...own };
+  constructor(own: Partial<Room> = {}) {
+    this.#kept = keptAnswers({ ...room, ...own });
   }
 
   /** Content under this topic has changed; `*` stands for all of it. */
@@ -50,87 +54,53 @@ export class AnswerCache {
   }
 
   /** The answer under this key, while it is good. */
-  kept(key: string, topics: readonly string[], now = Date.now()): Promise<Answer> | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry || now - entry.madeAt >= longestLifeMs || entry.stamp !== this.#stampOf(topics)) return undefined;
-    this.#drop(key, entry);
-    this.#keep(key, entry);
-    return entry.answer;
+  kept(key: string, topics: readonly string[], now = Date.now()): Answer | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept || now - kept.madeAt >= longestLifeMs || kept.stamp !== this.#stampOf(topics)) return undefined;
+    return kept;
   }
 
   async answer(key: string, topics: readonly string[], make: () => Promise<Fresh>, now = Date.now()): Promise<Answer> {
     const kept = this.kept(key, topics, now);
     if (kept) return kept;
     const stamp = this.#stampOf(topics);
-    const former = this.#entries.get(key);
-    if (former) this.#drop(key, former);
-    const unchanged = former?.stamp === stamp ? former : undefined;
-    const made = this.#make(key, { stamp, madeAt: now }, unchanged ? () => this.#remake(key, unchanged, make) : make);
-    this.#keep(key, made);
-    return made.answer;
+    const underWay = this.#making.get(key);
+    if (underWay?.stamp === stamp) return underWay.answer;
+    const answer = this.#make(key, { stamp, madeAt: now }, make).finally(() => {
+      if (this.#making.get(key)?.answer === answer) this.#making.delete(key);
+    });
+    this.#making.set(key, { stamp, answer });
+    return answer;
   }
 
   /** While an answer cannot be made anew, and nothing has changed, the former one goes on. */
-  async #remake(key: string, former: Entry, make: () => Promise<Fresh>): Promise<Fresh | Answer> {
+  async #make(key: string, at: Stamped, make: () => Promise<Fresh>): Promise<Answer> {
+    const former = this.#kept.peek(key);
+    if (former?.stamp !== at.stamp) {
+      this.#kept.delete(key);
+      return this.#finish(key, at, await make());
+    }
     const fresh = await make().catch(() => undefined);
-    if (fresh && fresh.isLasting !== false) return fresh;
-    const entry = this.#entries.get(key);
-    if (entry) entry.madeAt += retryAfterMs - longestLifeMs;
-    return former.answer;
+    if (fresh && fresh.isLasting !== false) return this.#finish(key, at, fresh);
+    former.madeAt = at.madeAt + retryAfterMs - longestLifeMs;
+    return former;
   }
 
-  #make(key: string, at: Pick<Entry, "stamp" | "madeAt">, make: () => Promise<Fresh | Answer>): Entry {
-    const making = make();
-    const entry = { ...at, answer: making.then((made) => ("bytes" in made ? made : finish(made))), bytes: 0 };
-    making.then(
-      (made) => "bytes" in made || made.isLasting !== false || this.#drop(key, entry),
-      () => this.#drop(key, entry),
-    );
-    entry.answer.then(
-      ({ bytes }) => this.#weigh(key, entry, bytes),
-      () => this.#drop(key, entry),
-    );
-    return entry;
+  async #finish(key: string, at: Stamped, fresh: Fresh): Promise<Answer> {
+    const answer = { ...(await finished(fresh)), ...at };
+    const isLatest = this.#making.get(key)?.stamp === at.stamp; // or it was outdated, and is already made again
+    if (isLatest && fresh.isLasting !== false) this.#kept.set(key, answer);
+    return answer;
   }
 
   #stampOf(topics: readonly string[]): string {
     return `${this.#everything}:${topics.map((topic) => this.#versions.get(topic) ?? 0).join(":")}`;
   }
-
-  #keep(key: string, entry: Entry) {
-    this.#entries.set(key, entry);
-    this.#bytes += entry.bytes;
-    this.#makeRoom();
-  }
-
-  #weigh(key: string, entry: Entry, { raw, br, gzip: gz }: Bytes) {
-    const isKept = this.#entries.get(key) === entry;
-    if (isKept) this.#drop(key, entry);
-    entry.bytes = raw.length + (br?.length ?? 0) + (gz?.length ?? 0);
-    if (isKept) this.#keep(key, entry);
-  }
-
-  /** The least recently asked for goes first. */
-  #makeRoom() {
-    for (const [key, entry] of this.#entries) {
-      if (this.#entries.size <= this.#room.largestCount && this.#bytes <= this.#room.largestBytes) return;
-      this.#drop(key, entry);
-    }
-  }
-
-  #drop(key: string, entry: Entry) {
-    if (this.#entries.get(key) !== entry) return;
-    this.#entries.delete(key);
-    this.#bytes -= entry.bytes;
-  }
 }
 
-/** Compression runs on the thread pool, never on the event loop. */
-async function finish({ status = 200, headers, body }: Fresh): Promise<Answer> {
-  const raw = Buffer.from(body);
-  const [br, gz] = await Promise.all([compressBrotli(raw, brotliOptions), compressGzip(raw)]);
-  const etag = `"${createHash("sha256").update(raw).digest("base64url").slice(0, 22)}"`;
-  return { status, headers: { "cache-control": "no-cache", ...headers }, etag, bytes: { raw, br, gzip: gz } };
+async function finished({ status = 200, headers, body }: Fresh): Promise<Answer> {
+  const { etag, bytes } = await compressed(Buffer.from(body));
+  return { status, headers: { "cache-control": "no-cache", ...headers }, etag, bytes };
 }
 
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {

@@ -56,7 +56,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
   app.get("/*", async (request, reply) => {
     if (await visitorOf(request)) return app.answerWithPage(request, reply);
     const kept = app.answers.kept(request.url, pageTopics); // a page's key is its address
-    if (kept) return sendAnswer(request, reply, await kept);
+    if (kept) return sendAnswer(request, reply, kept);
     const key = request.url.startsWith("/") ? renderer.cacheKeyOf(request.url) : nowhere;
     if (key === undefined) return app.answerWithPage(request, reply);
     return sendAnswer(request, reply, await finishedPage(key));

@@ -3,16 +3,17 @@ import { faviconTexts, firstStepsApi } from "#contract/first-steps.ts";
 import { type IconSide, iconSides, siteIconApi } from "#contract/site-icon.ts";
 import { uploadTexts } from "#contract/uploads.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
-import { type Answer, sendAnswer } from "#server/http/answer-cache.ts";
+import { type Answer, keptAnswers, sendAnswer } from "#server/http/answer-cache.ts";
 import { acceptPictureForms, receivePictureForm } from "#server/http/picture-form.ts";
 import { publicAnswer } from "#server/http/public-answers.ts";
 import { type App, route } from "#server/http/route.ts";
-import { Shelf } from "#server/http/shelf.ts";
 import { findIconFile, getSiteIcon, setSiteIcon } from "./site-icon.service.ts";
 
 const texts = { tooLarge: faviconTexts.wrong, notAPicture: faviconTexts.wrong };
 /** What stands in the tab while nobody has uploaded an icon. */
 const mark = "/mark.svg";
+/** Pages that stand open may still ask for a former icon. */
+const room = { count: 4 * iconSides.length, bytes: 1024 * 1024 };
 
 export async function siteIconRoutes(app: App) {
   const { db } = app;
@@ -38,15 +39,15 @@ type Asked = FastifyRequest<{ Querystring: { v?: unknown } }>;
 
 /** At an address that names its content an icon never changes; at any other it is whichever stands there now. */
 function serveIcons(app: App) {
-  const shelf = new Shelf<Answer>(4 * iconSides.length);
+  const finished = keptAnswers(room);
   for (const side of iconSides) {
     app.get(`/favicon-${side}.png`, async (request: Asked, reply) => {
       const name = `${side} ${String(request.query.v)}`;
-      const kept = shelf.find(name);
+      const kept = finished.get(name);
       if (kept) return sendAnswer(request, reply, kept);
       const answer = await findAnswer(side, request.query.v);
       if (!answer) throw notFound();
-      if (answer.headers["cache-control"] === forGood) shelf.put(name, answer);
+      if (answer.headers["cache-control"] === forGood) finished.set(name, answer);
       return sendAnswer(request, reply, answer);
     });
   }

@@ -1,13 +1,12 @@
 import { uploadsApi, uploadTexts } from "#contract/uploads.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
-import { type Answer, sendAnswer } from "#server/http/answer-cache.ts";
+import { type Answer, keptAnswers, sendAnswer } from "#server/http/answer-cache.ts";
 import { acceptPictureForms, receivePictureForm } from "#server/http/picture-form.ts";
 import { type App, route } from "#server/http/route.ts";
-import { Shelf } from "#server/http/shelf.ts";
 import { findPicture, type StoredPicture, storePicture } from "./uploads.service.ts";
 
 /** Of a few hundred kilobytes each. */
-const mostKept = 64;
+const room = { count: 64, bytes: 8 * 1024 * 1024 };
 
 export async function uploadsRoutes(app: App) {
   await acceptPictureForms(app);
@@ -21,15 +20,15 @@ export async function uploadsRoutes(app: App) {
     },
   });
 
-  const shelf = new Shelf<Answer>(mostKept);
+  const finished = keptAnswers(room);
   app.get<{ Params: { name: string } }>("/media/:name", { config: { access: "public" } }, async (request, reply) => {
     const { name } = request.params;
-    const kept = shelf.find(name);
+    const kept = finished.get(name);
     if (kept) return sendAnswer(request, reply, kept);
     const picture = await findPicture(app.db, name);
     if (!picture) throw notFound();
     const answer = answerOf(picture, name);
-    shelf.put(name, answer);
+    finished.set(name, answer);
     return sendAnswer(request, reply, answer);
   });
 }
