@@ -6,6 +6,8 @@ import { openDatabase } from "#server/database/database.ts";
 import { databaseOn } from "#server/database/drizzle.ts";
 import { Engine } from "#server/database/embedded/engine.ts";
 import { patientConnection } from "#server/database/embedded/maintenance.ts";
+import { OutageLog } from "#server/database/outage-log.ts";
+import { noLog } from "#server/log.ts";
 
 export type Place = { dataDir: string; databaseUrl?: string };
 
@@ -14,8 +16,9 @@ export async function openUnhurried(place: Place) {
   await (await openDatabase(place)).close();
   const engine = place.databaseUrl ? undefined : new Engine({ source: { folder: join(place.dataDir, "database") } });
   const pool = new Pool(engine ? patientConnection(engine) : { connectionString: place.databaseUrl });
+  const parts = { changes: new Changes(noLog), isShared: false, outages: new OutageLog(noLog) };
   return {
-    db: databaseOn(new PoolConnection(pool, { changes: new Changes(), isShared: false })),
+    db: databaseOn(new PoolConnection(pool, parts)),
     close: async () => {
       await pool.end();
       await engine?.close();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import Fastify, { type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { accountsRoutes } from "#server/features/accounts/accounts.routes.ts";
@@ -26,6 +26,7 @@ import { switchesRoutes } from "#server/features/switches/switches.routes.ts";
 import { uploadsRoutes } from "#server/features/uploads/uploads.routes.ts";
 import { videosRoutes } from "#server/features/videos/videos.routes.ts";
 import type { Settings } from "./env.ts";
+import { ErrorCounter } from "./error-counter.ts";
 import { answerError, notFound, sendRefusal } from "./errors.ts";
 import { keepHouseHourly } from "./housekeeping.ts";
 import { enforceAccess } from "./http/access.ts";
@@ -49,6 +50,8 @@ import { closeGracefully } from "./http/shutdown.ts";
 declare module "fastify" {
   interface FastifyInstance {
     db: OpenDatabase["db"];
+    /** Logs errors that nobody foresaw: each once, then how often it came again. */
+    unforeseen: ErrorCounter;
     /** The site's own origin, for addresses that leave it: never what a request claims it to be. */
     siteUrl: string;
     /** Signs what browsers carry for us. */
@@ -62,6 +65,7 @@ declare module "fastify" {
 export type AppParts = {
   settings: Settings;
   database: OpenDatabase;
+  log: FastifyBaseLogger;
   renderer: Renderer;
   siteUrl: string;
   /** Signs what browsers carry for us. */
@@ -74,6 +78,7 @@ export type AppParts = {
 export async function createApp({
   settings,
   database,
+  log,
   renderer,
   siteUrl,
   secret,
@@ -83,7 +88,7 @@ export async function createApp({
   const isTls = settings.PUBLIC_URL?.startsWith("https:") ?? false;
   const headers = securityHeaders({ isTls, isDevelopment });
   const app = Fastify({
-    logger: { level: settings.LOG_LEVEL },
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY && ((_address, hop) => hop === 0), // only the nearest one
     genReqId: () => randomUUID(),
@@ -101,6 +106,9 @@ export async function createApp({
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()));
 
   app.decorate("db", database.db);
+  const unforeseen = new ErrorCounter(log);
+  app.decorate("unforeseen", unforeseen);
+  app.addHook("onClose", async () => unforeseen.close());
   app.decorate("siteUrl", siteUrl);
   app.decorate("secret", secret);
   app.decorate("tellsStaff", settings.DISCORD_WEBHOOK_URL !== undefined);

@@ -101,13 +101,23 @@ export function leadOf(fields: Record<string, string>, leadingMessage?: string):
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error, request.routeOptions?.config?.leadingMessage);
   if (refusal) return sendRefusal(reply, refusal);
-  if (!request.raw.destroyed) request.log.error({ err: error }, "unforeseen error"); // or the visitor has left
+  logUnforeseen(error, request, reply);
   const body: ApiError = {
     error: "Something went wrong on our side. Please try again later.",
     code: "internal",
     requestId: request.id,
   };
   return reply.code(500).header("cache-control", "no-store").type("application/json").send(JSON.stringify(body));
+}
+
+/** A visitor who leaves breaks off what is under way, and that is no fault of the site. */
+const brokenOff = new Set(["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR"]);
+
+function logUnforeseen(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const code = "code" in error ? error.code : error.name;
+  if (reply.raw.destroyed && brokenOff.has(code)) return;
+  const where = `${request.method} ${request.routeOptions.url ?? ""}`;
+  request.server.unforeseen.report(error, where, () => request.log.error({ err: error, where }, "unforeseen error"));
 }
 
 export function sendRefusal(reply: FastifyReply, { code, message, details }: Refusal) {

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
 import { Team } from "#contract/team.ts";
 import { team as configuredTeam } from "#team.config.ts";
 import { createApp } from "./app.ts";
@@ -11,6 +12,7 @@ import { chooseTransports } from "./features/outbox/transport.ts";
 import { ensureFirstAdmin } from "./features/staff/staff.service.ts";
 import { serveAssets } from "./http/assets.ts";
 import { builtRenderer } from "./http/renderer.ts";
+import { createLog } from "./log.ts";
 import { sessionSecretOf } from "./session-secret.ts";
 import { StartError } from "./start-error.ts";
 import { printWelcome, warnAbout } from "./welcome.ts";
@@ -24,17 +26,18 @@ type Mode = { isDevelopment: boolean; shedsOverload: boolean };
 export async function startSite(settings: Settings, mode: Mode) {
   checkTeam();
   warnAbout(settings);
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  const log = createLog(settings.LOG_LEVEL);
+  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log });
   try {
     const admin = await ensureFirstAdmin(database.db, {
       username: settings.ADMIN_USERNAME,
       password: settings.ADMIN_PASSWORD,
     });
     if (wantsDemonstration(settings, database)) await fillDemonstration(database.db);
-    const app = await createSite(settings, database, mode);
+    const app = await createSite(settings, { database, log }, mode);
     const address = await listen(app, settings);
     const transports = chooseTransports(settings, app.siteUrl);
-    const delivery = new Delivery(database, { transports, log: app.log });
+    const delivery = new Delivery(database, { transports, log });
     const isHolder = database.engine === "embedded";
     const stopListening = isHolder ? await listenForCommands(settings.DATA_DIR, database.db) : undefined;
     printWelcome({ address: settings.PUBLIC_URL ?? address, admin, database, mail: transports.mail });
@@ -52,17 +55,22 @@ export async function startSite(settings: Settings, mode: Mode) {
   }
 }
 
-async function createSite(settings: Settings, database: OpenDatabase, mode: Mode) {
+async function createSite(
+  settings: Settings,
+  { database, log }: { database: OpenDatabase; log: FastifyBaseLogger },
+  mode: Mode,
+) {
   const siteUrl = settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`;
   const secret = sessionSecretOf(settings);
   if (mode.isDevelopment) {
     const { createDevelopmentApp } = await import("./http/development.ts");
-    return createDevelopmentApp({ settings, database, siteUrl, secret });
+    return createDevelopmentApp({ settings, database, log, siteUrl, secret });
   }
   const { shedsOverload } = mode;
   const app = await createApp({
     settings,
     database,
+    log,
     siteUrl,
     secret,
     shedsOverload,

@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import type { Changes, Topic } from "./changes.ts";
+import type { OutageLog } from "./outage-log.ts";
 import { DatabaseUnavailable, nameFailure, reasonOf } from "./sql-errors.ts";
 
 type Statement = string | QueryConfig;
+
+type Surroundings = { changes: Changes; isShared: boolean; outages: OutageLog };
 
 const current = new AsyncLocalStorage<TransactionConnection>();
 
@@ -13,23 +16,36 @@ export class PoolConnection {
   /** Whether other processes are told of changes through the database. */
   readonly isShared: boolean;
   readonly #pool: Pool;
+  readonly #outages: OutageLog;
 
-  constructor(pool: Pool, { changes, isShared }: { changes: Changes; isShared: boolean }) {
+  constructor(pool: Pool, { changes, isShared, outages }: Surroundings) {
     this.#pool = pool;
+    this.#outages = outages;
     this.changes = changes;
     this.isShared = isShared;
   }
 
   async query(statement: Statement, values?: unknown[]): Promise<QueryResult> {
     const client = await this.#take();
-    try {
-      const result = await client.query(statement, values);
-      client.release();
-      return result;
-    } catch (error) {
+    const sent = client.query(statement, values).catch((error) => {
       const failure = nameFailure(error);
       client.release(failure instanceof DatabaseUnavailable);
       throw failure;
+    });
+    const result = await this.watched(sent);
+    client.release();
+    return result;
+  }
+
+  /** What comes of each call tells whether the database is there. */
+  async watched<T>(answer: Promise<T>): Promise<T> {
+    try {
+      const result = await answer;
+      this.#outages.answered();
+      return result;
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) this.#outages.failed(error);
+      throw error;
     }
   }
 
@@ -47,7 +63,9 @@ export class PoolConnection {
     try {
       return await this.#pool.connect();
     } catch (error) {
-      throw new DatabaseUnavailable(`No connection to the database: ${reasonOf(error)}`, { cause: error });
+      const failure = new DatabaseUnavailable(`No connection to the database: ${reasonOf(error)}`, { cause: error });
+      this.#outages.failed(failure);
+      throw failure;
     }
   }
 }
@@ -75,7 +93,7 @@ export class TransactionConnection {
 
   async query(statement: Statement, values?: unknown[]): Promise<QueryResult> {
     if (!this.isOpen) throw new Error("The transaction is over: its handle was used after it ended.");
-    return this.#inTurn(statement, values);
+    return this.outer.watched(this.#inTurn(statement, values));
   }
 
   run<T>(work: () => Promise<T>): Promise<T> {
@@ -84,7 +102,7 @@ export class TransactionConnection {
 
   async begin() {
     try {
-      await this.#inTurn("begin");
+      await this.outer.watched(this.#inTurn("begin"));
     } catch (error) {
       this.#release(error);
       throw error;
@@ -93,7 +111,7 @@ export class TransactionConnection {
 
   async commit() {
     this.isOpen = false;
-    const { command } = await this.#inTurn("commit");
+    const { command } = await this.outer.watched(this.#inTurn("commit"));
     if (command === "ROLLBACK")
       throw new Error("Nothing was committed: a statement had failed and its error was not passed on.");
     this.#release();

@@ -1,3 +1,4 @@
+import type { Log } from "#server/log.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import type { OpenDatabase } from "./open-pool.ts";
 import { openPostgres } from "./postgres/open-postgres.ts";
@@ -7,13 +8,9 @@ export type { OpenDatabase } from "./open-pool.ts";
 export { DatabaseUnavailable } from "./sql-errors.ts";
 export { announce, inTransaction } from "./transaction.ts";
 
+type Place = { databaseUrl?: string | undefined; dataDir: string; log?: Log };
+
 /** Opens and migrates the server that is named, or else the embedded database in the data folder. Throws StartError. */
-export function openDatabase({
-  databaseUrl,
-  dataDir,
-}: {
-  databaseUrl?: string;
-  dataDir: string;
-}): Promise<OpenDatabase> {
-  return databaseUrl ? openPostgres({ databaseUrl }) : openEmbedded({ dataDir });
+export function openDatabase({ databaseUrl, dataDir, log }: Place): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres({ databaseUrl, log }) : openEmbedded({ dataDir, log });
 }

@@ -3,6 +3,7 @@ import { Pool, type PoolConfig } from "pg";
 import type { ChangeListener, Changes } from "./changes.ts";
 import { PoolConnection } from "./connections.ts";
 import { type Database, databaseOn } from "./drizzle.ts";
+import type { OutageLog } from "./outage-log.ts";
 
 export type OpenDatabase = {
   db: Database;
@@ -30,11 +31,14 @@ const defaults: PoolConfig = {
   allowExitOnIdle: true,
 };
 
-export function openPool(config: PoolConfig, { changes, isShared }: { changes: Changes; isShared: boolean }) {
+type Parts = { changes: Changes; isShared: boolean; outages: OutageLog };
+
+export function openPool(config: PoolConfig, { changes, isShared, outages }: Parts) {
   const pool = new Pool({ ...defaults, ...config });
-  pool.on("error", () => {}); // an idle connection was lost; the next statement makes another
+  pool.on("error", (error) => outages.lost(error)); // the next statement makes another connection
   pool.on("connect", (client) => client.on("error", () => {})); // its statement is rejected with the same error
-  const connection = new PoolConnection(pool, { changes, isShared });
+  const connection = new PoolConnection(pool, { changes, isShared, outages });
+  outages.watch(() => pool.query("select 1"));
   const isReady = async () => {
     const answers = connection.query("select 1").then(
       () => true,
@@ -46,6 +50,9 @@ export function openPool(config: PoolConfig, { changes, isShared }: { changes: C
     db: databaseOn(connection),
     isReady,
     onChange: (listener: ChangeListener) => changes.onChange(listener),
-    close: () => pool.end(),
+    close: () => {
+      outages.close();
+      return pool.end();
+    },
   };
 }

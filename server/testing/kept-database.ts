@@ -4,14 +4,18 @@ import { join } from "node:path";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { openEmbedded } from "#server/database/embedded/open-embedded.ts";
 import { openPostgres } from "#server/database/postgres/open-postgres.ts";
+import type { Log } from "#server/log.ts";
 import { createCopy } from "./test-database.ts";
 
 const pool = { connectionTimeoutMillis: 20_000, max: 20 };
 
+/** `limitMs` is for each statement. */
+type Options = { log?: Log; limitMs?: number };
+
 export type KeptDatabase = {
   /** As a site takes it from its settings. */
   place: { databaseUrl?: string; dataDir: string };
-  open: () => Promise<OpenDatabase>;
+  open: (options?: Options) => Promise<OpenDatabase>;
   remove: () => Promise<void>;
 };
 
@@ -20,12 +24,16 @@ export async function keepDatabase(): Promise<KeptDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "kept-"));
   const removeFolder = () => rmSync(dataDir, { recursive: true });
   if (process.env.TEST_ENGINE !== "postgres") {
-    return { place: { dataDir }, open: () => openEmbedded({ dataDir, pool }), remove: async () => removeFolder() };
+    return {
+      place: { dataDir },
+      open: (options) => openEmbedded({ dataDir, pool, ...options }),
+      remove: async () => removeFolder(),
+    };
   }
   const { url: databaseUrl, drop } = await createCopy();
   return {
     place: { databaseUrl, dataDir },
-    open: () => openPostgres({ databaseUrl, pool }),
+    open: (options) => openPostgres({ databaseUrl, pool, ...options }),
     remove: async () => {
       removeFolder();
       await drop();

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { type Logger, pino } from "pino";
 import { createApi, type Send } from "#contract/client.ts";
 import { createApp, type SiteApp } from "#server/app.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
@@ -9,18 +10,19 @@ import { openTestDatabase } from "./test-database.ts";
 const dist = join(resolve(import.meta.dirname, "../.."), "dist");
 export const siteUrl = "http://site.test";
 
-type Parts = { shedsOverload?: boolean; database?: OpenDatabase };
+type Parts = { shedsOverload?: boolean; database?: OpenDatabase; log?: Logger };
 
 /** The whole site, without a socket, on a database of its own or the given one; `settings` as in the environment. */
 export async function createTestSite(
   settings: Record<string, string> = {},
-  { shedsOverload = false, database: given }: Parts = {},
+  { shedsOverload = false, database: given, log = pino({ level: "silent" }) }: Parts = {},
 ) {
   const database = given ?? (await openTestDatabase());
-  const read = readSettings({ LOG_LEVEL: "silent", ...settings });
+  const read = readSettings(settings);
   const app = await createApp({
     settings: read,
     database,
+    log,
     siteUrl: read.PUBLIC_URL ?? siteUrl,
     secret: "a secret for tests only, of more than 32 bytes",
     shedsOverload, // the machine that runs the tests may well be busy

@@ -3,7 +3,9 @@ import { join, resolve } from "node:path";
 import { Changes } from "#server/database/changes.ts";
 import { migrate, ownMigrations } from "#server/database/migrate.ts";
 import { type OpenDatabase, openPool, type PoolSize, statementLimitMs } from "#server/database/open-pool.ts";
+import { OutageLog } from "#server/database/outage-log.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
+import { type Log, noLog } from "#server/log.ts";
 import { StartError } from "#server/start-error.ts";
 import { Engine } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -14,6 +16,7 @@ export type EmbeddedOptions = {
   migrations?: string;
   pool?: PoolSize;
   limitMs?: number;
+  log?: Log;
   freeBytes?: (folder: string) => number;
 };
 
@@ -52,10 +55,11 @@ type Serving = Omit<EmbeddedOptions, "dataDir"> & { location: string };
 /** A migrated database over the engine, which it closes in the end. */
 export async function serveEngine(
   engine: Engine,
-  { migrations = ownMigrations, pool, limitMs = statementLimitMs, location }: Serving,
+  { migrations = ownMigrations, pool, limitMs = statementLimitMs, log = noLog, location }: Serving,
 ): Promise<OpenDatabase> {
   await migrate(patientConnection(engine), migrations);
-  const opened = openPool({ ...engine.connection({ limitMs }), ...pool }, { changes: new Changes(), isShared: false });
+  const parts = { changes: new Changes(log), isShared: false, outages: new OutageLog(log) };
+  const opened = openPool({ ...engine.connection({ limitMs }), ...pool }, parts);
   return {
     ...opened,
     engine: "embedded",

@@ -1,5 +1,6 @@
 import { Client, type ClientConfig, type Notification } from "pg";
 import type { Changes } from "#server/database/changes.ts";
+import type { OutageLog } from "#server/database/outage-log.ts";
 import { changesChannel } from "#server/database/transaction.ts";
 
 const proveAliveEveryMs = 10_000;
@@ -11,18 +12,20 @@ const longestPauseMs = 2_000;
 export class ChangeReceiver {
   readonly #connection: ClientConfig;
   readonly #changes: Changes;
+  readonly #outages: OutageLog;
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(connection: ClientConfig, changes: Changes) {
+  constructor(connection: ClientConfig, { changes, outages }: { changes: Changes; outages: OutageLog }) {
     this.#connection = { ...connection, query_timeout: answerWithinMs };
     this.#changes = changes;
+    this.#outages = outages;
   }
 
   async connect() {
     const client = new Client(this.#connection);
-    client.on("error", () => {}); // its end follows
+    client.on("error", (error) => this.#outages.lost(error)); // its end follows
     client.on("notification", (notification) => this.#hear(notification));
     try {
       await client.connect();
@@ -50,7 +53,10 @@ export class ChangeReceiver {
 
   /** A connection that died in silence is found, and ended, here. */
   #proveAlive(client: Client) {
-    client.query("select 1").catch(() => client.end());
+    client.query("select 1").catch((error) => {
+      this.#outages.lost(error);
+      return client.end();
+    });
   }
 
   #reconnectAfter(pauseMs: number) {
@@ -62,7 +68,10 @@ export class ChangeReceiver {
   #reconnect(pauseMs: number) {
     this.connect().then(
       () => this.#changes.tell(["*"]),
-      () => this.#reconnectAfter(Math.min(2 * pauseMs, longestPauseMs)),
+      (error) => {
+        this.#outages.lost(error);
+        this.#reconnectAfter(Math.min(2 * pauseMs, longestPauseMs));
+      },
     );
   }
 }

@@ -2,24 +2,33 @@ import { Client, type ClientConfig } from "pg";
 import { Changes } from "#server/database/changes.ts";
 import { migrate, ownMigrations } from "#server/database/migrate.ts";
 import { type OpenDatabase, openPool, type PoolSize, statementLimitMs } from "#server/database/open-pool.ts";
+import { OutageLog } from "#server/database/outage-log.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
+import { type Log, noLog } from "#server/log.ts";
 import { StartError } from "#server/start-error.ts";
 import { ChangeReceiver } from "./change-receiver.ts";
 
-export type PostgresOptions = { databaseUrl: string; migrations?: string; pool?: PoolSize };
+export type PostgresOptions = {
+  databaseUrl: string;
+  migrations?: string;
+  pool?: PoolSize;
+  limitMs?: number;
+  log?: Log;
+};
 
 const idleInTransactionMs = 10_000;
 
 export async function openPostgres(options: PostgresOptions): Promise<OpenDatabase> {
-  const { databaseUrl, migrations = ownMigrations, pool } = options;
+  const { databaseUrl, migrations = ownMigrations, pool, limitMs = statementLimitMs, log = noLog } = options;
   const location = locationOf(databaseUrl);
   const connection: ClientConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: 2_000,
     options: "-c TimeZone=UTC", // timestamps read as strings are the same on every server
   };
-  const changes = new Changes();
-  const receiver = new ChangeReceiver(connection, changes);
+  const changes = new Changes(log);
+  const outages = new OutageLog(log);
+  const receiver = new ChangeReceiver(connection, { changes, outages });
   try {
     await migrate(connection, migrations);
     await receiver.connect();
@@ -30,11 +39,11 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenDataba
   const opened = openPool(
     {
       ...connection,
-      statement_timeout: statementLimitMs,
+      statement_timeout: limitMs,
       idle_in_transaction_session_timeout: idleInTransactionMs,
       ...pool,
     },
-    { changes, isShared: true },
+    { changes, isShared: true, outages },
   );
   return {
     ...opened,

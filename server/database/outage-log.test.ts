@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type KeptDatabase, keepDatabase } from "#server/testing/kept-database.ts";
+import { recordLog } from "#server/testing/recorded-log.ts";
+import { createTestSite, type TestSite } from "#server/testing/test-app.ts";
+import { announce, type OpenDatabase } from "./database.ts";
+
+const { log, lines, saying } = recordLog();
+const patience = { timeout: 25_000, interval: 100 };
+
+let kept: KeptDatabase;
+let database: OpenDatabase;
+let site: TestSite;
+
+beforeAll(async () => {
+  kept = await keepDatabase();
+  database = await kept.open({ log, limitMs: 500 });
+  site = await createTestSite({}, { database, log });
+});
+beforeEach(() => {
+  lines.length = 0;
+});
+afterAll(async () => {
+  await site.close();
+  await kept.remove();
+});
+
+/** The engine hangs on it, and ends it: on the embedded one, together with itself. */
+const hang = () => site.db.execute(sql`select pg_sleep(60)`);
+const status = async (url: string) => (await site.app.inject({ url })).statusCode;
+
+describe("a database that cannot answer", () => {
+  test("is logged once with its cause however many calls fail, and once when it is back", async () => {
+    const failures = await Promise.allSettled(Array.from({ length: 5 }, hang));
+    expect(failures.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
+    const reasons = saying("the database cannot answer").map(({ reason }) => reason);
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(new Set(reasons).size).toBe(reasons.length);
+    expect(reasons[0]).toMatch(/took too long|statement timeout/);
+    await vi.waitFor(() => expect(saying("the database answers again")).toHaveLength(1), patience);
+    expect(saying("the database answers again")[0]).toMatchObject({
+      failures: expect.any(Number),
+      seconds: expect.any(Number),
+    });
+    expect(await status("/readyz")).toBe(200);
+  });
+
+  test("is not spoken of while it answers", async () => {
+    expect(await status("/api/players")).toBe(200);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe("a listener that fails", () => {
+  test.each([
+    [
+      "at once",
+      () => {
+        throw new Error("no");
+      },
+    ],
+    ["later", () => Promise.reject(new Error("no"))],
+  ])("%s is logged, and keeps the change from nobody", async (_when, fail) => {
+    const heard: string[] = [];
+    const stops = [database.onChange(fail), database.onChange((topic) => heard.push(topic))];
+    await announce(site.db, "news");
+    for (const stop of stops) stop();
+    expect(heard).toEqual(["news"]);
+    await vi.waitFor(() => expect(saying("a listener failed to follow a change")).toHaveLength(1));
+  });
+});

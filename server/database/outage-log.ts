@@ -1,0 +1,91 @@
+import type { Log } from "#server/log.ts";
+import { reasonOf } from "./sql-errors.ts";
+
+/** An outage is over after so long without a failure, since a database may fail and answer by turns. */
+const quietMs = 5_000;
+const probeEveryMs = 1_000;
+const remindEveryMs = 60_000;
+/** A reason may read differently each time: of one outage no more are logged. */
+const maxReasons = 10;
+
+type Outage = {
+  since: number;
+  failures: number;
+  reasons: Set<string>;
+  /** The first answer after the latest failure. */
+  answeredAt?: number | undefined;
+  remindAt: number;
+};
+
+/** Logs once for each reason that the database cannot answer, and once that it answers again. */
+export class OutageLog {
+  readonly #log: Log;
+  readonly #clock = () => performance.now();
+  #outage: Outage | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** A call got no answer. */
+  failed(error: Error) {
+    this.lost(error);
+    if (this.#outage) this.#outage.failures += 1;
+  }
+
+  /** A connection was lost that nobody was waiting for. */
+  lost(error: Error) {
+    if (this.#isClosed) return;
+    const now = this.#clock();
+    this.#outage ??= { since: now, failures: 0, reasons: new Set(), remindAt: now + remindEveryMs };
+    this.#outage.answeredAt = undefined;
+    const { reasons } = this.#outage;
+    const reason = reasonOf(error.cause ?? error);
+    if (reasons.has(reason) || reasons.size === maxReasons) return;
+    reasons.add(reason);
+    this.#log.error({ reason }, "the database cannot answer");
+  }
+
+  answered() {
+    if (this.#outage) this.#outage.answeredAt ??= this.#clock();
+  }
+
+  /** During an outage the probe finds out whether the database is back, also when nobody visits the site. */
+  watch(probe: () => Promise<unknown>) {
+    let isProbing = false;
+    const ask = async () => {
+      isProbing = true;
+      await probe().then(
+        () => this.answered(),
+        (error: Error) => this.lost(error),
+      );
+      isProbing = false;
+      this.#review();
+    };
+    this.#timer = setInterval(() => {
+      if (this.#outage && !isProbing) void ask();
+    }, probeEveryMs).unref();
+  }
+
+  close() {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+  }
+
+  #review() {
+    if (!this.#outage || this.#isClosed) return;
+    const { since, failures, answeredAt, remindAt } = this.#outage;
+    const now = this.#clock();
+    if (answeredAt !== undefined && now - answeredAt >= quietMs) {
+      this.#outage = undefined;
+      this.#log.warn({ seconds: inSeconds(answeredAt - since), failures }, "the database answers again");
+    } else if (now >= remindAt) {
+      this.#outage.remindAt = now + remindEveryMs;
+      this.#log.error({ seconds: inSeconds(now - since), failures }, "the database still cannot answer");
+    }
+  }
+}
+
+const inSeconds = (ms: number) => Math.round(ms / 100) / 10;

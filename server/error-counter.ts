@@ -1,0 +1,59 @@
+import type { Log } from "./log.ts";
+
+const windowMs = 60_000;
+/** However many kinds of errors there are, no more are told apart than this. */
+const maxKinds = 100;
+const others = "other errors";
+
+type Kind = { again: number; latest: unknown };
+
+/** Logs an error once. While the same one keeps coming, it logs only how often, once a minute. */
+export class ErrorCounter {
+  readonly #log: Log;
+  readonly #kinds = new Map<string, Kind>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** Calls `logFirst` for the first of its kind. `where`, such as a route, tells errors of different origins apart. */
+  report(error: unknown, where: string, logFirst: () => void) {
+    const kind = this.#nameOf(error, where);
+    const known = this.#kinds.get(kind);
+    if (known) {
+      known.again += 1;
+      known.latest = error;
+      return;
+    }
+    this.#kinds.set(kind, { again: 0, latest: undefined });
+    this.#timer ??= setInterval(() => this.#logCounts(), windowMs).unref();
+    logFirst();
+  }
+
+  close() {
+    clearInterval(this.#timer);
+    this.#logCounts();
+  }
+
+  #nameOf(error: unknown, where: string): string {
+    const name = `${where} ${kindOf(error)}`;
+    return this.#kinds.has(name) || this.#kinds.size < maxKinds ? name : others;
+  }
+
+  #logCounts() {
+    for (const [name, kind] of this.#kinds) {
+      if (kind.again === 0) this.#kinds.delete(name);
+      else this.#log.error({ times: kind.again, latest: String(kind.latest) }, "the same error again");
+      kind.again = 0;
+    }
+  }
+}
+
+/** Where it was thrown: the message of the same error may hold something else each time. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? String(error.code) : "";
+  const [thrownAt = error.message] = /^ +at .*$/m.exec(error.stack ?? "") ?? [];
+  return [error.name, code, thrownAt].join(" ");
+}
