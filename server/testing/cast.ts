@@ -5,7 +5,11 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 import { startMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { openPointsAccount } from "#server/features/points/ledger.service.ts";
 import { accessLinks, staffAccounts } from "#server/features/staff/staff.table.ts";
-import { startStaffSession } from "#server/features/staff/staff-sessions.service.ts";
+import {
+  findSignedInStaff,
+  type SignedInStaff,
+  startStaffSession,
+} from "#server/features/staff/staff-sessions.service.ts";
 import { startTemporarySession } from "#server/features/staff/temporary-sessions.service.ts";
 import { hashPassword } from "#server/password.ts";
 import { callDirectly, type TestSite } from "./test-app.ts";
@@ -53,6 +57,13 @@ export async function signedInStaff(site: TestSite, role: StaffRole, username = 
   if (!account) throw new Error("The account was not made");
   const token = await startStaffSession(site.db, { accountId: account.id, userAgent: "cast" });
   return { account, ...browserOf(site, `${site.app.cookieRules.staff}=${token}`) };
+}
+
+/** Who they are to services that are called without a request. */
+export async function actorOf({ db }: TestSite, { cookie }: { cookie: string }): Promise<SignedInStaff> {
+  const staff = await findSignedInStaff(db, cookie.split("=")[1] ?? "");
+  if (!staff) throw new Error("They are not signed in");
+  return staff;
 }
 
 const hourMs = 3_600_000;

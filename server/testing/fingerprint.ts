@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { TestSite } from "./test-app.ts";
 
 /** Of everything that is stored, table by table: it differs once anything was changed. */
-export async function fingerprint({ db }: TestSite) {
+export async function fingerprint({ db }: Pick<TestSite, "db">) {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );

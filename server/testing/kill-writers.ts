@@ -8,7 +8,7 @@ import type { OpenDatabase } from "#server/database/database.ts";
 import { checkLedger } from "#server/features/points/ledger-check.service.ts";
 import { pointsLedger, redemptions } from "#server/features/points/points.table.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { signedInMember, signedInStaff } from "./cast.ts";
+import { actorOf, signedInMember, signedInStaff } from "./cast.ts";
 import { type KeptDatabase, keepDatabase } from "./kept-database.ts";
 import { createTestSite } from "./test-app.ts";
 
@@ -52,11 +52,10 @@ export async function openKillingField() {
 async function prepare(kept: KeptDatabase) {
   const site = await createTestSite({ RATE_LIMITS: "0" }, { database: await kept.open() });
   const { member } = await signedInMember(site);
-  const { account, api } = await signedInStaff(site, "admin");
+  const { api, cookie } = await signedInStaff(site, "admin");
   const item = await api(pointsAdminApi.createItem, { body: { name: "Sample reward", price: 10 } });
+  const admin = await actorOf(site, { cookie });
   await site.close();
-  const { id: adminId, username, role } = account;
-  const admin = { sessionId: adminId, adminId, username, role, isTemporary: false };
   return { memberId: member.id, itemId: item.id, admin };
 }
 

@@ -11,7 +11,7 @@ import {
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { notFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { hashPassword } from "#server/password.ts";
 import { holdMember, memberColumns, memberOf } from "./accounts.service.ts";
@@ -80,6 +80,7 @@ const noSuchUser = () => notFound(staffAccountTexts.noUser);
 /** Deletes a member's account as they would themselves. */
 export async function removeRegisteredUser(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await holdStaff(tx, by);
     if (!(await deleteMember(tx, id))) throw noSuchUser();
     await recordChange(tx, { by, action: "users.remove", target: "account of a member", targetId: id });
   });
@@ -95,6 +96,7 @@ export async function setMemberPassword(db: Database, { request, by }: NewPasswo
   if (isThere.length === 0) throw noSuchUser();
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(db, async (tx) => {
+    await holdStaff(tx, by);
     if (!(await holdMember(tx, memberId))) throw noSuchUser();
     await setPassword(tx, { where: itself, passwordHash });
     await endMemberSessions(tx, memberId);

@@ -16,7 +16,7 @@ import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
-import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { answersOf, particularsOf } from "./application-form.ts";
 import { applications } from "./applications.table.ts";
@@ -105,6 +105,7 @@ export async function reviewApplication(
   const { status } = review;
   const reviewNotes = review.reviewNotes || null;
   return inTransaction(db, async (tx) => {
+    await holdStaff(tx, reviewer);
     const reviewed = await tx
       .update(applications)
       .set({ status, reviewNotes, reviewedAt: now, reviewedBy: reviewer.username, reviewedById: reviewer.adminId })

@@ -6,13 +6,14 @@ import type { Page } from "#contract/paging.ts";
 import type { Database } from "#server/database/database.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
-import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { type ActingStaff, holdStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { auditLog } from "./audit-log.table.ts";
 
 /** Staff, of whom a temporary session is named with its link; a member; or whoever holds the console of the machine. */
 export type Actor =
-  | (Pick<SignedInStaff, "adminId" | "username"> & { sessionId?: string })
+  | ActingStaff
+  | { signedIn: { id: string; username: string } }
   | { memberId: string }
   | { isConsole: true };
 
@@ -32,8 +33,12 @@ export type Change = {
   personal?: object;
 };
 
-/** Writes down a change, in the transaction of the change itself. */
+/**
+ * Writes down a change, in the transaction of the change itself. Throws, so that nothing is stored, where staff have lost
+ * their session or role since the call began.
+ */
 export async function recordChange(tx: Database, { by, before, after, personal, ...change }: Change): Promise<void> {
+  if ("sessionId" in by) await holdStaff(tx, by);
   await tx.insert(auditLog).values({
     id: randomUUIDv7(),
     ...(await asActor(tx, by)),
@@ -49,9 +54,10 @@ type ActorColumns = Pick<typeof auditLog.$inferInsert, "actorType" | "actor" | "
 async function asActor(tx: Database, by: Actor): Promise<ActorColumns> {
   if ("isConsole" in by) return { actorType: "console" };
   if ("memberId" in by) return { actorType: "member", actorMemberId: by.memberId };
+  if ("signedIn" in by) return { actorType: "staff", actor: by.signedIn.username, actorId: by.signedIn.id };
   const { adminId, username, sessionId } = by;
   if (adminId !== null) return { actorType: "staff", actor: username, actorId: adminId };
-  const link = sessionId === undefined ? undefined : await findLinkOf(tx, sessionId);
+  const link = await findLinkOf(tx, sessionId);
   const named = link?.description ? `temporary link: ${link.description}` : "temporary link";
   return { actorType: "temporary", actor: `${username} (${named})`, actorId: link?.id ?? null };
 }

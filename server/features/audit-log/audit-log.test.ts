@@ -1,11 +1,10 @@
-import { randomUUIDv7 } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts.ts";
 import { auditLogApi } from "#contract/audit-log.ts";
 import { createApi } from "#contract/client.ts";
 import { deleteMember } from "#server/features/accounts/deletion.service.ts";
-import { castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast.ts";
+import { actorOf, castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast.ts";
 import { callDirectly } from "#server/testing/test-app.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { recordChange } from "./audit-log.service.ts";
@@ -13,11 +12,14 @@ import { auditLog } from "./audit-log.table.ts";
 
 const site = useSite();
 
+beforeAll(async () => {
+  byStaff = await actorOf(site(), await signedInStaff(site(), "admin", "Ada Admin"));
+});
 beforeEach(async () => {
   await site().db.delete(auditLog);
 });
 
-const byStaff = { adminId: randomUUIDv7(), username: "Ada Admin" };
+let byStaff: Awaited<ReturnType<typeof actorOf>>;
 const player = { action: "players.update", target: "player Quill" };
 const read = async (query: { search?: string; limit?: string; cursor?: string } = {}) => {
   const { api } = await signedInStaff(site(), "admin");
@@ -50,8 +52,9 @@ describe("an entry", () => {
   });
 
   test("names a temporary session with its link", async () => {
-    const { link, sessionId } = await signedInTemporary(site(), "chief", "Gus Guest");
-    await recordChange(site().db, { by: { adminId: null, username: "Gus Guest", sessionId }, ...player });
+    const guest = await signedInTemporary(site(), "chief", "Gus Guest");
+    const { link } = guest;
+    await recordChange(site().db, { by: await actorOf(site(), guest), ...player });
     expect(await read()).toMatchObject([
       { actor: "Gus Guest (temporary link: Helps as chief)", actorType: "temporary" },
     ]);

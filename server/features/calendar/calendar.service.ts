@@ -17,6 +17,7 @@ import { isForeignKeyViolation } from "#server/database/sql-errors.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import { holdStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { calendarEvents } from "./calendar.table.ts";
 import { isCalendarUser } from "./calendar-users.service.ts";
 import { type EventWriter, recordEvent, type StoredEvent } from "./event-records.service.ts";
@@ -127,6 +128,7 @@ export async function createEvent(
   };
   try {
     return await inTransaction(db, async (tx) => {
+      if (isByStaff) await holdStaff(tx, by);
       await tx.insert(calendarEvents).values(row);
       await recordEvent(tx, { by, action: "calendar.create", id, before: null });
       await announce(tx, "calendar");

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newsApi } from "#contract/news.ts";
 import { CreateArticleRequest, newsDeskApi } from "#contract/news-desk.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
-import { signedInStaff } from "#server/testing/cast.ts";
+import { actorOf, signedInStaff } from "#server/testing/cast.ts";
 import { recordedChanges } from "#server/testing/recorded-changes.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { news } from "./news.table.ts";
@@ -11,16 +11,17 @@ import { createArticle, updateArticle } from "./news-desk.service.ts";
 
 const site = useSite();
 let chief: Awaited<ReturnType<typeof signedInStaff>>;
+let by: Awaited<ReturnType<typeof actorOf>>;
 const draft: CreateArticleRequest = {
   title: "Placeholder wins",
   excerpt: "A short word.",
   content: "The **whole** story.",
   status: "draft",
 };
-const by = { adminId: "01980000-0000-7000-8000-00000000000a", username: "Chris Chief" };
 
 beforeAll(async () => {
   chief = await signedInStaff(site(), "chief", "Chris Chief");
+  by = await actorOf(site(), chief);
 });
 beforeEach(async () => {
   await site().db.delete(news);

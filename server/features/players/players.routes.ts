@@ -40,7 +40,8 @@ async function playerFormRoutes(app: App) {
       const player = readFields(CreatePlayerRequest, asPlayerFields(fields), playerTexts.incomplete);
       if (picture) {
         await app.countTry("uploads", staff.sessionId);
-        player.imageUrl = (await storePicture(db, picture, { field: "profileImage" })).url;
+        const upload = { original: picture, by: staff, field: "profileImage" };
+        player.imageUrl = (await storePicture(db, upload)).url;
       }
       return reply.code(201).send(await createPlayer(db, { player, by: staff }));
     },

@@ -6,8 +6,7 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { staffAccounts } from "#server/features/staff/staff.table.ts";
-import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { type Actor, movePoints } from "./ledger.service.ts";
 import { pointsAccounts, redemptions } from "./points.table.ts";
@@ -27,11 +26,12 @@ export async function resolveRedemption(
   by: SignedInStaff,
 ): Promise<StaffRedemption> {
   return inTransaction(db, async (tx) => {
+    await holdStaff(tx, by);
     if (status === "cancelled") await lockAccount(tx, eq(pointsAccounts.id, accountOfRedemption(tx, id)));
     const notes = adminNotes || (status === "completed" ? pointsTexts.completedNote : pointsTexts.cancelledNote);
     const [resolved] = await tx
       .update(redemptions)
-      .set({ status, adminNotes: notes, resolvedAt: sql`now()`, resolvedBy: by.username, resolvedById: stillThere(by) })
+      .set({ status, adminNotes: notes, resolvedAt: sql`now()`, resolvedBy: by.username, resolvedById: by.adminId })
       .where(and(eq(redemptions.id, id), eq(redemptions.status, "pending")))
       .returning(givenBack);
     if (!resolved)
@@ -54,10 +54,6 @@ const named = ({ id, itemName, memberId }: Pick<Shown, "id" | "itemName" | "memb
 
 const accountOfRedemption = (tx: Database, id: string) =>
   tx.select({ id: redemptions.accountId }).from(redemptions).where(eq(redemptions.id, id));
-
-/** None when the account of whoever does it is deleted meanwhile. */
-const stillThere = ({ adminId }: Actor) =>
-  sql`(select ${staffAccounts.id} from ${staffAccounts} where ${staffAccounts.id} = ${adminId} for key share)`;
 
 const givenBack = {
   id: redemptions.id,

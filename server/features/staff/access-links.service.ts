@@ -17,7 +17,7 @@ import { type Listed, pageOf } from "#server/http/paging.ts";
 import { seal, unseal } from "#server/sealed-text.ts";
 import { hashOfToken, newToken } from "#server/token.ts";
 import { accessLinks, staffSessions } from "./staff.table.ts";
-import type { SignedInStaff } from "./staff-sessions.service.ts";
+import { holdStaff, type SignedInStaff } from "./staff-sessions.service.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -80,6 +80,7 @@ export async function createAccessLink(
     createdById: by.adminId,
   };
   return inTransaction(db, async (tx) => {
+    await holdStaff(tx, by);
     const [made] = await tx.insert(accessLinks).values(row).returning();
     if (!made) throw new Error("The link was not made");
     const after = { role, description, expiresAt: row.expiresAt };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { accessLinksApi, accessLinkTexts } from "#contract/access-links.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { seal, unseal } from "#server/sealed-text.ts";
-import { signedInStaff } from "#server/testing/cast.ts";
+import { actorOf, signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { createAccessLink, listAccessLinks, purgeAccessLinks } from "./access-links.service.ts";
 import { accessLinks, staffAccounts } from "./staff.table.ts";
@@ -135,8 +135,7 @@ describe("the list", () => {
   const begun = new Date("2026-03-01T12:00:00Z");
   const later = (hours: number) => new Date(begun.getTime() + hours * hourMs);
   const made = async () => {
-    const { id: adminId, username, role } = (await signedInStaff(site(), "admin")).account;
-    const by = { sessionId: "", adminId, username, role, isTemporary: false };
+    const by = await actorOf(site(), await signedInStaff(site(), "admin"));
     const request = { role: "chief", description: "", expirationHours: 6 } as const;
     return createAccessLink(site().db, { request, by, secret }, begun);
   };

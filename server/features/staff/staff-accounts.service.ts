@@ -18,7 +18,7 @@ import { type Listed, pageOf } from "#server/http/paging.ts";
 import { hashPassword } from "#server/password.ts";
 import { endLinksOf } from "./access-links.service.ts";
 import { staffAccounts } from "./staff.table.ts";
-import { endStaffSessions, type SignedInStaff } from "./staff-sessions.service.ts";
+import { endStaffSessions, holdStaff, type SignedInStaff } from "./staff-sessions.service.ts";
 
 const columns = {
   id: staffAccounts.id,
@@ -55,6 +55,7 @@ export async function createStaffAccount(db: Database, { account, by }: New): Pr
   const { username, role, password } = account;
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
+    await holdStaff(tx, by);
     const [made] = await tx
       .insert(staffAccounts)
       .values({ id: randomUUIDv7(), username, role, passwordHash })
@@ -74,7 +75,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const setting = { username, role, ...(passwordHash !== undefined && { passwordHash }) };
   const update = inTransaction(db, async (tx) => {
-    const before = await holdAccount(tx, id);
+    const before = await holdAccount(tx, { id, by });
     const hasNewRole = before.role !== role;
     if (hasNewRole && id === by.adminId) throw conflict(staffAccountTexts.ownRole);
     if (hasNewRole) await giveUpRole(tx, before);
@@ -98,7 +99,7 @@ const difference = (before: Held, { username, role, password }: Update["change"]
 /** Neither one's own nor the last that may do everything. */
 export async function removeStaffAccount(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const account = await holdAccount(tx, id);
+    const account = await holdAccount(tx, { id, by });
     if (id === by.adminId) throw conflict(staffAccountTexts.ownAccount);
     await giveUpRole(tx, account);
     await tx.delete(staffAccounts).where(eq(staffAccounts.id, id));
@@ -110,14 +111,18 @@ export async function removeStaffAccount(db: Database, { id, by }: { id: string;
 
 type Held = { id: string; username: string; role: StaffAccount["role"]; isLastAdmin: boolean };
 
-/** An account, held with all that may do everything: of two who take each other's rights at once, the second finds one left. */
-async function holdAccount(tx: Database, id: string): Promise<Held> {
+/**
+ * An account, held with all that may do everything: of two who take each other's rights at once, the second finds their own
+ * gone.
+ */
+async function holdAccount(tx: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<Held> {
   const held = await tx
     .select({ id: staffAccounts.id, username: staffAccounts.username, role: staffAccounts.role })
     .from(staffAccounts)
     .where(or(eq(staffAccounts.id, id), eq(staffAccounts.role, "admin")))
     .orderBy(staffAccounts.id)
     .for("update");
+  await holdStaff(tx, by);
   const account = held.find((row) => row.id === id);
   if (!account) throw notFound(staffAccountTexts.noAccount);
   const isOtherAdmin = (row: typeof account) => row.role === "admin" && row.id !== id;

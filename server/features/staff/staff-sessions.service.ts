@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNotNull, lt, ne, notInArray, or, sql } from "drizz
 import type { StaffRole } from "#contract/roles.ts";
 import { type StaffCheck, staffTexts } from "#contract/staff.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
-import { wrongCredentials } from "#server/errors.ts";
+import { forbidden, notSignedIn, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/token.ts";
 import { accessLinks, staffAccounts, staffSessions } from "./staff.table.ts";
 
@@ -26,6 +26,9 @@ export type SignedInStaff = {
   role: StaffRole;
   isTemporary: boolean;
 };
+
+/** Who is about to change something: the session they were admitted with, and the role they had then. */
+export type ActingStaff = Pick<SignedInStaff, "sessionId" | "adminId" | "username" | "role">;
 
 export const asStaffCheck = (staff: SignedInStaff | undefined): StaffCheck => {
   if (!staff) return { isAdmin: false };
@@ -119,6 +122,27 @@ const sessionByToken = (db: Database) =>
       ),
     )
     .prepare("staff session by token");
+
+/**
+ * Throws unless they are still signed in with the role they were admitted with; then they stay so until the surrounding
+ * transaction ends. The account is locked before its session, as it is by whoever takes both away.
+ */
+export async function holdStaff(tx: Database, { sessionId, adminId, role }: ActingStaff, now = new Date()) {
+  const currentRole = adminId === null ? role : await holdRole(tx, adminId);
+  const session = await tx
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.id, sessionId), gt(staffSessions.expiresAt, now)))
+    .for("key share");
+  if (session.length === 0) throw notSignedIn();
+  if (currentRole !== role) throw forbidden();
+}
+
+async function holdRole(tx: Database, accountId: string): Promise<StaffRole | undefined> {
+  const itself = eq(staffAccounts.id, accountId);
+  const [account] = await tx.select({ role: staffAccounts.role }).from(staffAccounts).where(itself).for("share");
+  return account?.role;
+}
 
 async function noteSeen(db: Database, { id, seenBefore, now }: { id: string; seenBefore: Date; now: Date }) {
   await db

@@ -39,10 +39,10 @@ export async function beginStaffSession(
   { admin, passwordHash }: ProvenStaff,
   userAgent: string,
 ): Promise<string> {
-  const { id: accountId, username } = admin;
+  const { id: accountId } = admin;
   return inTransaction(db, async (tx) => {
     const token = await startStaffSession(tx, { accountId, passwordHash, userAgent });
-    await recordChange(tx, { by: { adminId: accountId, username }, action: "staff.sign-in", target: "admin area" });
+    await recordChange(tx, { by: { signedIn: admin }, action: "staff.sign-in", target: "admin area" });
     return token;
   });
 }

@@ -50,7 +50,7 @@ export async function claimLink(
       .returning({ id: accessLinks.id });
     if (claimed.length === 0) throw conflict(accessLinkTexts.spent);
     const { sessionId, token } = await startTemporarySession(tx, { linkId, expiresAt, guest }, now);
-    const by = { adminId: null, username: guest.name, sessionId };
+    const by = { adminId: null, username: guest.name, sessionId, role };
     await recordChange(tx, { by, action: "access-links.claim", ...named(link), after: { role, expiresAt } });
     return { token, expiresAt, offer };
   });

@@ -1,37 +1,36 @@
 import { randomUUIDv7 } from "node:crypto";
 import { eq, getTableName, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { rewardItems } from "#server/features/points/points.table.ts";
+import { actorOf, signedInStaff } from "#server/testing/cast.ts";
 import { plain } from "#server/testing/pictures.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { pictureColumns, purgePictures, storePicture } from "./uploads.service.ts";
 import { media } from "./uploads.table.ts";
 
 const site = useSite();
+let chief: Awaited<ReturnType<typeof actorOf>>;
 
 const uploadedAt = new Date("2026-03-01T12:00:00Z");
 const hoursLater = (hours: number) => new Date(uploadedAt.getTime() + hours * 3_600_000);
 
 let shade = 0;
 /** A picture unlike all others, and its address. */
-const storeAnother = async () =>
-  (
-    await storePicture(
-      site().db,
-      await plain(10, 10, ++shade * 8)
-        .png()
-        .toBuffer(),
-      { now: uploadedAt },
-    )
-  ).url;
+const storeAnother = async () => {
+  const picture = plain(10, 10, ++shade * 8).png();
+  return (await storePicture(site().db, { original: await picture.toBuffer(), by: chief }, uploadedAt)).url;
+};
 
 const isKept = async (url: string) => {
   const hash = url.slice("/media/".length, -".webp".length);
   return (await site().db.select({ hash: media.hash }).from(media).where(eq(media.hash, hash))).length > 0;
 };
 
+beforeAll(async () => {
+  chief = await actorOf(site(), await signedInStaff(site(), "chief"));
+});
 beforeEach(async () => {
   await site().db.delete(media);
 });
@@ -94,9 +93,9 @@ describe("a picture that nothing refers to", () => {
   });
 
   test("has another day when it is uploaded again", async () => {
-    const picture = await plain(10, 10, 250).png().toBuffer();
-    const { url } = await storePicture(site().db, picture, { now: uploadedAt });
-    await storePicture(site().db, picture, { now: hoursLater(23) });
+    const upload = { original: await plain(10, 10, 250).png().toBuffer(), by: chief };
+    const { url } = await storePicture(site().db, upload, uploadedAt);
+    await storePicture(site().db, upload, hoursLater(23));
     await purgePictures(site().db, hoursLater(40));
     expect(await isKept(url)).toBe(true);
   });

@@ -16,7 +16,7 @@ export async function uploadsRoutes(app: App) {
     handler: async (request, reply) => {
       const { picture } = await receivePictureForm(request);
       if (!picture) throw invalidInput(uploadTexts.missing, { picture: uploadTexts.missing });
-      return reply.code(201).send(await storePicture(app.db, picture));
+      return reply.code(201).send(await storePicture(app.db, { original: picture, by: request.staff }));
     },
   });
 

@@ -1,0 +1,160 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { accessLinksApi } from "#contract/access-links.ts";
+import { accountsApi } from "#contract/accounts.ts";
+import { addressOf } from "#contract/client.ts";
+import { staffAccountsApi } from "#contract/staff-accounts.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { openPostgres } from "#server/database/postgres/open-postgres.ts";
+import { fillDemonstration } from "#server/demo.ts";
+import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { everyEndpoint } from "#server/testing/every-endpoint.ts";
+import { fingerprint } from "#server/testing/fingerprint.ts";
+import { everyStaffWrite } from "#server/testing/staff-writes.ts";
+import { createTestSite } from "#server/testing/test-app.ts";
+import { createCopy } from "#server/testing/test-database.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { accessLinks, staffAccounts, staffSessions } from "./staff.table.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+const patience = { interval: 5, timeout: 20_000 };
+const onPostgres = process.env.TEST_ENGINE === "postgres";
+
+beforeEach(async () => {
+  for (const table of [accessLinks, staffAccounts]) await site().db.delete(table);
+});
+
+type Staff = Awaited<ReturnType<typeof signedInStaff>>;
+type Payload = Record<string, unknown>;
+const send = ({ headers }: Staff, method: "POST" | "PUT" | "DELETE", url: string, payload?: Payload) =>
+  site().app.inject({ method, url, headers, ...(payload && { payload }) });
+const accountAddress = ({ account }: Staff) => addressOf(staffAccountsApi.remove, { params: { id: account.id } });
+const names = async () => (await site().db.select().from(staffAccounts)).map(({ username }) => username);
+
+describe("what an admin has under way when they lose their rights comes to nothing", () => {
+  const thirty = Array.from({ length: 30 }, (_, count) => count);
+  const endings = {
+    removed: (by: Staff, whom: Staff) => send(by, "DELETE", accountAddress(whom)),
+    demoted: (by: Staff, whom: Staff) =>
+      send(by, "PUT", accountAddress(whom), { username: whom.account.username, role: "chief" }),
+  };
+
+  test.each(Object.entries(endings))("thirty accounts that an admin is making when %s", async (_how, end) => {
+    const [ada, bo] = [await signedInStaff(site(), "admin", "Ada"), await signedInStaff(site(), "admin", "Bo")];
+    const underWay = thirty.map((count) =>
+      send(bo, "POST", staffAccountsApi.create.path, {
+        username: `accomplice ${count}`,
+        password: castPassword,
+        role: "admin",
+      }),
+    );
+    await vi.waitFor(async () => expect(await names()).toContain("accomplice 0"), patience);
+    expect((await end(ada, bo)).statusCode).toBeLessThan(300);
+    const madeBefore = await names();
+    const answers = await Promise.all(underWay);
+    expect(await names()).toEqual(madeBefore);
+    const refused = answers.filter(({ statusCode }) => statusCode === 401);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.length - refused.length).toBe(answers.filter(({ statusCode }) => statusCode === 201).length);
+  });
+
+  test("passwords of members that an admin is setting when removed", async () => {
+    const [ada, bo] = [await signedInStaff(site(), "admin", "Ada"), await signedInStaff(site(), "admin", "Bo")];
+    const members = await Promise.all(thirty.map(() => signedInMember(site())));
+    const underWay = members.map(({ member }) =>
+      send(bo, "POST", staffAccountsApi.setPassword.path, { userId: member.id, newPassword: "short grass 8" }),
+    );
+    expect((await Promise.race(underWay)).statusCode).toBe(200);
+    expect((await endings.removed(ada, bo)).statusCode).toBe(204);
+    const stillIn = async () =>
+      (await Promise.all(members.map(({ api, member }) => isSignedIn(api, member.id)))).filter(Boolean).length;
+    const after = await stillIn();
+    const answers = await Promise.all(underWay);
+    expect(await stillIn()).toBe(after);
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(after);
+    expect(after).toBeGreaterThan(0);
+  });
+});
+
+async function isSignedIn(api: Awaited<ReturnType<typeof signedInMember>>["api"], id: string): Promise<boolean> {
+  const me = await api(accountsApi.me).catch(() => undefined);
+  return me?.id === id;
+}
+
+describe.runIf(onPostgres)("with a session that ends while the call is under way", () => {
+  /** Waits until the call has come to what the transaction holds, or is answered. */
+  const cameToAnEnd = (tx: Database, answer: { isThere: boolean }) =>
+    vi.waitFor(async () => {
+      const { rows } = await tx.execute<{ waiting: number }>(
+        sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(answer.isThere || (rows[0]?.waiting ?? 0) > 0).toBe(true);
+    }, patience);
+
+  type Ending = (tx: Database, bo: Staff) => Promise<unknown>;
+  const endings: Record<string, Ending> = {
+    session: (tx, { account }) => tx.delete(staffSessions).where(eq(staffSessions.accountId, account.id)),
+    account: (tx, { account }) => tx.delete(staffAccounts).where(eq(staffAccounts.id, account.id)),
+  };
+
+  test.each(Object.entries(endings))("because its %s is deleted, every staff write is refused", async (_what, end) => {
+    await fillDemonstration(site().db);
+    const calls = await everyStaffWrite(site());
+    const declared = (await everyEndpoint()).filter(({ access }) => /staff:\w+:write/.test(access));
+    const names = declared.map(({ method, path }) => `${method} ${path}`);
+    expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+    for (const { name, ...call } of calls) {
+      const bo = await signedInStaff(site(), "admin");
+      const outside = AsyncLocalStorage.snapshot(); // the site knows nothing of the test's transaction
+      const { sent, left } = await inTransaction(site().db, async (tx) => {
+        await end(tx, bo);
+        const answer = { isThere: false };
+        const headers = { ...call.headers, ...bo.headers };
+        const sent = outside(async () => site().app.inject({ ...call, headers }));
+        void sent.finally(() => Object.assign(answer, { isThere: true }));
+        await cameToAnEnd(tx, answer);
+        return { sent, left: await stored(tx) };
+      });
+      expect([name, (await sent).statusCode]).toEqual([name, 401]);
+      expect([name, await stored(site().db)]).toEqual([name, left]);
+    }
+  });
+
+  /** Everything but counters, and the log of who was refused. */
+  const stored = async (db: Database) =>
+    (await fingerprint({ db })).filter(([table]) => table !== "rate_limits" && table !== "audit_log");
+
+  test("a link made on one instance does not outlive its maker's demotion on another", async () => {
+    const copy = await createCopy();
+    const open = async () =>
+      createTestSite({ RATE_LIMITS: "0" }, { database: await openPostgres({ databaseUrl: copy.url }) });
+    const [here, there] = [await open(), await open()];
+    const ada = await signedInStaff(there, "admin", "Ada");
+    for (let round = 0; round < 10; round++) {
+      const bo = await signedInStaff(here, "admin");
+      const linked = Array.from({ length: 5 }, () =>
+        here.app.inject({
+          method: "POST",
+          url: accessLinksApi.create.path,
+          headers: bo.headers,
+          payload: { role: "admin" },
+        }),
+      );
+      const { username } = bo.account;
+      const demoted = there.app.inject({
+        method: "PUT",
+        url: accountAddress(bo),
+        headers: ada.headers,
+        payload: { username, role: "chief" },
+      });
+      const answers = await Promise.all([demoted, ...linked]);
+      expect(answers[0]?.statusCode).toBe(200);
+      for (const { statusCode } of answers.slice(1)) expect([201, 401]).toContain(statusCode);
+      const theirs = await here.db.select().from(accessLinks).where(eq(accessLinks.createdById, bo.account.id));
+      expect(theirs.filter(({ deactivatedAt }) => deactivatedAt === null)).toEqual([]);
+    }
+    await Promise.all([here.close(), there.close()]);
+    await copy.drop();
+  });
+});
