@@ -82,9 +82,14 @@ async function newPlace(name: string, serverUrl: string | undefined): Promise<Pl
 
 async function openSite({ remove, ...place }: Awaited<ReturnType<typeof newPlace>>, others: number) {
   const prepared = await preparePoints(place, others);
-  const settings: Record<string, string> = { RATE_LIMITS: "0", DEMO_CONTENT: "off", DATA_DIR: place.dataDir };
+  const settings: Record<string, string> = {
+    RATE_LIMITS: "0",
+    OVERLOAD_MS: "200",
+    DEMO_CONTENT: "off",
+    DATA_DIR: place.dataDir,
+  };
   if (place.databaseUrl) Object.assign(settings, { DATABASE_URL: place.databaseUrl, SESSION_SECRET: secret });
-  const site = await startSiteProcess(settings, []);
+  const site = await startSiteProcess(settings);
   const close = async () => {
     await site.close();
     await remove();

@@ -6,7 +6,7 @@ import type { Load } from "./measure.ts";
 
 /** The site as it is started for visitors, without limits. */
 export async function openSite() {
-  const site = await startSiteProcess({ RATE_LIMITS: "0" }, []);
+  const site = await startSiteProcess({ RATE_LIMITS: "0", OVERLOAD_MS: "200" });
   return { ...site, sample: (load: Load) => sampleOf(site.origin, load) };
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
 import { calendarTexts } from "#contract/calendar.ts";
 import { password as adminPassword, callFrom, toastSays, useAdmin, username } from "./admin.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { pointsTexts, quickAwards } from "#contract/points-programme.ts";
 import { choiceOf, toastSays } from "./admin.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { beaconSeconds } from "#contract/analytics.ts";
 import { callFrom, password, useAdmin, username } from "./admin.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { accountsApi } from "#contract/accounts.ts";
 import { type StaffApplicationRequest, staffQuestions } from "#contract/application-forms.ts";

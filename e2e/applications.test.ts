@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts.ts";
 import { applicationTexts, managementQuestions, managementTypes, staffQuestions } from "#contract/application-forms.ts";

@@ -1,5 +1,5 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import AxeSource from "axe-core";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type SiteProcess, startSiteProcess } from "#server/testing/site-process.ts";
 
@@ -40,7 +40,7 @@ export function useBrowser(settings: Record<string, string> = {}, options: strin
   let browser: Browser | undefined;
   const complaints: string[] = [];
   beforeAll(async () => {
-    site = await startSiteProcess({ RATE_LIMITS: "0", ...settings }, ["--patient", ...options]);
+    site = await startSiteProcess({ RATE_LIMITS: "1000", ...settings }, options);
     browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: quiet });
   });
   afterAll(async () => {
@@ -95,8 +95,7 @@ async function openPage(
 function waitUntilAlive(page: Page) {
   const { goto, reload } = page;
   const isAlive = () =>
-    !document.querySelector("script[type=module]") ||
-    Object.keys(document).some((name) => name.startsWith("__reactContainer"));
+    !document.querySelector("script[type=module]") || document.documentElement.hasAttribute("data-ready");
   const settle = () => page.waitForFunction(isAlive, undefined, { timeout: 10_000 }).catch(() => undefined); // it may be held up on purpose
   page.goto = async (...args) => {
     const answer = await goto.apply(page, args);

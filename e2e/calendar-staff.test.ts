@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { calendarTexts } from "#contract/calendar.ts";
 import { useAdmin } from "./admin.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { beforeAll, expect, test } from "vitest";
 import { mailsIn } from "#server/testing/mailbox.ts";
 import { callFrom, useAdmin } from "./admin.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { accessLinksApi } from "#contract/access-links.ts";
 import { accountsApi } from "#contract/accounts.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { accessTabTexts } from "#contract/access-links.ts";
 import { applicationTexts } from "#contract/application-forms.ts";

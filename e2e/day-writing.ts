@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "vitest";
 import { achievementTexts } from "#contract/achievements-admin.ts";
 import { messageTexts } from "#contract/contact-messages.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { afterAll, expect, test } from "vitest";
 import { accountTexts, signOutTexts } from "#contract/account-forms.ts";
 import { accountsApi, providerPaths } from "#contract/accounts.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { contactMessagesApi, messageTexts } from "#contract/contact-messages.ts";
 import { socialCountTexts } from "#contract/social-counts-admin.ts";

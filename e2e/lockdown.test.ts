@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { beforeAll, expect, test } from "vitest";
 import { faviconTexts } from "#contract/first-steps.ts";
 import { staffTexts } from "#contract/staff.ts";

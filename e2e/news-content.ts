@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { beforeAll } from "vitest";
 import { openDatabase } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/demo.ts";

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "vitest";
 import { type DeskArticle, newsDeskApi, newsDeskTexts } from "#contract/news-desk.ts";
 import { callFrom, choiceOf, useAdmin } from "./admin.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
 import { articleCardPath } from "#contract/art.ts";
 import { articlePath } from "#contract/article-path.ts";

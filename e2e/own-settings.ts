@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { mailsIn } from "#server/testing/mailbox.ts";
 import type { Journey } from "./browser.ts";

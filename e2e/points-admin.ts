@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect } from "vitest";
 import { pointsApi, type RedeemAnswer } from "#contract/points.ts";
 import { type PointsUser, pointsAdminApi, type StoredRewardItem } from "#contract/points-admin.ts";

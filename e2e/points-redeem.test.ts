@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { pointsApi } from "#contract/points.ts";
 import { pointsAdminApi } from "#contract/points-admin.ts";

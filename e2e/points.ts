@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { accountsApi } from "#contract/accounts.ts";
 import { createApi } from "#contract/client.ts";
 import { pointsApi, type RewardItem } from "#contract/points.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { retention } from "#contract/retention.ts";
 import { team } from "#team.config.ts";

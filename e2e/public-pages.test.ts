@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { describe, expect, test } from "vitest";
 import { team } from "#team.config.ts";
 import { accessibilityFaults, desktop, phone, useBrowser } from "./browser.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { beforeAll, expect, test } from "vitest";
 import { accessLinksApi } from "#contract/access-links.ts";
 import { contactMessagesApi } from "#contract/contact-messages.ts";

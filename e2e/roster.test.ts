@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { achievementTexts } from "#contract/achievements-admin.ts";
 import { playersApi, playerTexts } from "#contract/players.ts";

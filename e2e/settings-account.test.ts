@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { accountTexts } from "#contract/account-forms.ts";
 import { accessibilityFaults, useBrowser } from "./browser.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { accountTexts } from "#contract/account-forms.ts";
 import { mailsIn } from "#server/testing/mailbox.ts";

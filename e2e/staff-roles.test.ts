@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { useAdmin } from "./admin.ts";
 import { accessibilityFaults, desktop, phone } from "./browser.ts";

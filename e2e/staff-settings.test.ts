@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { auditLogApi } from "#contract/audit-log.ts";
 import { staffAccountsApi, staffAccountTexts as texts } from "#contract/staff-accounts.ts";

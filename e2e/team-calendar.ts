@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { type CalendarEvent, type CreateEventRequest, calendarApi } from "#contract/calendar.ts";
 import { callFrom } from "./admin.ts";
 import type { Journey } from "./browser.ts";

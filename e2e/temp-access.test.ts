@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { type AccessLink, accessLinksApi, accessLinkTexts, accessTabTexts } from "#contract/access-links.ts";
 import { callFrom, choiceOf, readAnew, toastSays, useAdmin } from "./admin.ts";

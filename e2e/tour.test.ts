@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, test } from "vitest";
 import { accessLinksApi } from "#contract/access-links.ts";
 import { demoTexts, firstStepsApi, tourTexts } from "#contract/first-steps.ts";

@@ -24,7 +24,8 @@ async function runJourneys(): Promise<Outcome> {
   const browser = ensureBrowser();
   if (!browser) return without("Chrome or Chromium: set CHROME_PATH, or install it");
   console.log(`Browser for the tests: ${browser}`);
-  return runVitest(["e2e"], { CHROME_PATH: browser });
+  const environment = { CHROME_PATH: browser };
+  return sum([await runPlaywright(environment), await runVitest(["e2e"], environment)]);
 }
 
 /** What is missing is skipped on a laptop; CI must have it. */
@@ -34,19 +35,48 @@ function without(program: string): Outcome {
   return isCi ? { ...nothing, failed: 1 } : { ...nothing, skipped: 1 };
 }
 
-async function runVitest(projects: string[], environment: Record<string, string> = {}): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), "test-results-"));
-  const results = join(folder, "results.json");
+function runVitest(projects: string[], environment: Record<string, string> = {}): Promise<Outcome> {
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
-  try {
-    const chosen = projects.flatMap((project) => ["--project", project]);
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  return counting(async (results) => {
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
     const code = await run([vitest, "run", ...reporters, ...chosen], environment);
-    return outcomeOf(results, code);
+    const counted = readJson(results);
+    timedFiles.push(...counted.testResults);
+    const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = counted;
+    return { code, passed, failed, skipped };
+  });
+}
+
+function runPlaywright(environment: Record<string, string>): Promise<Outcome> {
+  const playwright = join(root, "node_modules", "@playwright", "test", "cli.js");
+  return counting(async (results) => {
+    const reporters = ["--reporter=line,json"];
+    const code = await run([playwright, "test", ...reporters], {
+      ...environment,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: results,
+    });
+    const { stats, suites } = readJson(results);
+    timedFiles.push(...suites.map(timedJourneys));
+    const { expected: passed, unexpected, flaky, skipped } = stats;
+    return { code, passed, failed: unexpected + flaky, skipped };
+  });
+}
+
+/** A run that failed without a failed test (a file that does not load, a crash) counts as one failure. */
+async function counting(run: (results: string) => Promise<Outcome & { code: number | null }>): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), "test-results-"));
+  try {
+    const { code, ...counted } = await run(join(folder, "results.json"));
+    return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  } catch {
+    return { ...nothing, failed: 1 }; // it ended before it could count
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
 function run(args: string[], environment: Record<string, string>): Promise<number | null> {
   return new Promise((resolve, reject) => {
@@ -58,22 +88,6 @@ function run(args: string[], environment: Record<string, string>): Promise<numbe
     child.once("error", reject);
     child.once("close", resolve);
   });
-}
-
-/** A run that failed without a failed test (a file that does not load, a crash) counts as one failure. */
-function outcomeOf(results: string, code: number | null): Outcome {
-  const counted = readCounts(results);
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
-}
-
-function readCounts(results: string): Outcome {
-  try {
-    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(results, "utf8"));
-    timedFiles.push(...testResults);
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
-  } catch {
-    return { ...nothing, failed: 1 }; // it ended before it could count
-  }
 }
 
 /** Of all parts. */

@@ -71,7 +71,6 @@ export type AppParts = {
   /** Signs what browsers carry for us. */
   secret: string;
   isDevelopment?: boolean;
-  shedsOverload?: boolean;
 };
 
 /** The whole site as one Fastify instance, its pipeline in order: what every request passes, then the features, then pages. */
@@ -83,7 +82,6 @@ export async function createApp({
   siteUrl,
   secret,
   isDevelopment = false,
-  shedsOverload = true,
 }: AppParts) {
   const isTls = settings.PUBLIC_URL?.startsWith("https:") ?? false;
   const headers = securityHeaders({ isTls, isDevelopment });
@@ -125,7 +123,7 @@ export async function createApp({
   acceptJsonOnly(app);
   addSecurityHeaders(app, headers);
   refuseForeignOrigins(app, settings.PUBLIC_URL);
-  if (shedsOverload) await shedOverload(app);
+  await shedOverload(app, settings.OVERLOAD_MS);
   await addSessions(app);
   rememberDevices(app);
   enforceLockdown(app, { onChange: database.onChange, isDevelopment });

@@ -2,13 +2,11 @@ import { prepareEnvironment, readSettings } from "./env.ts";
 import { StartError } from "./start-error.ts";
 
 const isDevelopment = process.argv.includes("--dev");
-/** Serves however late it is: for tests, whose machine may well be busy. */
-const shedsOverload = !process.argv.includes("--patient");
 
 try {
   prepareEnvironment({ isDevelopment });
   const { startSite } = await import("./start.ts"); // after the environment is prepared, which some libraries read at once
-  const starting = startSite(readSettings(), { isDevelopment, shedsOverload });
+  const starting = startSite(readSettings(), { isDevelopment });
   stopOnSignals(async () => (await starting).stop()); // also while it starts
   await starting;
 } catch (error) {

@@ -20,7 +20,7 @@ import { printWelcome, warnAbout } from "./welcome.ts";
 const root = resolve(import.meta.dirname, "..");
 const dist = join(root, "dist");
 
-type Mode = { isDevelopment: boolean; shedsOverload: boolean };
+type Mode = { isDevelopment: boolean };
 
 /** Everything from the settings to a site that listens. Throws a StartError with one clear line where it cannot. */
 export async function startSite(settings: Settings, mode: Mode) {
@@ -66,16 +66,7 @@ async function createSite(
     const { createDevelopmentApp } = await import("./http/development.ts");
     return createDevelopmentApp({ settings, database, log, siteUrl, secret });
   }
-  const { shedsOverload } = mode;
-  const app = await createApp({
-    settings,
-    database,
-    log,
-    siteUrl,
-    secret,
-    shedsOverload,
-    renderer: await builtRenderer(dist),
-  });
+  const app = await createApp({ settings, database, log, siteUrl, secret, renderer: await builtRenderer(dist) });
   await serveAssets(app, dist);
   return app;
 }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { installWithApt } from "./install-with-apt.ts";
 import { onPath } from "./on-path.ts";
 
@@ -26,7 +26,7 @@ const installed = () => [...names.flatMap(onPath), ...places, chromium.executabl
 function downloaded(): string | undefined {
   console.log("No Chrome or Chromium is installed: downloading one for the tests ...");
   try {
-    const cli = join(dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")), "cli.js");
+    const cli = join(dirname(createRequire(import.meta.url).resolve("@playwright/test/package.json")), "cli.js");
     execFileSync(process.execPath, [cli, "install", "chromium"], { stdio: "ignore", timeout: 300_000 });
   } catch {
     return undefined; // not reachable from here: there are other ways

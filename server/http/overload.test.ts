@@ -3,7 +3,7 @@ import { createTestSite } from "#server/testing/test-app.ts";
 
 let site: Awaited<ReturnType<typeof createTestSite>>;
 beforeAll(async () => {
-  site = await createTestSite({}, { shedsOverload: true });
+  site = await createTestSite({ OVERLOAD_MS: "200" });
 });
 afterAll(() => site.close());
 

@@ -3,8 +3,6 @@ import type { FastifyInstance } from "fastify";
 import { analyticsApi } from "#contract/analytics.ts";
 import { unavailable } from "#server/errors.ts";
 
-/** A loop that is late by more than this answers nobody in time. */
-const latestMs = 200;
 /** Short, so that a burst is not held against those who come after it. */
 const sampleIntervalMs = 250;
 const mostConnections = 5_000;
@@ -12,8 +10,11 @@ const mostConnections = 5_000;
 /** What costs next to nothing, or what supervisors and staff need most when the site is busy. */
 const alwaysServed = /^\/(healthz|readyz|assets\/|api\/(lockdown|admin\/)|mark\.svg)/;
 
-/** Under overload reading is refused with 503 at once, before it costs anything; finished pages are still served. */
-export async function shedOverload(app: FastifyInstance) {
+/**
+ * Under overload reading is refused with 503 at once, before it costs anything; finished pages are still served. A loop that
+ * is late by more than `latestMs` answers nobody in time; 0 refuses nothing.
+ */
+export async function shedOverload(app: FastifyInstance, latestMs: number) {
   app.server.maxConnections = mostConnections;
   await app.register(underPressure, {
     maxEventLoopDelay: latestMs,

@@ -10,22 +10,21 @@ import { openTestDatabase } from "./test-database.ts";
 const dist = join(resolve(import.meta.dirname, "../.."), "dist");
 export const siteUrl = "http://site.test";
 
-type Parts = { shedsOverload?: boolean; database?: OpenDatabase; log?: Logger };
+type Parts = { database?: OpenDatabase; log?: Logger };
 
 /** The whole site, without a socket, on a database of its own or the given one; `settings` as in the environment. */
 export async function createTestSite(
   settings: Record<string, string> = {},
-  { shedsOverload = false, database: given, log = pino({ level: "silent" }) }: Parts = {},
+  { database: given, log = pino({ level: "silent" }) }: Parts = {},
 ) {
   const database = given ?? (await openTestDatabase());
-  const read = readSettings(settings);
+  const read = readSettings({ OVERLOAD_MS: "0", ...settings }); // the machine may well be busy
   const app = await createApp({
     settings: read,
     database,
     log,
     siteUrl: read.PUBLIC_URL ?? siteUrl,
     secret: "a secret for tests only, of more than 32 bytes",
-    shedsOverload, // the machine that runs the tests may well be busy
     renderer: await builtRenderer(dist),
   });
   await app.ready();

@@ -2,9 +2,10 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { holdUnderBar, takeFocus } from "./section-scroll.ts";
 
-/** After a change of page the keyboard starts at the new one; a section that the address names stays where it landed. */
+/** Says that the page has come alive. After a change of page the keyboard starts at the new one; a section that the address names stays where it landed. */
 export function useArrival() {
   const router = useRouter();
+  useEffect(() => document.documentElement.setAttribute("data-ready", ""), []); // a press before that is lost
   useEffect(
     () =>
       router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {

@@ -1,39 +1,46 @@
-import { describe, expect, test } from "vitest";
 import { accountTexts } from "#contract/account-forms.ts";
 import { analyticsApi } from "#contract/analytics.ts";
 import { mailsIn, tokenIn } from "#server/testing/mailbox.ts";
-import { accessibilityFaults, useBrowser } from "./browser.ts";
-import { accountDialog, bar, card, fillSignIn, hasFocus, personNamed, register, toastSays } from "./member.ts";
+import type { RunningSite } from "./fixtures/sites.ts";
+import { expect, expectAccessible, test } from "./fixtures/test.ts";
+import {
+  accountDialog,
+  bar,
+  card,
+  fillSignIn,
+  hasFocus,
+  type Person,
+  personNamed,
+  register,
+  toastSays,
+} from "./member.ts";
 
-const journey = useBrowser();
 const mayRefuse = "/api/auth/";
 const someToken = "a".repeat(43);
 
 /** The token of the newest mail to this address that leads to this page. */
-async function tokenMailedTo(email: string, path: string): Promise<string> {
+async function tokenMailedTo({ dataDir }: RunningSite, { email }: Person, path: string): Promise<string> {
   const tokens = async () =>
-    (await mailsIn(journey().site.dataDir))
-      .filter((mail) => mail.to === email && mail.text.includes(`${path}#`))
-      .map(tokenIn);
+    (await mailsIn(dataDir)).filter(({ to, text }) => to === email && text.includes(`${path}#`)).map(tokenIn);
   await expect.poll(tokens).not.toEqual([]);
   return (await tokens()).at(-1) ?? "";
 }
 
-describe("a mailed link", () => {
-  test("sets a new password once, and signs out everywhere", async () => {
+test.describe("a mailed link", () => {
+  test("sets a new password once, and signs out everywhere", async ({ open, site }) => {
     const ari = personNamed("Ari");
-    await register(journey().origin, ari);
-    const page = await journey().open("/login", { mayRefuse });
+    await register(site.origin, ari);
+    const page = await open("/login", { mayRefuse });
     await fillSignIn(page, ari);
     await toastSays(page, accountTexts.signedIn.page);
-    await page.goto(`${journey().origin}/forgot-password`);
+    await page.goto("/forgot-password");
     await card(page).getByRole("button", { name: "Send me a link" }).click();
     await card(page).getByText(accountTexts.page.email).waitFor();
     await card(page).getByLabel("Email").fill(ari.email);
     await card(page).getByRole("button", { name: "Send me a link" }).click();
     await card(page).getByText(accountTexts.resetSent).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    const link = `${journey().origin}/reset-password#${await tokenMailedTo(ari.email, "/reset-password")}`;
+    await expectAccessible(page);
+    const link = `${site.origin}/reset-password#${await tokenMailedTo(site, ari, "/reset-password")}`;
     await page.goto(link);
     const field = card(page).getByLabel("New password");
     await field.fill("short");
@@ -43,7 +50,7 @@ describe("a mailed link", () => {
     await card(page).getByRole("button", { name: "Set new password" }).click();
     await card(page).getByText(accountTexts.dialog.newPassword).waitFor();
     await field.fill("another moorland quay");
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectAccessible(page);
     await card(page).getByRole("button", { name: "Set new password" }).click();
     await toastSays(page, { title: accountTexts.passwordUpdated });
     await bar(page).getByRole("button", { name: "Sign In" }).waitFor();
@@ -55,36 +62,33 @@ describe("a mailed link", () => {
     await field.fill("yet another quay");
     await card(page).getByRole("button", { name: "Set new password" }).click();
     await card(page).getByText(accountTexts.linkSpent).waitFor();
-    await page.context().close();
   });
 
-  test("that is not whole says so, and where to ask for another", async () => {
-    const page = await journey().open("/reset-password#half-a-token");
+  test("that is not whole says so, and where to ask for another", async ({ open }) => {
+    const page = await open("/reset-password#half-a-token");
     await card(page).getByText(accountTexts.linkSpent).waitFor();
     await card(page).getByRole("link", { name: "Ask for a new link" }).click();
     await page.getByRole("heading", { level: 1, name: "Forgot password" }).waitFor();
-    await page.goto(`${journey().origin}/verify-email`);
+    await page.goto("/verify-email");
     await card(page).getByText(accountTexts.linkSpent).waitFor();
     expect(await card(page).getByRole("button").count()).toBe(0);
-    await page.context().close();
   });
 
-  test("keeps its token to itself: no other link carries it on", async () => {
-    const page = await journey().open(`/reset-password#${someToken}`);
+  test("keeps its token to itself: no other link carries it on", async ({ open }) => {
+    const page = await open(`/reset-password#${someToken}`);
     await bar(page).getByRole("button", { name: "Sign In" }).click();
     await accountDialog(page).waitFor();
     const links = await page.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(links).toContain("/api/auth/google?returnUrl=%2Freset-password");
     expect(links.filter((href) => href?.includes(someToken))).toEqual([]);
-    await page.context().close();
   });
 
-  test("confirms an address when its button is pressed, not when it is opened", async () => {
+  test("confirms an address when its button is pressed, not when it is opened", async ({ open, site }) => {
     const bo = personNamed("Bo");
-    await register(journey().origin, bo);
-    const token = await tokenMailedTo(bo.email, "/verify-email");
+    await register(site.origin, bo);
+    const token = await tokenMailedTo(site, bo, "/verify-email");
     const asked: string[] = [];
-    const page = await journey().open(`/verify-email#${token}`, {
+    const page = await open(`/verify-email#${token}`, {
       before: async (tab) => void tab.on("request", (request) => asked.push(request.url())),
     });
     const button = card(page).getByRole("button", { name: "Confirm this address" });
@@ -95,15 +99,13 @@ describe("a mailed link", () => {
     const outcome = card(page).getByText(`${bo.email} is confirmed. Thank you.`);
     await outcome.waitFor();
     expect(await hasFocus(outcome)).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.context().close();
+    await expectAccessible(page);
   });
 
-  test("that confirms nothing says so", async () => {
-    const page = await journey().open(`/verify-email#${someToken}`, { mayRefuse });
+  test("that confirms nothing says so", async ({ open }) => {
+    const page = await open(`/verify-email#${someToken}`, { mayRefuse });
     await card(page).getByRole("button", { name: "Confirm this address" }).click();
     await card(page).getByText(accountTexts.linkSpent).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.context().close();
+    await expectAccessible(page);
   });
 });

@@ -1,15 +1,15 @@
-import { describe, expect, test } from "vitest";
 import { accountTexts } from "#contract/account-forms.ts";
 import { accountsApi } from "#contract/accounts.ts";
-import { accessibilityFaults, phone, useBrowser } from "./browser.ts";
+import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { accountDialog, bar, hasFocus, password, personNamed, register, signInByDialog, toastSays } from "./member.ts";
 
-const journey = useBrowser();
 const mayRefuse = "/api/auth/";
 
-describe("the dialog of the bar", () => {
-  test("makes an account by the keyboard alone, and gives the focus to what took its button's place", async () => {
-    const page = await journey().open("/about");
+test.describe("the dialog of the bar", () => {
+  test("makes an account by the keyboard alone, and gives the focus to what took its button's place", async ({
+    open,
+  }) => {
+    const page = await open("/about");
     const { keyboard } = page;
     const opener = bar(page).getByRole("button", { name: "Sign In" });
     await opener.focus();
@@ -32,24 +32,25 @@ describe("the dialog of the bar", () => {
       await keyboard.type(typed);
     }
     await accountDialog(page).getByText("Strong.").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectAccessible(page);
     await keyboard.press("Enter");
     await toastSays(page, accountTexts.registered.dialog);
     await expect.poll(() => accountDialog(page).count()).toBe(0);
     await expect.poll(() => hasFocus(bar(page).getByRole("button", { name: "My Account" }))).toBe(true);
     expect(await page.evaluate(async () => (await (await fetch("/api/auth/me")).json()).discord)).toBe(kim.discord);
-    await page.context().close();
   });
 
-  test("says what is wrong with each field of signing in, and why it failed, also over the dialog", async () => {
-    const page = await journey().open("/", { mayRefuse });
+  test("says what is wrong with each field of signing in, and why it failed, also over the dialog", async ({
+    open,
+  }) => {
+    const page = await open("/", { mayRefuse });
     await bar(page).getByRole("button", { name: "Sign In" }).click();
     const form = accountDialog(page).getByRole("tabpanel");
     await form.getByRole("button", { name: "Sign In" }).click();
     await form.getByText(accountTexts.dialog.email).waitFor();
     expect(await form.getByText(accountTexts.dialog.password).count()).toBe(1);
     expect(await hasFocus(form.getByLabel("Email"))).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectAccessible(page);
     await form.getByLabel("Email").fill("nobody@sample.example");
     await expect.poll(() => form.getByText(accountTexts.dialog.email).count()).toBe(0);
     await form.getByLabel("Password", { exact: true }).fill("not a password");
@@ -58,18 +59,17 @@ describe("the dialog of the bar", () => {
     await toastSays(page, { title, description: accountTexts.wrongCredentials });
     expect(await form.getByText(accountTexts.wrongCredentials).count()).toBe(1);
     expect(await form.getByLabel("Email").inputValue()).toBe("nobody@sample.example");
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectAccessible(page);
     await page.keyboard.press("F8");
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator(".toast").count()).toBe(0);
     expect(await accountDialog(page).isVisible()).toBe(true);
-    await page.context().close();
   });
 
-  test("takes back that it failed when the next try works", async () => {
+  test("takes back that it failed when the next try works", async ({ open, site }) => {
     const person = personNamed("Vera");
-    await register(journey().origin, person);
-    const page = await journey().open("/about", { mayRefuse });
+    await register(site.origin, person);
+    const page = await open("/about", { mayRefuse });
     await bar(page).getByRole("button", { name: "Sign In" }).click();
     const form = accountDialog(page).getByRole("tabpanel");
     await form.getByLabel("Email").fill(person.email);
@@ -81,13 +81,12 @@ describe("the dialog of the bar", () => {
     await form.getByLabel("Password", { exact: true }).press("Enter");
     await toastSays(page, accountTexts.signedIn.dialog);
     expect(await page.locator(".toast").count()).toBe(1);
-    await page.context().close();
   });
 
-  test("says what is wrong with each field of signing up, and that an address is taken", async () => {
+  test("says what is wrong with each field of signing up, and that an address is taken", async ({ open, site }) => {
     const lee = personNamed("Lee");
-    await register(journey().origin, lee);
-    const page = await journey().open("/", { mayRefuse, viewport: phone });
+    await register(site.origin, lee);
+    const page = await open("/", { mayRefuse, viewport: phone });
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Sign In" }).click();
     await page.getByRole("tab", { name: "Sign Up" }).click();
@@ -95,7 +94,7 @@ describe("the dialog of the bar", () => {
     await form.getByRole("button", { name: "Sign Up" }).click();
     const { email, name, discord, newPassword } = accountTexts.dialog;
     for (const message of [email, name, discord, newPassword]) await form.getByText(message).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectAccessible(page);
     await form.getByLabel("Email").fill(` ${lee.email.toUpperCase()} `);
     await form.getByLabel("Name", { exact: true }).fill(lee.name);
     await form.getByLabel("Discord username").fill(lee.discord);
@@ -103,11 +102,10 @@ describe("the dialog of the bar", () => {
     await form.getByRole("button", { name: "Sign Up" }).click();
     await toastSays(page, { title: accountTexts.registerFailed.dialog.title, description: accountTexts.emailTaken });
     await page.getByText(accountTexts.minimumAge).waitFor();
-    await page.context().close();
   });
 
-  test("gives its own sentence where the server has none, and keeps what was typed", async () => {
-    const page = await journey().open("/", { mayRefuse });
+  test("gives its own sentence where the server has none, and keeps what was typed", async ({ open }) => {
+    const page = await open("/", { mayFail: "/api/auth/" });
     await page.route(`**${accountsApi.login.path}`, (route) => route.abort());
     await signInByDialog(page, personNamed("Max"));
     await toastSays(page, accountTexts.signInFailed.dialog);
@@ -129,13 +127,12 @@ describe("the dialog of the bar", () => {
     await page.keyboard.press("F8");
     await page.keyboard.press("Escape");
     await toastSays(page, accountTexts.registerFailed.dialog);
-    await page.context().close();
   });
 
-  test("shows what it is doing, and takes a second press for nothing", async () => {
+  test("shows what it is doing, and takes a second press for nothing", async ({ open, site }) => {
     const nia = personNamed("Nia");
-    await register(journey().origin, nia);
-    const page = await journey().open("/about");
+    await register(site.origin, nia);
+    const page = await open("/about");
     let asked = 0;
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => {
@@ -154,26 +151,23 @@ describe("the dialog of the bar", () => {
     await toastSays(page, accountTexts.signedIn.dialog);
     expect(asked).toBe(1);
     expect(new URL(page.url()).pathname).toBe("/about");
-    await page.context().close();
   });
 
-  test("gives way to the page where it cannot be had", async () => {
-    const page = await journey().open("/management?from=mail", {
-      mayRefuse: "/assets/",
+  test("gives way to the page where it cannot be had", async ({ open }) => {
+    const page = await open("/management?from=mail", {
+      mayFail: "/assets/account-dialog",
       before: (tab) => tab.route("**/assets/account-dialog*.js", (route) => route.abort()),
     });
     await bar(page).getByRole("button", { name: "Sign In" }).click();
     await page.getByRole("heading", { level: 1, name: "Sign In" }).waitFor();
     expect(new URL(page.url()).searchParams.get("returnUrl")).toBe("/management?from=mail");
-    await page.context().close();
   });
 
-  test("leads to the page for a forgotten password, and closes", async () => {
-    const page = await journey().open("/");
+  test("leads to the page for a forgotten password, and closes", async ({ open }) => {
+    const page = await open("/");
     await bar(page).getByRole("button", { name: "Sign In" }).click();
     await accountDialog(page).getByRole("link", { name: "Forgot password?" }).click();
     await page.getByRole("heading", { level: 1, name: "Forgot password" }).waitFor();
     await expect.poll(() => accountDialog(page).count()).toBe(0);
-    await page.context().close();
   });
 });

@@ -1,17 +1,15 @@
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { accountTexts } from "#contract/account-forms.ts";
 import { accountsApi, providerNotices } from "#contract/accounts.ts";
-import { accessibilityFaults, desktop, phone, useBrowser } from "./browser.ts";
+import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { bar, card, fillSignIn, hasFocus, type Person, password, personNamed, register, toastSays } from "./member.ts";
 
-const journey = useBrowser();
 const mayRefuse = "/api/auth/";
 
 const someToken = "a".repeat(43);
 const pages = ["/login", "/register", "/forgot-password", "/reset-password", `/verify-email#${someToken}`];
 
-const pathOf = (page: Page) => page.url().slice(journey().origin.length);
+const pathOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
 
 async function fillRegistration(page: Page, { name, email, discord }: Person, again = password) {
   const values = {
@@ -25,40 +23,40 @@ async function fillRegistration(page: Page, { name, email, discord }: Person, ag
   await card(page).getByRole("button", { name: "Create Account" }).click();
 }
 
-describe.each(pages)("%s", (path) => {
-  test("fits windows of every width, and axe finds nothing wrong", async () => {
-    const page = await journey().open(path);
-    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${width} wide`).toBeLessThanOrEqual(0);
-    }
-    for (const viewport of [desktop, phone]) {
-      await page.setViewportSize(viewport);
-      expect(await accessibilityFaults(page), `${viewport.width} wide`).toEqual([]);
-    }
-    await page.context().close();
-  });
+for (const path of pages) {
+  test.describe(`${path}`, () => {
+    test("fits windows of every width, and axe finds nothing wrong", async ({ open }) => {
+      const page = await open(path);
+      for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${width} wide`).toBeLessThanOrEqual(0);
+      }
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        await expectAccessible(page, `${viewport.width} wide`);
+      }
+    });
 
-  test("says something without script, and stays out of search engines", async () => {
-    const page = await journey().open(path, { javaScriptEnabled: false });
-    expect(await card(page).innerText()).toMatch(/\S/);
-    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
-    expect(new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "").pathname).toBe(
-      path.replace(/#.*/, ""),
-    );
-    await page.context().close();
+    test("says something without script, and stays out of search engines", async ({ open }) => {
+      const page = await open(path, { javaScriptEnabled: false });
+      expect(await card(page).innerText()).toMatch(/\S/);
+      expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+      expect(new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "").pathname).toBe(
+        path.replace(/#.*/, ""),
+      );
+    });
   });
-});
+}
 
-describe("the page for signing in", () => {
-  test("says what is wrong with each field, and why it failed", async () => {
-    const page = await journey().open("/login", { mayRefuse });
+test.describe("the page for signing in", () => {
+  test("says what is wrong with each field, and why it failed", async ({ open }) => {
+    const page = await open("/login", { mayRefuse, mayFail: accountsApi.login.path });
     await card(page).getByRole("button", { name: "Sign In" }).click();
     await card(page).getByText(accountTexts.page.email).waitFor();
     expect(await card(page).getByText(accountTexts.page.password).count()).toBe(1);
     expect(await hasFocus(card(page).getByLabel("Email"))).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectAccessible(page);
     const { title, description } = accountTexts.signInFailed.page;
     await fillSignIn(page, personNamed("Nobody"));
     await toastSays(page, { title, description: accountTexts.wrongCredentials });
@@ -67,76 +65,76 @@ describe("the page for signing in", () => {
     await page.route(`**${accountsApi.login.path}`, (route) => route.abort());
     await card(page).getByRole("button", { name: "Sign In" }).click();
     await toastSays(page, { title, description });
-    await page.context().close();
   });
 
-  test.each([
+  for (const [returnUrl, arrival] of [
     ["/calendar?view=month", "/calendar?view=month"],
     ["//elsewhere.example/points", "/"],
     ["https://elsewhere.example", "/"],
     ["/api/auth/logout", "/"],
     ["/login?returnUrl=/login", "/"],
-  ])("leads on to where one came from, %s, if it is a page of ours: %s", async (returnUrl, arrival) => {
-    const person = personNamed(`Uma${[...returnUrl].length}${arrival.length}`);
-    await register(journey().origin, person);
-    const page = await journey().open(`/login?${new URLSearchParams({ returnUrl })}`);
-    await fillSignIn(page, person);
-    await toastSays(page, accountTexts.signedIn.page);
-    await expect.poll(() => pathOf(page)).toBe(arrival);
-    await bar(page).getByRole("button", { name: "My Account" }).waitFor();
-    await page.context().close();
-  });
+  ] as const) {
+    test(`leads on to where one came from, ${returnUrl}, if it is a page of ours: ${arrival}`, async ({
+      open,
+      site,
+    }) => {
+      const person = personNamed(`Uma${[...returnUrl].length}${arrival.length}`);
+      await register(site.origin, person);
+      const page = await open(`/login?${new URLSearchParams({ returnUrl })}`);
+      await fillSignIn(page, person);
+      await toastSays(page, accountTexts.signedIn.page);
+      await expect.poll(() => pathOf(page)).toBe(arrival);
+      await bar(page).getByRole("button", { name: "My Account" }).waitFor();
+    });
+  }
 
-  test("keeps the way back for whoever makes an account instead", async () => {
-    const page = await journey().open("/login?returnUrl=%2Fpoints");
+  test("keeps the way back for whoever makes an account instead", async ({ open }) => {
+    const page = await open("/login?returnUrl=%2Fpoints");
     await card(page).getByRole("link", { name: "Create Account" }).click();
     await page.getByRole("heading", { level: 1, name: "Create Account" }).waitFor();
     expect(pathOf(page)).toBe("/register?returnUrl=%2Fpoints");
     await card(page).getByRole("link", { name: "Sign In" }).click();
     await page.getByRole("heading", { level: 1, name: "Sign In" }).waitFor();
     expect(pathOf(page)).toBe("/login?returnUrl=%2Fpoints");
-    await page.context().close();
   });
 
-  test("says what came of the provider, and nothing that somebody made up", async () => {
+  test("says what came of the provider, and nothing that somebody made up", async ({ open }) => {
     for (const [notice, text] of Object.entries(providerNotices)) {
-      const page = await journey().open(`/login?notice=${notice}`, { javaScriptEnabled: false });
+      const page = await open(`/login?notice=${notice}`, { javaScriptEnabled: false });
       expect(await page.getByRole("alert").filter({ hasText: text }).count()).toBe(1);
       await page.context().close();
     }
-    const page = await journey().open("/login?notice=toString");
+    const page = await open("/login?notice=toString");
     expect(await page.locator("main [role=alert]").count()).toBe(0);
-    await page.context().close();
   });
 
-  test("tells whoever is signed in so, with the way out", async () => {
+  test("tells whoever is signed in so, with the way out", async ({ open, site }) => {
     const person = personNamed("Vic");
-    await register(journey().origin, person);
-    const page = await journey().open("/login");
+    await register(site.origin, person);
+    const page = await open("/login");
     await fillSignIn(page, person);
     await expect.poll(() => pathOf(page)).toBe("/");
-    await page.goto(`${journey().origin}/register?returnUrl=/points`);
+    await page.goto("/register?returnUrl=/points");
     await page.getByRole("heading", { name: "You are signed in" }).waitFor();
     expect(await card(page).getByRole("link", { name: "Continue" }).getAttribute("href")).toBe("/points");
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectAccessible(page);
     await card(page).getByRole("button", { name: "Sign Out" }).click();
     await card(page).getByRole("button", { name: "Create Account" }).waitFor();
     expect(await hasFocus(page.locator("main"))).toBe(true);
-    await page.context().close();
   });
 });
 
-describe("the page for registering", () => {
-  test("says what is wrong with each field in turn, and lets nothing get lost", async () => {
-    const page = await journey().open("/register", { mayRefuse });
+test.describe("the page for registering", () => {
+  test("says what is wrong with each field in turn, and lets nothing get lost", async ({ open, site }) => {
+    const page = await open("/register", { mayRefuse, mayFail: accountsApi.register.path });
     await card(page).getByRole("button", { name: "Create Account" }).click();
     const { name, email, discord, newPassword, confirmPassword, mismatch } = accountTexts.page;
     for (const message of [name, email, discord, newPassword, confirmPassword])
       await card(page).getByText(message).waitFor();
     expect(await hasFocus(card(page).getByLabel("Name", { exact: true }))).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectAccessible(page);
     const wes = personNamed("Wes");
-    await register(journey().origin, wes);
+    await register(site.origin, wes);
     await fillRegistration(page, wes, "another one");
     await card(page).getByText(mismatch).waitFor();
     await card(page).getByLabel("Confirm password").fill(password);
@@ -149,11 +147,10 @@ describe("the page for registering", () => {
     await page.route(`**${accountsApi.register.path}`, (route) => route.abort());
     await card(page).getByRole("button", { name: "Create Account" }).click();
     await toastSays(page, accountTexts.registerFailed.page);
-    await page.context().close();
   });
 
-  test("makes an account and leads on, on a phone too", async () => {
-    const page = await journey().open("/register?returnUrl=/settings", { viewport: phone });
+  test("makes an account and leads on, on a phone too", async ({ open }) => {
+    const page = await open("/register?returnUrl=/settings", { viewport: phone });
     await page.getByText(accountTexts.minimumAge).waitFor();
     expect(await card(page).getByRole("link", { name: "terms" }).getAttribute("href")).toBe("/terms");
     expect(await card(page).getByRole("link", { name: "privacy notice" }).getAttribute("href")).toBe("/privacy");
@@ -161,15 +158,14 @@ describe("the page for registering", () => {
     await toastSays(page, accountTexts.registered.page);
     await expect.poll(() => pathOf(page)).toBe("/settings");
     await page.getByRole("region", { name: "Profile" }).waitFor();
-    await page.context().close();
   });
 });
 
-describe("without script", () => {
-  test("one is told what is wrong, and signs in, and is led on", async () => {
+test.describe("without script", () => {
+  test("one is told what is wrong, and signs in, and is led on", async ({ open, site }) => {
     const yan = personNamed("Yan");
-    await register(journey().origin, yan);
-    const page = await journey().open("/login?returnUrl=/settings", { javaScriptEnabled: false });
+    await register(site.origin, yan);
+    const page = await open("/login?returnUrl=/settings", { javaScriptEnabled: false });
     await card(page).getByRole("button", { name: "Sign In" }).click();
     const email = card(page).getByLabel("Email");
     expect(await page.locator(`[id="${await email.getAttribute("aria-describedby")}"]`).innerText()).toBe(
@@ -184,17 +180,15 @@ describe("without script", () => {
     await card(page).getByRole("button", { name: "Sign In" }).click();
     expect(pathOf(page)).toBe("/settings");
     expect(await bar(page).getByRole("button", { name: "My Account" }).count()).toBe(1);
-    await page.context().close();
   });
 
-  test("one makes an account", async () => {
-    const page = await journey().open("/register", { javaScriptEnabled: false });
+  test("one makes an account", async ({ open }) => {
+    const page = await open("/register", { javaScriptEnabled: false });
     await fillRegistration(page, personNamed("Zoe"), "another one");
     expect(await card(page).getByText(accountTexts.page.mismatch).count()).toBe(1);
     expect(await card(page).getByLabel("Name", { exact: true }).inputValue()).toBe("Zoe Sample");
     await fillRegistration(page, personNamed("Zoe"));
     expect(pathOf(page)).toBe("/");
     expect(await bar(page).getByRole("button", { name: "My Account" }).count()).toBe(1);
-    await page.context().close();
   });
 });

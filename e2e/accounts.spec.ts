@@ -1,7 +1,6 @@
-import { describe, expect, test } from "vitest";
 import { accountTexts, signOutTexts } from "#contract/account-forms.ts";
 import { accountsApi } from "#contract/accounts.ts";
-import { accessibilityFaults, phone, useBrowser } from "./browser.ts";
+import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import {
   accountDialog,
   bar,
@@ -14,14 +13,16 @@ import {
   toastSays,
 } from "./member.ts";
 
-const journey = useBrowser();
 const mayRefuse = "/api/auth/";
 
-describe("signing out", () => {
-  test("shows what it does, forgets what was private, and closes the page that one stands on", async () => {
+test.describe("signing out", () => {
+  test("shows what it does, forgets what was private, and closes the page that one stands on", async ({
+    open,
+    site,
+  }) => {
     const oli = personNamed("Oli");
-    await register(journey().origin, oli);
-    const page = await journey().open("/settings");
+    await register(site.origin, oli);
+    const page = await open("/settings");
     await signInByDialog(page, oli);
     await page.getByRole("region", { name: "Profile" }).waitFor();
     let answer = () => {};
@@ -33,40 +34,37 @@ describe("signing out", () => {
       await route.continue();
     });
     await bar(page).getByRole("button", { name: "My Account" }).click();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectAccessible(page);
     await bar(page).getByRole("button", { name: "Sign Out", exact: true }).click();
     await page.getByRole("button", { name: signOutTexts.pending }).waitFor();
     answer();
     await page.getByRole("heading", { name: "Sign in first" }).waitFor();
     await expect.poll(() => hasFocus(bar(page).getByRole("button", { name: "Sign In" }))).toBe(true);
-    await page.keyboard.press("F8");
-    await page.keyboard.press("Escape"); // the toast of signing in
     await toastSays(page, signOutTexts.signedOut);
     expect(await page.getByText(oli.email).count()).toBe(0);
-    await page.context().close();
   });
 
-  test("says so when it did not work, and one stays signed in", async () => {
+  test("says so when it did not work, and one stays signed in", async ({ open, site }) => {
     const pip = personNamed("Pip");
-    await register(journey().origin, pip);
-    const page = await journey().open("/about", { mayRefuse });
+    await register(site.origin, pip);
+    const page = await open("/about", { mayFail: accountsApi.logout.path });
     await signInByDialog(page, pip);
     await toastSays(page, accountTexts.signedIn.dialog);
     await page.route(`**${accountsApi.logout.path}`, (route) => route.abort());
     await signOut(page);
-    await page.keyboard.press("F8");
-    await page.keyboard.press("Escape");
     await toastSays(page, { title: "Sign out failed" });
     expect(await bar(page).getByRole("button", { name: "My Account" }).count()).toBe(1);
-    await page.context().close();
   });
 
-  test("and in reach the other tabs of the browser at once, and nobody moves the focus there", async () => {
+  test("and in reach the other tabs of the browser at once, and nobody moves the focus there", async ({
+    open,
+    site,
+  }) => {
     const rae = personNamed("Rae");
-    await register(journey().origin, rae);
-    const page = await journey().open("/about");
+    await register(site.origin, rae);
+    const page = await open("/about");
     const other = await page.context().newPage();
-    await other.goto(`${journey().origin}/settings`);
+    await other.goto("/settings");
     await signInByDialog(page, rae);
     await other.getByRole("region", { name: "Profile" }).waitFor();
     await signOut(page);
@@ -74,14 +72,13 @@ describe("signing out", () => {
     await bar(other).getByRole("button", { name: "Sign In" }).waitFor();
     expect(await other.evaluate(() => document.activeElement === document.body)).toBe(true);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    await page.context().close();
   });
 });
 
-test("a session that ended elsewhere ends on the page with the first call that says so", async () => {
+test("a session that ended elsewhere ends on the page with the first call that says so", async ({ open, site }) => {
   const sky = personNamed("Sky");
-  await register(journey().origin, sky);
-  const page = await journey().open("/about", { mayRefuse });
+  await register(site.origin, sky);
+  const page = await open("/about", { mayRefuse });
   await signInByDialog(page, sky);
   await bar(page).getByRole("button", { name: "My Account" }).waitFor();
   await page.evaluate((path) => fetch(path, { method: "POST" }), accountsApi.logout.path);
@@ -92,13 +89,12 @@ test("a session that ended elsewhere ends on the page with the first call that s
   await page.getByRole("heading", { name: "Sign in first" }).waitFor();
   await bar(page).getByRole("button", { name: "Sign In" }).waitFor();
   expect(asked.filter((path) => path === accountsApi.me.path)).toHaveLength(1);
-  await page.context().close();
 });
 
-test("also where the call is about the account itself, and the gate is in view", async () => {
+test("also where the call is about the account itself, and the gate is in view", async ({ open, site }) => {
   const una = personNamed("Una");
-  await register(journey().origin, una);
-  const page = await journey().open("/settings", { mayRefuse });
+  await register(site.origin, una);
+  const page = await open("/settings", { mayRefuse });
   await signInByDialog(page, una);
   const profile = page.getByRole("region", { name: "Profile" });
   await profile.getByLabel("Name").fill("Una Placeholder");
@@ -108,20 +104,19 @@ test("also where the call is about the account itself, and the gate is in view",
   await profile.getByRole("button", { name: "Save name" }).click();
   await page.getByRole("heading", { name: "Sign in first" }).waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.context().close();
 });
 
-test("on a phone the menu closes before the dialog opens, and signs in and out", async () => {
+test("on a phone the menu closes before the dialog opens, and signs in and out", async ({ open, site }) => {
   const tom = personNamed("Tom");
-  await register(journey().origin, tom);
-  const page = await journey().open("/about", { viewport: phone });
+  await register(site.origin, tom);
+  const page = await open("/about", { viewport: phone });
   const menu = page.getByRole("button", { name: "Menu" });
   const sheet = page.getByRole("dialog", { name: "Menu" });
   await menu.click();
   await sheet.getByRole("button", { name: "Sign In" }).click();
   await accountDialog(page).waitFor();
   await expect.poll(() => sheet.count()).toBe(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect.poll(() => hasFocus(menu)).toBe(true);
   await menu.click();
@@ -133,10 +128,9 @@ test("on a phone the menu closes before the dialog opens, and signs in and out",
   await toastSays(page, accountTexts.signedIn.dialog);
   await expect.poll(() => hasFocus(menu)).toBe(true);
   await menu.click();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expectAccessible(page);
   await sheet.getByRole("button", { name: "Sign Out" }).click();
   await expect.poll(() => hasFocus(menu)).toBe(true);
   await menu.click();
   await sheet.getByRole("button", { name: "Sign In" }).waitFor();
-  await page.context().close();
 });
