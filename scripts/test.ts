@@ -6,7 +6,7 @@ import { type Outcome, runChecks } from "./check.ts";
 import { root } from "./checks/project-files.ts";
 import { ensureBrowser } from "./programs/ensure-browser.ts";
 import { ensurePostgres } from "./programs/ensure-postgres.ts";
-import { slowestFiles, type TimedFile } from "./slowest-files.ts";
+import { slowestFiles, type TimedFile, timedJourneys } from "./slowest-files.ts";
 
 /** The parts of the tests, in this order; each sums up what its runner counted. */
 const parts: Record<string, () => Promise<Outcome>> = { checks: runChecks, units: runUnits, journeys: runJourneys };
