@@ -19,6 +19,7 @@ export async function migrate(connection: ClientConfig, folder: string) {
   client.on("error", () => {}); // the statement under way is rejected with it
   await client.connect();
   try {
+    await endWithThisProcess(client);
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
     await applyMissing(client, known);
@@ -26,6 +27,11 @@ export async function migrate(connection: ClientConfig, folder: string) {
   } finally {
     await client.end(); // where it failed, this undoes the transaction
   }
+}
+
+/** Of a starter that was killed, a server would finish the statement under way, and keep the lock for as long. */
+async function endWithThisProcess(client: Client) {
+  await client.query("set client_connection_check_interval = '500ms'").catch(() => {}); // some systems can't tell
 }
 
 async function applyMissing(client: Client, known: MigrationMeta[]) {

@@ -10,7 +10,7 @@ import { createCopy } from "./test-database.ts";
 const pool = { connectionTimeoutMillis: 20_000, max: 20 };
 
 /** `limitMs` is for each statement. */
-type Options = { log?: Log; limitMs?: number };
+type Options = { log?: Log; limitMs?: number; migrations?: string };
 
 export type KeptDatabase = {
   /** As a site takes it from its settings. */
@@ -20,7 +20,7 @@ export type KeptDatabase = {
 };
 
 /** A database that is there until it is removed, also when nobody has it open; on the engine that TEST_ENGINE names. */
-export async function keepDatabase(): Promise<KeptDatabase> {
+export async function keepDatabase({ isBlank = false } = {}): Promise<KeptDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "kept-"));
   const removeFolder = () => rmSync(dataDir, { recursive: true });
   if (process.env.TEST_ENGINE !== "postgres") {
@@ -30,7 +30,7 @@ export async function keepDatabase(): Promise<KeptDatabase> {
       remove: async () => removeFolder(),
     };
   }
-  const { url: databaseUrl, drop } = await createCopy();
+  const { url: databaseUrl, drop } = await createCopy(isBlank ? { of: "template0" } : {});
   return {
     place: { databaseUrl, dataDir },
     open: (options) => openPostgres({ databaseUrl, pool, ...options }),

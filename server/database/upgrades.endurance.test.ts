@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { killWhileUpgrading } from "#server/testing/killed-upgrades.ts";
+import { earlierReleases, upgradeFrom } from "#server/testing/upgrade.ts";
+
+test.each(earlierReleases)("a filled database of $name keeps every row, and the site runs on it", async (release) =>
+  expect(await upgradeFrom(release)).toEqual([]),
+);
+
+test("killed in the middle of each migration, an upgrade leaves the release before as it was", async () =>
+  expect(await killWhileUpgrading()).toEqual([]));

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { killWhileUpgrading } from "#server/testing/killed-upgrades.ts";
+import { earlierReleases, upgradeFrom } from "#server/testing/upgrade.ts";
+
+const isServer = process.env.TEST_ENGINE === "postgres";
+/** The embedded database takes a while to open: here it is upgraded from the oldest release alone. */
+const releases = isServer ? earlierReleases : earlierReleases.slice(0, 1);
+const patience = 120_000;
+
+test.each(releases)(
+  "a filled database of $name keeps every row, and the site runs on it",
+  async (release) => expect(await upgradeFrom(release)).toEqual([]),
+  patience,
+);
+
+test.runIf(isServer)(
+  "killed in the middle of each migration, an upgrade leaves the release before as it was",
+  async () => expect(await killWhileUpgrading()).toEqual([]),
+  patience,
+);

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { CalendarEvent, CreateEventRequest, eventCategories, eventCategoryLabels } from "#contract/calendar.ts";
+import { calendarFile } from "./calendar-file.ts";
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** Around the hours that clocks skip or repeat in Europe and America, and anywhere else. */
+const moments = [
+  "2026-03-29T00:30:00Z",
+  "2026-03-29T01:00:00Z",
+  "2026-10-25T00:30:00Z",
+  "2026-10-25T01:00:00Z",
+  "2026-03-08T07:30:00Z",
+  "2026-11-01T06:30:00Z",
+  "2028-02-29T23:59:00Z",
+  "2026-12-31T23:59:59Z",
+].map((moment) => Date.parse(moment));
+const start = fc.oneof(
+  fc.constantFrom(...moments),
+  fc.integer({ min: Date.parse("2000-01-01T00:00:00Z"), max: Date.parse("2098-12-31T23:59:59Z") }),
+);
+/** What a calendar file has to escape or fold: its own signs, line breaks, and letters of several bytes. */
+const letters = fc.oneof(
+  fc.constantFrom(",", ";", ":", "\\", '"', "\\n", "\\,", "END:VEVENT", "=", "^n", " ", "ü", "🏔", "e\u0301", "日本"),
+  fc.string({ unit: "grapheme", maxLength: 30 }),
+);
+const line = fc.array(letters, { maxLength: 40 }).map((parts) => parts.join(""));
+const lines = fc.array(line, { maxLength: 5 }).map((parts) => parts.join("\n"));
+
+/** Any event that the site takes, as it then stores it. */
+const anyEvent = fc
+  .record({
+    title: line,
+    description: lines,
+    location: line,
+    start,
+    lengthMs: fc.oneof(fc.constantFrom(0, minuteMs, dayMs, 366 * dayMs), fc.integer({ min: 0, max: 366 * dayMs })),
+    isAllDay: fc.boolean(),
+    category: fc.constantFrom(...eventCategories),
+    version: fc.integer({ min: 1, max: 2_147_483_647 }),
+    id: fc.uuid(),
+  })
+  .map(({ start, lengthMs, version, id, ...typed }) => ({
+    id,
+    version,
+    ...typed,
+    ...spanOf(start, lengthMs, typed.isAllDay),
+  }))
+  .map(({ id, version, ...typed }) => ({ id, version, taken: CreateEventRequest.safeParse(typed) }))
+  .filter(({ taken }) => taken.success)
+  .map(({ id, version, taken }) =>
+    CalendarEvent.parse({ id, version, ...taken.data, isPublic: true, createdBy: null, createdById: null }),
+  );
+
+function spanOf(from: number, lengthMs: number, isAllDay: boolean) {
+  const unit = isAllDay ? dayMs : 1000; // a file knows whole seconds
+  const begin = Math.floor(from / unit) * unit;
+  const end = Math.floor((from + lengthMs) / unit) * unit;
+  return { startDate: new Date(begin).toISOString(), endDate: new Date(end).toISOString() };
+}
+
+/** An event as a calendar program understands it, in the words of ours. */
+function understood(component: ICAL.Component) {
+  const event = new ICAL.Event(component);
+  const { startDate, endDate } = event;
+  const isAllDay = startDate.isDate;
+  const lastMs = endDate.toUnixTime() * 1000 - (isAllDay ? dayMs : 0);
+  return {
+    uid: event.uid,
+    sequence: event.sequence,
+    title: event.summary,
+    description: event.description ?? "",
+    location: event.location ?? "",
+    category: component.getFirstPropertyValue("categories"),
+    isAllDay,
+    zones: [startDate.zone.tzid, endDate.zone.tzid],
+    start: new Date(startDate.toUnixTime() * 1000).toISOString(),
+    last: new Date(lastMs).toISOString(),
+  };
+}
+
+const meant = ({
+  id,
+  version,
+  title,
+  description,
+  location,
+  category,
+  isAllDay,
+  startDate,
+  endDate,
+}: CalendarEvent) => ({
+  uid: `${id}@flawless.example`,
+  sequence: version - 1,
+  title,
+  description,
+  location,
+  category: eventCategoryLabels[category],
+  isAllDay,
+  zones: isAllDay ? ["floating", "floating"] : ["UTC", "UTC"],
+  start: new Date(startDate).toISOString(),
+  last: new Date(endDate).toISOString(),
+});
+
+test("a calendar program understands every event as it was meant: text, days, moments, identity and edits", () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 5 }), (events) => {
+      const file = calendarFile({ name: "Flawless", siteUrl: "https://flawless.example", events });
+      expect(file.split("\r\n").filter((each) => Buffer.byteLength(each) > 75)).toEqual([]);
+      expect(file).not.toMatch(/[^\r]\n|\r[^\n]/);
+      const found = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent").map(understood);
+      expect(found).toEqual(events.map(meant));
+    }),
+    { numRuns: 300 },
+  );
+});

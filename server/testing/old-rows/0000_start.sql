@@ -1,0 +1,10 @@
+insert into achievements (id, title, position, date) values ('01980000-0000-7000-8000-000000000001', 'Pennine Cup', 1, '2026-02-28');
+insert into contact_messages (id, name, email, subject, message) values ('01980000-0000-7000-8000-000000000001', 'Ida ''Ünïcode'' 🏔', 'ida@demo.example', 'media', E'Two\nlines');
+insert into news (id, title, excerpt, content, category, status, published_at, read_time, tags) values ('01980000-0000-7000-8000-000000000001', 'Kept', 'Short', '# Text', 'announcement', 'published', '2026-03-01T10:00:00Z', 1, '{one,two}');
+insert into news (id, title, excerpt, content, category, status, read_time) values ('01980000-0000-7000-8000-000000000002', 'Draft', 'Short', 'Text', 'recap', 'draft', 1);
+insert into players (id, gamertag, real_name, role, power_ranking) values ('01980000-0000-7000-8000-000000000001', 'CRAG', 'Ida Example', 'Coach', 7);
+insert into rate_limits (key, count, resets_at) values ('contact:203.0.113.9', 3, '2026-03-01T10:00:00Z');
+insert into social_counts (platform, label, followers) values ('twitter', 'Twitter', 1200);
+insert into staff_accounts (id, username, password_hash, role) values ('01980000-0000-7000-8000-000000000001', 'first_admin', 'no hash', 'admin');
+insert into switches (name, is_on) values ('merch-links', false);
+insert into videos (id, video_id, title, position) values ('01980000-0000-7000-8000-000000000001', 'dQw4w9WgXcQ', 'Highlights', 1);

@@ -1,0 +1,7 @@
+insert into points_accounts (id, member_id) select gen_random_uuid(), id from members where not exists (select from points_accounts where member_id = members.id);
+insert into reward_items (id, name, description, price) values ('01980000-0000-7000-8000-000000000001', 'Jersey', 'A jersey', 100);
+insert into points_ledger (id, account_id, type, amount, balance_after, description, admin_username, admin_id) select '01980000-0000-7000-8000-000000000001', id, 'earned', 300, 300, 'Best clip', 'first_admin', '01980000-0000-7000-8000-000000000001' from points_accounts where member_id = '01980000-0000-7000-8000-000000000001';
+insert into redemptions (id, account_id, item_id, item_name, points_spent, discord_username) select '01980000-0000-7000-8000-000000000001', id, '01980000-0000-7000-8000-000000000001', 'Jersey', 100, 'sam_sample' from points_accounts where member_id = '01980000-0000-7000-8000-000000000001';
+insert into points_ledger (id, account_id, type, amount, balance_after, description, redemption_id) select '01980000-0000-7000-8000-000000000002', id, 'spent', -100, 200, 'Redeemed: Jersey', '01980000-0000-7000-8000-000000000001' from points_accounts where member_id = '01980000-0000-7000-8000-000000000001';
+update points_accounts set balance = 200, earned_count = 1, redemption_count = 1 where member_id = '01980000-0000-7000-8000-000000000001';
+insert into redemption_keys (member_id, key, request_hash, redemption_id) values ('01980000-0000-7000-8000-000000000001', 'an-old-key', 'a hash', '01980000-0000-7000-8000-000000000001');
