@@ -8,6 +8,13 @@ const secretAddress = httpUrl.refine(
   (value) => value.startsWith("https:") || isLoopback(new URL(value).hostname),
   "must be an https address",
 );
+/** The site is at the root of its own host: links are made by adding a path. */
+const siteOrigin = httpUrl.transform((value, context) => {
+  const { origin, username, password, pathname, search, hash } = new URL(value);
+  if ([username, password, search, hash].every((part) => part === "") && pathname === "/") return origin;
+  context.addIssue("must be an address without a path, query or user name, such as https://flawless.example");
+  return z.NEVER;
+});
 const port = z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535, "must be a port number");
 const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./, abort: true, error: "must be an smtp:// or smtps:// address" })
@@ -26,7 +33,7 @@ const sender = z.string().transform((value, context) => {
 export const Settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: siteOrigin.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z
     .string()

@@ -29,9 +29,13 @@ export function printWelcome({ address, admin, database, mail }: Welcome) {
 }
 
 /** What runs, but not as safely as it could. */
-export function warnAbout({ PUBLIC_URL, DATA_DIR, DATABASE_URL }: Settings) {
+export function warnAbout({ PUBLIC_URL, HOST, DATA_DIR, DATABASE_URL }: Settings) {
   if (!DATABASE_URL && isOpenToOthers(DATA_DIR)) warn(`${DATA_DIR} could be read by others. From now on only you can.`);
   if (process.getuid?.() === 0) warn("Running as root. A user of its own is safer.");
+  if (!PUBLIC_URL && isEveryInterface(HOST))
+    warn(
+      `HOST=${HOST} without PUBLIC_URL: links in mails and cards lead nowhere. Set PUBLIC_URL to the site's address.`,
+    );
   if (PUBLIC_URL && isPlainHttp(PUBLIC_URL)) warn("PUBLIC_URL is not https: passwords travel unprotected.");
 }
 
@@ -39,6 +43,9 @@ function isOpenToOthers(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false });
   return found?.isDirectory() === true && (found.mode & 0o077) !== 0;
 }
+
+/** It is listened on, but nobody can go there. */
+const isEveryInterface = (host: string) => /^[0:.]+$/.test(host);
 
 const warn = (sentence: string) => console.warn(`  Warning: ${sentence}`);
 

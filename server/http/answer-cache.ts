@@ -87,7 +87,7 @@ export class AnswerCache {
   }
 
   async #finish(key: string, at: Stamped, fresh: Fresh): Promise<Answer> {
-    const answer = { ...(await finished(fresh)), ...at };
+    const answer = { ...(await finishedAnswer(fresh)), ...at };
     const isLatest = this.#making.get(key)?.stamp === at.stamp; // or it was outdated, and is already made again
     if (isLatest && fresh.isLasting !== false) this.#kept.set(key, answer);
     return answer;
@@ -98,7 +98,8 @@ export class AnswerCache {
   }
 }
 
-async function finished({ status = 200, headers, body }: Fresh): Promise<Answer> {
+/** The answer in every form that browsers ask for. */
+export async function finishedAnswer({ status = 200, headers, body }: Fresh): Promise<Answer> {
   const { etag, bytes } = await compressed(Buffer.from(body));
   return { status, headers: { "cache-control": "no-cache", ...headers }, etag, bytes };
 }

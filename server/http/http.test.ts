@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { signedInMember } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
@@ -97,6 +98,20 @@ test.each(["/api/auth/me", "/%61pi/auth/me", "/api/%61uth/me"])("%s is kept by n
 test("the site is alive and ready", async () => {
   expect((await site().app.inject({ url: "/healthz" })).json()).toEqual({ status: "alive" });
   expect((await site().app.inject({ url: "/readyz" })).json()).toEqual({ status: "ready" });
+});
+
+test("the API's description is written once, and sent compressed", async () => {
+  const read = (encoding: string) =>
+    site().app.inject({ url: "/api/openapi.json", headers: { "accept-encoding": encoding } });
+  const [plain, brotli] = [await read("identity"), await read("br")];
+  expect(brotli.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload);
+  expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+  const again = await site().app.inject({
+    url: "/api/openapi.json",
+    headers: { "if-none-match": String(plain.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
 test("the API describes its calls from the schemas that validate", async () => {

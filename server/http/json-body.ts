@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { malformedJson, wrongContentType } from "#server/errors.ts";
 
 const deepest = 32;
+/** Keeps a byte order mark, which JSON must not begin with and the parser would skip. */
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** JSON is the only body the API takes: UTF-8 without a byte order mark, at most 32 levels deep, not compressed. */
@@ -12,7 +13,7 @@ export function acceptJsonOnly(app: FastifyInstance) {
     if (request.headers["content-encoding"]) return done(wrongContentType());
     if (body.length === 0) return done(null, undefined);
     const text = decode(body);
-    if (text === undefined || isDeeperThan(deepest, text)) return done(malformedJson());
+    if (text === undefined || text.startsWith("\ufeff") || isDeeperThan(deepest, text)) return done(malformedJson());
     return parse(request, text, done);
   });
 }

@@ -3,6 +3,9 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { team } from "#team.config.ts";
+import { type Answer, finishedAnswer, sendAnswer } from "./answer-cache.ts";
+
+const json = "application/json; charset=utf-8";
 
 /** The API describes itself, from the schemas that validate it: OpenAPI 3.1 at /api/openapi.json, a page at /api/docs. */
 export async function describeApi(app: FastifyInstance) {
@@ -13,7 +16,11 @@ export async function describeApi(app: FastifyInstance) {
   });
   const hidden = { config: { access: "public" }, schema: { hide: true } } as const;
   await app.register(swaggerUi, { routePrefix: "/api/docs" });
-  app.get("/api/openapi.json", hidden, async () => app.swagger());
+  let finished: Promise<Answer> | undefined;
+  app.get("/api/openapi.json", hidden, async (request, reply) => {
+    finished ??= finishedAnswer({ headers: { "content-type": json }, body: JSON.stringify(app.swagger()) });
+    return sendAnswer(request, reply, await finished);
+  });
 }
 
 /** A form with a file is no schema that validates: it is described by the file's field. */

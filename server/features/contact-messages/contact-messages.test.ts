@@ -83,7 +83,7 @@ describe("a body that is no JSON object", () => {
     '"x"',
     "{",
     '{"name":',
-    "\ufeff{}",
+    `\ufeff${JSON.stringify(message)}`,
     `${"[".repeat(40)}${"]".repeat(40)}`,
     '{"__proto__":{}}',
   ])("%j is 400", async (payload) => {
