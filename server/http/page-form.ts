@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { errorStatus } from "#contract/errors.ts";
-import { asRefusal, leadOf } from "#server/errors.ts";
+import { asRefusal, invalidInput, leadOf } from "#server/errors.ts";
 import type { LimitName } from "#server/features/rate-limits/rate-limits.service.ts";
 import { messagesOf } from "./form-fields.ts";
 import type { App } from "./route.ts";
@@ -15,14 +15,17 @@ type PageForm<Schema extends z.ZodType> = {
   leadingMessage?: string;
   /** What it says when the message could not be taken just now. */
   failed: string;
+  /** Counts every form that an address posts here. */
   limit?: LimitName;
+  /** Counts those that are refused for what they say, where `submit` counts the others. */
+  limitOfRefused?: LimitName;
   /** Takes it, and says where the browser goes then. */
   submit: (values: z.output<Schema>, request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 };
 
 /** A form that works without script: it posts to its own page, which shows it again with what is wrong, whatever that is. */
 export function acceptPageForm<Schema extends z.ZodType>(app: App, options: PageForm<Schema>) {
-  const { path, form, schema, limit, submit } = options;
+  const { path, form, schema, limit, limitOfRefused, submit } = options;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>(
@@ -31,18 +34,16 @@ export function acceptPageForm<Schema extends z.ZodType>(app: App, options: Page
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
     );
     const countTry = limit && scope.limit(limit);
+    const countRefused = limitOfRefused && scope.limit(limitOfRefused);
     scope.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
       const { form: _form, ...values } = (request.body ?? {}) as Record<string, string>; // the parser above made it
-      const parsed = schema.safeParse(values);
-      if (!parsed.success) {
-        const fields = messagesOf(parsed.error);
-        const error = leadOf(fields, options.leadingMessage);
-        return scope.answerWithPage(request, reply.code(400), {
-          posted: { form, values: withoutSecrets(values), fields, error },
-        });
-      }
       try {
         await countTry?.call(scope, request, reply);
+        const parsed = schema.safeParse(values);
+        if (!parsed.success) {
+          await countRefused?.call(scope, request, reply);
+          throw refusalOf(parsed.error, options.leadingMessage);
+        }
         return reply.redirect(await submit(parsed.data, request, reply), 303);
       } catch (error) {
         const refusal = asRefusal(error);
@@ -57,6 +58,11 @@ export function acceptPageForm<Schema extends z.ZodType>(app: App, options: Page
       }
     });
   });
+}
+
+function refusalOf(error: z.ZodError, leadingMessage?: string) {
+  const fields = messagesOf(error);
+  return invalidInput(leadOf(fields, leadingMessage), fields);
 }
 
 /** A password is never sent back, not even to who typed it. */

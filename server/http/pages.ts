@@ -7,6 +7,7 @@ import { lockedRetrySeconds, notFound, Refusal, unavailable } from "#server/erro
 import { asMember } from "#server/features/accounts/member-sessions.service.ts";
 import { asStaffCheck } from "#server/features/staff/staff-sessions.service.ts";
 import { type Answer, type Fresh, sendAnswer } from "./answer-cache.ts";
+import { renderTurns } from "./render-turns.ts";
 import type { Renderer } from "./renderer.ts";
 
 const html = "text/html; charset=utf-8";
@@ -29,14 +30,14 @@ type Pages = { renderer: Renderer; siteUrl: string };
 /** Pages for people: the only door to the web room. A visitor's page is a finished answer, the same for all of them. */
 export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
   const anonymousCalls = directCalls(app);
+  const inTurn = renderTurns();
 
   app.decorate("answerWithPage", async (request: FastifyRequest, reply: FastifyReply, shown: ShownPage = {}) => {
-    if (app.hasDecorator("isUnderPressure") && app.isUnderPressure()) throw unavailable();
     const { url = request.url, posted } = shown;
-    const visitor = (await visitorOf(request)) ?? nobody;
-    const send = directCalls(app, request);
-    const isElsewhere = url !== request.url;
-    const page = await renderer.render({ url, siteUrl, visitor, send, posted, isElsewhere });
+    const visitor = await visitorOf(request);
+    if (!visitor && app.hasDecorator("isUnderPressure") && app.isUnderPressure()) throw unavailable();
+    const asked = { url, siteUrl, posted, isElsewhere: url !== request.url, send: directCalls(app, request) };
+    const page = await inTurn(request, visitor, () => renderer.render({ ...asked, visitor: visitor ?? nobody }));
     if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage());
     if ("location" in page) return reply.redirect(page.location, page.status);
     const status = posted || reply.statusCode >= 400 ? reply.statusCode : statusOf(page);

@@ -37,6 +37,7 @@ function acceptFormsWithoutScript(app: App) {
     form: "sign-in",
     schema: LoginRequest.extend({ returnUrl }),
     failed: accountTexts.signInFailed.page.description,
+    limitOfRefused: "signIn",
     submit: async ({ returnUrl, ...credentials }, request, reply) => {
       await signInHere(request, reply, credentials);
       return nextPage(request, returnUrl);

@@ -94,6 +94,7 @@ function openingRoutes(app: App) {
       form: "temp-access",
       schema: ClaimRequest,
       failed: accessLinkTexts.claimFailed,
+      limitOfRefused: "linkCodes",
       submit: async (values, request, reply) => {
         const { linkCode } = request.params as Code; // as the path has it
         await claim({ linkCode, ...values }, request, reply);

@@ -28,6 +28,7 @@ export async function staffRoutes(app: App) {
       schema: StaffLoginRequest,
       leadingMessage: staffTexts.incomplete,
       failed: staffTexts.unreachable,
+      limitOfRefused: "signIn",
       submit: async (credentials, request, reply) => {
         await signIn(credentials, request, reply);
         return "/admin";

@@ -1,0 +1,85 @@
+import { setImmediate as nextRound } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { signedInMember } from "#server/testing/cast.ts";
+import { createTestSite, type TestSite } from "#server/testing/test-app.ts";
+import { useSite } from "#server/testing/use-site.ts";
+
+const type = { "content-type": "application/x-www-form-urlencoded" };
+const flooder = "203.0.113.7";
+
+/** A form without what it must have, as one client posts it. */
+const refusedForm = ({ app }: TestSite, url: string, remoteAddress = flooder) =>
+  app.inject({ method: "POST", url, remoteAddress, headers: type, payload: "name=&email=nobody" });
+
+const countsOf = (answers: { statusCode: number }[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(answers, ({ statusCode }) => statusCode)).map(([status, of]) => [status, of?.length]),
+  );
+
+describe("while one client posts more refused forms than can be rendered", () => {
+  const site = useSite({ RATE_LIMITS: "0" });
+
+  test("some of them wait, the others are refused with the time to wait", async () => {
+    const answers = await Promise.all(Array.from({ length: 150 }, () => refusedForm(site(), "/")));
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(Object.keys(countsOf(answers))).toEqual(["400", "503"]);
+    expect(answers.length - refused.length).toBeLessThan(50);
+    expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["5"]));
+  });
+
+  test("whoever else asks is answered before most of them", async () => {
+    const member = await signedInMember(site());
+    let answered = 0;
+    const flood = Array.from({ length: 150 }, () => refusedForm(site(), "/").finally(() => answered++));
+    const others = await Promise.all([
+      site().app.inject({ url: "/login?returnUrl=/calendar", remoteAddress: "198.51.100.1" }),
+      site().app.inject({ url: "/dashboard", headers: member.headers }),
+      refusedForm(site(), "/register", "198.51.100.2"),
+    ]);
+    const before = answered;
+    expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 400]);
+    const ofFlood = await Promise.all(flood);
+    const rendered = ofFlood.filter(({ statusCode }) => statusCode === 400).length;
+    expect(before).toBeLessThan(ofFlood.length - rendered / 2);
+  });
+});
+
+test("while one client posts refused forms without a pause, nobody else is refused", async () => {
+  const site = await createTestSite({ RATE_LIMITS: "0", OVERLOAD_MS: "200" });
+  try {
+    let isOver = false;
+    const postOn = async () => {
+      for (; !isOver; await nextRound()) await refusedForm(site, "/");
+    };
+    const flood = Array.from({ length: 50 }, postOn);
+    const answers: { statusCode: number }[] = [];
+    for (let round = 0; round < 60; round++) {
+      for (const url of ["/api/players", "/", "/api/news", "/healthz"]) answers.push(await site.app.inject({ url }));
+    }
+    isOver = true;
+    await Promise.all(flood);
+    expect(countsOf(answers)).toEqual({ 200: 240 });
+  } finally {
+    await site.close();
+  }
+});
+
+describe("refused forms count against the form's limit", () => {
+  const site = useSite();
+  test.each([
+    ["/", 20],
+    ["/register", 60],
+    ["/login", 20],
+    ["/admin-login", 20],
+    ["/temp-access/none", 20],
+  ])("posted to %s", async (url, most) => {
+    const address = `192.0.2.${url.length}`;
+    const statuses: number[] = [];
+    for (let count = 0; count < most + 3; count++) statuses.push((await refusedForm(site(), url, address)).statusCode);
+    expect(statuses.slice(0, most)).toEqual(Array.from({ length: most }, () => 400));
+    const last = await refusedForm(site(), url, address);
+    expect([...statuses.slice(most), last.statusCode]).toEqual([429, 429, 429, 429]);
+    expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await refusedForm(site(), url, "192.0.2.200")).statusCode).toBe(400);
+  });
+});
