@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { refusalSentence } from "./refusal-sentences.ts";
+
+// Every schema of the contract falls back to these sentences, on the server and in forms.
+z.config({ localeError: refusalSentence });
 
 /** The shapes that fields of several features share: identifiers, text, addresses, dates. */
 

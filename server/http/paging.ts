@@ -36,7 +36,8 @@ const encodeCursor = (key: SortKey) => Buffer.from(JSON.stringify(key)).toString
 function decodeCursor(cursor: string, length: number): SortKey {
   const key = parse(Buffer.from(cursor, "base64url").toString());
   const isKey = Array.isArray(key) && key.length === length && key.every(isSortValue);
-  if (!isKey) throw invalidInput("cursor must be one this list gave out", { cursor: "not a cursor of this list" });
+  if (!isKey)
+    throw invalidInput("Cursor must be one this list gave out", { cursor: "This is not a cursor of this list" });
   return key;
 }
 

@@ -46,9 +46,9 @@ test.each(["0", "-1", "1.5", "abc", "", "1e3", "9999999999"])("a limit of %j is 
   const answer = await site().app.inject({ url: "/api/players", query: { limit } });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
-    error: "limit must be a whole number from 1 to 100",
+    error: "Limit must be a whole number from 1 to 100",
     code: "invalid_input",
-    fields: { limit: "limit must be a whole number from 1 to 100" },
+    fields: { limit: "Limit must be a whole number from 1 to 100" },
   });
 });
 

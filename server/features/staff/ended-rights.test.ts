@@ -123,7 +123,7 @@ describe.runIf(onPostgres)("with a session that ends while the call is under way
 
   /** Everything but counters, and the log of who was refused. */
   const stored = async (db: Database) =>
-    (await fingerprint({ db })).filter(([table]) => table !== "rate_limits" && table !== "audit_log");
+    Object.entries(await fingerprint({ db })).filter(([table]) => table !== "rate_limits" && table !== "audit_log");
 
   test("a link made on one instance does not outlive its maker's demotion on another", async () => {
     const copy = await createCopy();

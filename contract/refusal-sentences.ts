@@ -1,0 +1,37 @@
+import type { z } from "zod";
+
+type Issue = z.core.$ZodRawIssue;
+
+const list = new Intl.ListFormat("en-GB", { type: "disjunction" });
+const figure = (value: unknown) => Number(value).toLocaleString("en-GB");
+
+const kinds: Record<string, string> = {
+  string: "Please enter text",
+  number: "Please enter a number",
+  int: "Please enter a whole number",
+  boolean: "Please send true or false",
+  array: "Please send a list",
+  object: "Please send an object with the fields of this call",
+};
+
+const limits = {
+  string: { least: "Please use at least", most: "Please use at most", unit: " characters" },
+  array: { least: "Please choose at least", most: "Please choose at most", unit: "" },
+  other: { least: "Please enter at least", most: "Please enter at most", unit: "" },
+};
+const limitOf = (origin: unknown) => limits[origin === "string" || origin === "array" ? origin : "other"];
+
+/** What a person reads where a schema has no sentence of its own for what is wrong. */
+export function refusalSentence(issue: Issue): string {
+  if (issue.code === "invalid_type") {
+    if (issue.input === undefined) return "This field is required";
+    return kinds[issue.expected] ?? "Please check this field";
+  }
+  if (issue.code === "invalid_value") return `Please choose ${list.format(issue.values.map(String))}`;
+  if (issue.code === "unrecognized_keys")
+    return `Please leave out ${issue.keys.join(", ")}: this call has no such field`;
+  const { least, most, unit } = limitOf("origin" in issue ? issue.origin : undefined);
+  if (issue.code === "too_small") return `${least} ${figure(issue.minimum)}${unit}`;
+  if (issue.code === "too_big") return `${most} ${figure(issue.maximum)}${unit}`;
+  return "Please check this field";
+}
