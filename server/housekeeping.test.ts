@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, test } from "vitest";
-import { retention } from "#contract/retention.ts";
+import type { retention } from "#contract/retention.ts";
 import { memberLinks, memberSessions, members } from "#server/features/accounts/accounts.table.ts";
 import { createLink } from "#server/features/accounts/links.service.ts";
 import { startMemberSession } from "#server/features/accounts/member-sessions.service.ts";
@@ -16,6 +16,7 @@ import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { accessLinks, staffAccounts, staffSessions } from "#server/features/staff/staff.table.ts";
 import { signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast.ts";
 import { recordedForm } from "#server/testing/filled-forms.ts";
+import { promisedRetention } from "#server/testing/promised-retention.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { keepHouse } from "./housekeeping.ts";
 
@@ -156,7 +157,7 @@ async function beginMemberSession({ isUsed }: { isUsed: boolean }) {
 }
 
 describe("what the site promises to forget", () => {
-  test.each(Object.entries(retention).map(([name, { days }]) => [name as keyof typeof retention, days] as const))(
+  test.each(Object.entries(promisedRetention).map(([name, [days]]) => [name as keyof typeof retention, days] as const))(
     "%s: kept for %d days, gone after",
     async (name, days) => {
       const { table, write } = kept[name];

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts.ts";
 import { auditLogApi } from "#contract/audit-log.ts";
 import { createApi } from "#contract/client.ts";
+import { isForeignKeyViolation } from "#server/database/sql-errors.ts";
 import { deleteMember } from "#server/features/accounts/deletion.service.ts";
 import { actorOf, castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast.ts";
 import { callDirectly } from "#server/testing/test-app.ts";
@@ -101,8 +102,10 @@ describe("an entry", () => {
     for (let round = 0; round < 10; round++) {
       const { member } = await signedInMember(site());
       const change = { by: byStaff, action: "points.adjust", target: "points", memberId: member.id };
-      const written = recordChange(db, { ...change, personal: { name: member.name } }).catch(() => {});
-      await Promise.all([written, deleteMember(db, member.id)]);
+      const written = recordChange(db, { ...change, personal: { name: member.name } });
+      const [record, deletion] = await Promise.allSettled([written, deleteMember(db, member.id)]);
+      expect(deletion).toEqual({ status: "fulfilled", value: true });
+      if (record.status === "rejected") expect(isForeignKeyViolation(record.reason), record.reason).toBe(true);
     }
     const rows = await db.select().from(auditLog).where(eq(auditLog.action, "points.adjust"));
     expect(rows.filter(({ personal, memberId }) => personal !== null || memberId !== null)).toEqual([]);

@@ -95,8 +95,37 @@ test("a mail server that hangs keeps neither a visitor nor the next mail waiting
   await queue();
 });
 
-test("nothing more is sent once it has stopped", async () => {
-  await deliver(smtp()).stop();
+test("one that has stopped leaves everything to the others", async () => {
+  const recorder = () => {
+    const sent: string[] = [];
+    const transport = { place: "nowhere", send: async ({ id }: { id: string }) => void sent.push(id) };
+    return { sent, transport };
+  };
+  const [stopped, running] = [recorder(), recorder()];
+  await queue("Before");
+  const first = deliver(stopped.transport);
+  await untilSent(1);
+  await first.stop();
+  deliver(running.transport);
+  for (let n = 0; n < 20; n++) await queue();
+  await untilSent(21);
+  expect([stopped.sent.length, running.sent.length]).toEqual([1, 20]);
+});
+
+test("what is being sent when it stops is sent to its end", async () => {
+  const gate = Promise.withResolvers<void>();
+  let isSending = false;
+  const delivery = deliver({
+    place: "nowhere",
+    send: async () => {
+      isSending = true;
+      await gate.promise;
+    },
+  });
   await queue();
-  expect(await onlyMail(site().db)).toMatchObject({ sentAt: null, attempts: 0 });
+  await vi.waitFor(() => expect(isSending).toBe(true));
+  const stopping = delivery.stop();
+  gate.resolve();
+  await stopping;
+  expect(await onlyMail(site().db)).toMatchObject({ sentAt: expect.any(Date), attempts: 1 });
 });

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { accessLinksApi } from "#contract/access-links.ts";
 import { staffApi } from "#contract/staff.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { openBrowser } from "#server/testing/browser.ts";
 import { claimLink, newLink } from "#server/testing/links-cast.ts";
+import { aLoggedPath, itsLine, loggingAll } from "#server/testing/logged-call.ts";
 import { startSiteProcess } from "#server/testing/site-process.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { newToken } from "#server/token.ts";
@@ -72,7 +73,7 @@ describe("without script", () => {
 
 test("no code of a link is ever printed, whatever the site is asked to print", { timeout: 60_000 }, async () => {
   const password = "correct horse battery";
-  const started = await startSiteProcess({ LOG_LEVEL: "trace", DEMO_CONTENT: "off", ADMIN_PASSWORD: password });
+  const started = await startSiteProcess({ ...loggingAll, DEMO_CONTENT: "off", ADMIN_PASSWORD: password });
   try {
     const send = (method: string, path: string, body?: object, cookie = "") =>
       fetch(started.origin + path, {
@@ -94,6 +95,8 @@ test("no code of a link is ever printed, whatever the site is asked to print", {
         await send("PUT", path);
       }
     }
+    await send("GET", aLoggedPath);
+    await vi.waitFor(() => expect(started.printed()).toContain(itsLine), 10_000);
     for (const code of codes) expect(started.printed()).not.toContain(code);
   } finally {
     await started.close();

@@ -1,11 +1,13 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signedInStaff } from "#server/testing/cast.ts";
+import { peakOfDecodingDuring, tellsPeaks } from "#server/testing/decoding-memory.ts";
 import { formType, hugePng, movingGif, pictureForm, plain } from "#server/testing/pictures.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { media } from "./uploads.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
+const mebibyte = 1024 * 1024;
 let headers: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -163,14 +165,28 @@ describe("a picture that cannot be read to its end is refused", () => {
 });
 
 describe("a picture that unpacks to too much is refused from its header", () => {
-  test("900 megapixels in a hundred kilobytes take no memory", async () => {
+  test.runIf(tellsPeaks)("900 megapixels in a hundred kilobytes take no memory", async () => {
     const flood = await hugePng(30_000, 30_000);
     expect(flood.length).toBeLessThan(120_000);
-    await upload(await plain().png().toBuffer()); // the library is loaded
+    await upload(await plain().png().toBuffer()); // the decoder has started and its library is loaded
     const before = process.memoryUsage().rss;
-    const answer = await upload(flood);
-    expect([answer.statusCode, answer.json().error]).toEqual([400, "This picture has more than 40 megapixels"]);
-    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+    const taken = await peakOfDecodingDuring(async () => {
+      const answer = await upload(flood);
+      expect([answer.statusCode, answer.json().error]).toEqual([400, "This picture has more than 40 megapixels"]);
+    });
+    expect(taken).toBeLessThan(100 * mebibyte);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * mebibyte);
+  });
+
+  test.runIf(tellsPeaks)("one that is decoded takes its memory in the decoder, and at most 512 MB", async () => {
+    const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+    const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "black", noise } })
+      .jpeg({ quality: 30, progressive: true })
+      .toBuffer();
+    await upload(await plain().png().toBuffer());
+    const taken = await peakOfDecodingDuring(async () => expect((await upload(large)).statusCode).toBe(201));
+    expect(taken).toBeGreaterThan(5 * mebibyte); // this is where memory shows
+    expect(taken).toBeLessThan(512 * mebibyte);
   });
 
   test("one row more than 40 megapixels", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { aLoggedPath, itsLine, loggingAll } from "#server/testing/logged-call.ts";
 import { mailsIn, tokenIn } from "#server/testing/mailbox.ts";
 import { startSiteProcess } from "#server/testing/site-process.ts";
 
@@ -6,7 +7,7 @@ const email = "ida@demo.example";
 const [password, guess, newPassword] = ["tall grass 7", "a wrong guess", "short grass 8"];
 
 test("the log of a site that logs all it can holds no password, cookie, link or address of a member", async () => {
-  const site = await startSiteProcess({ LOG_LEVEL: "trace", DEMO_CONTENT: "off" });
+  const site = await startSiteProcess({ ...loggingAll, DEMO_CONTENT: "off" });
   try {
     const secrets: string[] = [password, guess, newPassword, email];
     const post = async (path: string, body: object, cookie = "") => {
@@ -34,7 +35,9 @@ test("the log of a site that logs all it can holds no password, cookie, link or 
       await post("/api/auth/reset-password", { token, newPassword });
     }
     expect((await post("/api/auth/login", { email, password: newPassword })).status).toBe(200);
+    await fetch(site.origin + aLoggedPath, { redirect: "manual" });
     await site.end("SIGTERM");
+    expect(site.printed()).toContain(itsLine);
     for (const secret of [...secrets, ...tokens]) expect(site.printed()).not.toContain(secret);
   } finally {
     await site.close();

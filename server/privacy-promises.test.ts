@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { retention } from "#contract/retention.ts";
+import { promisedRetention } from "#server/testing/promised-retention.ts";
+import { useSite } from "#server/testing/use-site.ts";
+
+const site = useSite();
+
+/** The rows of a table in a page, as they are read. */
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+    row
+      .replaceAll(/<\/t[hd]>/g, "|")
+      .replaceAll(/<[^>]+>/g, "")
+      .replace(/\|$/, ""),
+  );
+
+test("the privacy notice says how long each thing is kept, and the purge goes by the same numbers", async () => {
+  const { body } = await site().app.inject({ url: "/privacy" });
+  const rows = rowsOf(body);
+  for (const [name, [days, said]] of Object.entries(promisedRetention)) {
+    const { label, days: purged } = retention[name as keyof typeof retention]; // the names are the same by type
+    expect([name, purged]).toEqual([name, days]);
+    expect(rows).toContain(`${label}|${said}`);
+  }
+});

@@ -1,0 +1,18 @@
+import type { retention } from "#contract/retention.ts";
+
+/** How long everything is kept, in days and as the privacy notice says it: written down apart from the code that keeps it. */
+export const promisedRetention: Record<keyof typeof retention, [days: number, said: string]> = {
+  contactMessages: [365, "12 months"],
+  rejectedApplications: [183, "6 months after the answer"],
+  memberSessions: [30, "30 days at most"],
+  idleMemberSessions: [14, "14 days"],
+  staffSessions: [1 / 2, "12 hours"],
+  temporarySessions: [7, "7 days at most"],
+  accessLinks: [30, "30 days after their end"],
+  links: [3, "72 hours at most"],
+  sentMails: [7, "7 days"],
+  unsentMails: [30, "30 days"],
+  redemptionKeys: [1, "a day"],
+  deletedEvents: [30, "30 days"],
+  attempts: [1 / 24, "an hour"],
+};
