@@ -33,9 +33,9 @@ test("a built file is served as it lies there", async () => {
 });
 
 const up = [
-  ...["../", "..%2f", "..%2F", "%2e%2e/", "%2e%2e%2f", ".%2e/", "..%252f", "%252e%252e%252f", "....//", "..;/"],
-  ...["..%5c", "..\\", "%2e%2e%5c", "%c0%ae%c0%ae/", "%uff0e%uff0e/", "..%00/", "..%2f%2f", "./../", "%2e/%2e%2e/"],
-];
+  "../ ..%2f ..%2F %2e%2e/ %2e%2e%2f .%2e/ ..%252f %252e%252e%252f ....// ..;/",
+  "..%5c ..\\ %2e%2e%5c %c0%ae%c0%ae/ %uff0e%uff0e/ ..%00/ ..%2f%2f ./../ %2e/%2e%2e/",
+].flatMap((some) => some.split(" "));
 const doors = ["/", "//", "/assets/", "/assets//", "/assets/%2e/", "/assets/x/../", "/media/", "/art/word/", "/cards/"];
 /** Files that lie outside, and how far above a folder that is served. */
 const outside: [levels: number, path: string][] = [
