@@ -28,6 +28,8 @@ describe("a start that cannot be says why in one line and ends with an error", (
     [{ PORT: "eighty" }, "PORT must be a port number"],
     [{ PORT: "70000" }, "PORT must be a port number"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be a level such as warn"],
+    [{ TRUST_PROXY: "many" }, "TRUST_PROXY must be off, a number of proxies, or their addresses such as 10.0.0.0/8"],
+    [{ TRUST_PROXY: "0.0.0.0/0" }, "TRUST_PROXY must be off, a number of proxies, or their addresses"],
     [{ DEMO_CONTENT: "yes" }, "DEMO_CONTENT must be on or off"],
     [{ PUBLIC_URL: "flawless.example" }, "PUBLIC_URL must be an http or https address"],
     [{ RATE_LIMITS: "-1" }, "RATE_LIMITS"],
@@ -124,11 +126,4 @@ test("messages that were acknowledged survive a kill in the middle of writing, a
     ({ text }) => text,
   );
   expect(kept).toEqual(expect.arrayContaining(acknowledged));
-});
-
-test("a stop lets what is under way finish, and ends without an error", async () => {
-  const site = closing(await startSiteProcess());
-  const answers = Promise.all(Array.from({ length: 20 }, (_, number) => send(site, `last ${number}`)));
-  expect((await answers).every(Boolean)).toBe(true);
-  expect(await site.end("SIGTERM")).toBe(0);
 });

@@ -45,7 +45,7 @@ import { addRateLimits } from "./http/rate-limit.ts";
 import type { Renderer } from "./http/renderer.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { addSessions } from "./http/session.ts";
-import { closeGracefully } from "./http/shutdown.ts";
+import { stopGracefully } from "./http/shutdown.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -88,7 +88,7 @@ export async function createApp({
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.TRUST_PROXY && ((_address, hop) => hop === 0), // only the nearest one
+    trustProxy: settings.TRUST_PROXY,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     requestTimeout: longestBodyMs,
@@ -118,12 +118,12 @@ export async function createApp({
   };
   app.addHook("onClose", database.onChange(outdate));
 
-  closeGracefully(app);
+  stopGracefully(app);
   limitBodyTime(app);
   acceptJsonOnly(app);
   addSecurityHeaders(app, headers);
   refuseForeignOrigins(app, settings.PUBLIC_URL);
-  await shedOverload(app, settings.OVERLOAD_MS);
+  if (settings.OVERLOAD_MS > 0) shedOverload(app, settings.OVERLOAD_MS);
   await addSessions(app);
   rememberDevices(app);
   enforceLockdown(app, { onChange: database.onChange, isDevelopment });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isLoopback } from "./loopback.ts";
 import { StartError } from "./start-error.ts";
+import { readTrustedProxies } from "./trusted-proxies.ts";
 
 const httpUrl = z.url({ protocol: /^https?$/, abort: true, error: "must be an http or https address" });
 /** What travels there are secrets, so that it is encrypted unless it stays on this machine. */
@@ -29,6 +30,13 @@ const sender = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const trustedProxies = z.string().transform((value, context) => {
+  const isTrusted = readTrustedProxies(value);
+  if (isTrusted !== undefined) return isTrusted;
+  context.addIssue("must be off, a number of proxies, or their addresses such as 10.0.0.0/8");
+  return z.NEVER;
+});
+
 /** Every setting of the site, read from the environment. All have defaults that run on a laptop. */
 export const Settings = z.object({
   PORT: port.default(3000),
@@ -54,10 +62,7 @@ export const Settings = z.object({
   OIDC_ISSUER: secretAddress.default("https://accounts.google.com"),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  TRUST_PROXY: z
-    .enum(["on", "off"], { error: "must be on or off" })
-    .default("off")
-    .transform((value) => value === "on"),
+  TRUST_PROXY: trustedProxies.default(false),
   LOG_LEVEL: z
     .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"], { error: "must be a level such as warn" })
     .default("warn"),

@@ -43,8 +43,10 @@ export async function startSite(settings: Settings, mode: Mode) {
     printWelcome({ address: settings.PUBLIC_URL ?? address, admin, database, mail: transports.mail });
     return {
       address,
+      hurry: () => app.server.closeAllConnections(),
       stop: async () => {
         stopListening?.();
+        await app.drain();
         await Promise.all([app.close(), delivery.stop()]);
         await database.close();
       },

@@ -1,7 +1,8 @@
-import { isIPv6 } from "node:net";
 import type { FastifyInstance, preHandlerAsyncHookHandler } from "fastify";
+import ipaddr from "ipaddr.js";
 import { tooManyRequests } from "#server/errors.ts";
 import { countTry, type LimitName, waitFor } from "#server/features/rate-limits/rate-limits.service.ts";
+import { readAddress } from "#server/internet-address.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -38,13 +39,11 @@ export function addRateLimits(app: FastifyInstance, factor: number) {
   );
 }
 
-/** One subscriber is one IPv4 address, or one IPv6 network of 64 bits. */
+/** One subscriber is one IPv4 address, or one IPv6 network of 64 bits. What is no address is one subscriber as well. */
 export function addressKey(ip: string): string {
-  const plain = ip.startsWith("::ffff:") ? ip.slice(7) : ip;
-  if (!isIPv6(plain)) return plain;
-  const [head = "", tail = ""] = plain.split("::");
-  const leading = head.split(":").filter(Boolean);
-  const trailing = tail.split(":").filter(Boolean);
-  const zeros = plain.includes("::") ? Array.from({ length: 8 - leading.length - trailing.length }, () => "0") : [];
-  return `${[...leading, ...zeros, ...trailing].slice(0, 4).join(":")}::/64`;
+  const address = readAddress(ip);
+  if (!address) return "unknown";
+  return address instanceof ipaddr.IPv6 ? networkOf(address) : address.toString();
 }
+
+const networkOf = ({ parts }: ipaddr.IPv6) => `${new ipaddr.IPv6([...parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;

@@ -5,6 +5,7 @@ import { acceptPageForm } from "#server/http/page-form.ts";
 import { sendPage } from "#server/http/paging.ts";
 import { addressKey } from "#server/http/rate-limit.ts";
 import { type App, route } from "#server/http/route.ts";
+import { plainAddress } from "#server/internet-address.ts";
 import { createAccessLink, deactivateAccessLink, listAccessLinks } from "./access-links.service.ts";
 import {
   claimLink,
@@ -72,9 +73,9 @@ function openingRoutes(app: App) {
   };
   type Opening = Code & { name: string };
   const claim = async ({ name, ...code }: Opening, request: FastifyRequest, reply: FastifyReply) => {
-    const { ip: ipAddress, headers } = request;
-    const guest = { name, ipAddress, userAgent: headers["user-agent"] ?? "" };
-    const { offer, ...session } = await claimLink(db, { link: await requireLink(code, ipAddress), guest });
+    const { ip, headers } = request;
+    const guest = { name, ipAddress: plainAddress(ip), userAgent: headers["user-agent"] ?? "" };
+    const { offer, ...session } = await claimLink(db, { link: await requireLink(code, ip), guest });
     await reply.signInTemporary(session);
     return offer;
   };

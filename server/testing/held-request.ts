@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+
+type Held = { method?: string; headers: Record<string, string>; body: string | Buffer };
+
+/**
+ * A request that the site works on and whose body it still waits for: it has asked for it with "100 Continue". `finish` sends
+ * the body and gives the status and text of the answer, or what went wrong instead.
+ */
+export async function holdRequest(address: string, { method = "POST", headers, body }: Held) {
+  const length = String(Buffer.byteLength(body));
+  const asked = request(address, {
+    method,
+    agent: false,
+    headers: { ...headers, "content-length": length, expect: "100-continue" },
+  });
+  const answered = once(asked, "response").then(
+    ([answer]) => readAnswer(answer),
+    (error: Error) => ({ status: error.message, body: "" }),
+  );
+  asked.flushHeaders();
+  await once(asked, "continue");
+  return {
+    answered,
+    finish: () => {
+      asked.end(body);
+      return answered;
+    },
+  };
+}
+
+async function readAnswer(answer: IncomingMessage) {
+  return { status: answer.statusCode ?? 0, body: await text(answer) };
+}
