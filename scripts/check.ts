@@ -18,6 +18,8 @@ const steps: Record<string, string[]> = {
   readme: own("readme"),
   lock: own("lock"),
   words: own("words"),
+  bar: own("bar"),
+  packages: own("packages"),
 };
 
 /** Runs the named checks, or all; each says in one line how it went, and what it found follows. */

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { looseDependencies, needlessApprovals, unfreePackages } from "./packages.ts";
+
+test("a licence that nobody has looked at is found, unless the package is for development alone", () => {
+  const locked = {
+    "": {},
+    "node_modules/a": { license: "MIT" },
+    "node_modules/b": { license: "Apache-2.0 AND LGPL-3.0-or-later" },
+    "node_modules/c": { license: "MIT AND SSPL-1.0" },
+    "node_modules/d": { license: "AGPL-3.0", dev: true },
+    "node_modules/e": {},
+  };
+  expect(unfreePackages(locked)).toEqual([
+    "node_modules/c is under a licence that is not on the list: MIT AND SSPL-1.0",
+    "node_modules/e is under a licence that is not on the list: none",
+  ]);
+});
+
+test("a version that is no exact one is found, and a package too many", () => {
+  const many = Object.fromEntries(Array.from({ length: 41 }, (_, number) => [`package-${number}`, "1.0.0"]));
+  expect(looseDependencies({ dependencies: many, devDependencies: { a: "^1.0.0", b: "18.4.0-beta.17" } })).toEqual([
+    "package.json asks for a ^1.0.0, which is no exact version",
+    "package.json has 41 packages at runtime; at most 40 are wanted",
+  ]);
+});
+
+test("an approval without a script is found", () => {
+  const locked = { "node_modules/x/node_modules/@a/b": { hasInstallScript: true }, "node_modules/c": {} };
+  expect(needlessApprovals({ "@a/b": true, c: true }, locked)).toEqual([
+    "package.json lets c run a script while it is installed, and it has none",
+  ]);
+});

@@ -1,0 +1,89 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statfsSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { startSiteProcess } from "#server/testing/site-process.ts";
+
+const mebibyte = 1024 * 1024;
+const disk = process.env.TEST_ENGINE === "embedded" ? mountSmallDisk() : undefined;
+
+describe.runIf(disk)("a disk that fills up", () => {
+  const folder = disk ?? "";
+  const filler = join(folder, "filler");
+  const within = { timeout: 20_000, interval: 100 };
+
+  afterAll(() => {
+    execFileSync("umount", [folder]);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("to the last byte refuses writes and goes on reading; with room again all is well and nothing was lost", async () => {
+    const site = await startSiteProcess({ DATA_DIR: join(folder, "data"), RATE_LIMITS: "0", DEMO_CONTENT: "off" });
+    const stored: string[] = [];
+    const send = async (message: string) => {
+      const answer = await fetch(`${site.origin}/api/contact`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ name: "Sam", email: "sam@demo.example", subject: "other", message }),
+      });
+      if (answer.status === 201) stored.push(message);
+      return answer.status;
+    };
+    const statusOf = async (path: string) => (await fetch(site.origin + path)).status;
+    try {
+      expect(await send("before")).toBe(201);
+      fillUp(filler);
+      await vi.waitFor(async () => expect(await send("while it is full")).toBe(503), within);
+      const reads = ["/healthz", "/about", "/api/players", "/api/news", "/calendar/public.ics"];
+      for (const path of reads) expect([path, await statusOf(path)]).toEqual([path, 200]);
+      expect(await cpuShareOf(site.pid)).toBeLessThan(0.5);
+      truncateSync(filler);
+      await vi.waitFor(async () => expect(await send("after")).toBe(201), within);
+      expect(await site.end("SIGTERM")).toBe(0);
+    } finally {
+      await site.end("SIGKILL");
+    }
+    const { openEmbedded } = await import("./open-embedded.ts");
+    const { contactMessages } = await import("#server/features/contact-messages/contact-messages.table.ts");
+    const database = await openEmbedded({ dataDir: join(folder, "data") });
+    const rows = await database.db.select({ message: contactMessages.message }).from(contactMessages);
+    await database.close();
+    expect(rows.map(({ message }) => message).toSorted()).toEqual(stored.toSorted());
+  });
+});
+
+/** A file system of its own, as large as a database needs and not much more; only root may make one. */
+function mountSmallDisk(): string | undefined {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), "disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=400m", "tmpfs", folder], { stdio: "pipe" });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+}
+
+function fillUp(file: string) {
+  const piece = Buffer.alloc(mebibyte);
+  for (;;) {
+    const { bavail, bsize } = statfsSync(join(file, ".."));
+    if (bavail === 0) return;
+    writeFileSync(file, piece.subarray(0, Math.min(mebibyte, bavail * bsize)), { flag: "a" });
+  }
+}
+
+/** Of one core, over a second of real time. */
+async function cpuShareOf(pid: number): Promise<number> {
+  const [before, begin] = [cpuSecondsOf(pid), performance.now()];
+  await setTimeout(1_000); // how busy a process is shows in time alone
+  return (cpuSecondsOf(pid) - before) / ((performance.now() - begin) / 1_000);
+}
+
+function cpuSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100; // user and system, in hundredths
+}
