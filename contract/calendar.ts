@@ -53,7 +53,8 @@ export const calendarTexts = {
 
 const say = calendarTexts;
 const dayMs = 86_400_000;
-const longestMs = 366 * dayMs;
+export const longestEventDays = 366;
+const longestMs = longestEventDays * dayMs;
 
 /** A moment with its zone; of an all-day event only its UTC date counts. */
 const moment = (required: string) =>

@@ -112,9 +112,9 @@ export async function createApp({
   app.decorate("tellsStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
   app.decorate("answers", new AnswerCache());
   app.decorate("signedInAnswers", new AnswerCache({ count: 100, bytes: 16 * 1024 * 1024 }));
+  app.decorate("calendarFiles", new AnswerCache({ count: 100, bytes: 32 * 1024 * 1024 }));
   const outdate = (topic: string) => {
-    app.answers.outdate(topic);
-    app.signedInAnswers.outdate(topic);
+    for (const answers of [app.answers, app.signedInAnswers, app.calendarFiles]) answers.outdate(topic);
   };
   app.addHook("onClose", database.onChange(outdate));
 

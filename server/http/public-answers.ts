@@ -8,6 +8,8 @@ declare module "fastify" {
     answers: AnswerCache;
     /** What several signed-in people see alike. It has room of its own: no member pushes visitors' pages out. */
     signedInAnswers: AnswerCache;
+    /** Members' files for calendar programs. One may have 16 MB, so they have room of their own too. */
+    calendarFiles: AnswerCache;
   }
 }
 

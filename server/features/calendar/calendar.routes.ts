@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { calendarApi, type EventRange, publicCalendarPath } from "#contract/calendar.ts";
 import { isAllowed } from "#contract/roles.ts";
 import { forbidden, notFound } from "#server/errors.ts";
+import { sendAnswer } from "#server/http/answer-cache.ts";
 import { publicAnswer, publicFile, sendShared } from "#server/http/public-answers.ts";
 import { type App, route } from "#server/http/route.ts";
 import { team } from "#team.config.ts";
@@ -112,22 +113,32 @@ function subscriptionRoutes(app: App) {
   });
 }
 
+const fileType = "text/calendar; charset=utf-8";
+
 function fileRoutes(app: App) {
   const { db, siteUrl } = app;
   app.get(
     publicCalendarPath,
-    publicFile(["calendar"], "text/calendar; charset=utf-8", async () =>
+    publicFile(["calendar"], fileType, async () =>
       calendarFile({ name: team.name, siteUrl, events: await listVisitorEvents(db) }),
     ),
   );
-  app.get<{ Params: { token: string } }>("/calendar/:token(^[\\w-]{43}).ics", async (request, reply) => {
+  const byAddress = { preHandler: app.limit("calendarFiles") };
+  app.get<{ Params: { token: string } }>("/calendar/:token(^[\\w-]{43}).ics", byAddress, async (request, reply) => {
     const memberId = await findSubscriber(db, request.params.token);
     if (!memberId) throw notFound();
-    const events = await listEvents(db, { memberId, isStaff: false }, {});
-    return reply
-      .type("text/calendar; charset=utf-8")
-      .headers({ "cache-control": "private, no-store", "referrer-policy": "no-referrer" })
-      .send(calendarFile({ name: `${team.name}: my calendar`, siteUrl, events }));
+    await app.countTry("calendarFile", memberId);
+    // All members who have no events of their own see the same.
+    const seenBy = { isStaff: false, ...((await hasOwnEvents(db, { memberId, isStaff: false })) && { memberId }) };
+    const answer = await app.calendarFiles.answer(seenBy.memberId ?? "members", ["calendar"], async () => ({
+      headers: { "content-type": fileType, "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
+      body: await calendarFile({
+        name: `${team.name}: my calendar`,
+        siteUrl,
+        events: await listEvents(db, seenBy, {}),
+      }),
+    }));
+    return sendAnswer(request, reply, answer);
   });
 }
 

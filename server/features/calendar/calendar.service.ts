@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, asc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import {
   type CalendarEvent,
@@ -8,6 +8,7 @@ import {
   calendarTexts,
   type EventRange,
   eventRangeDays,
+  longestEventDays,
   maxEvents,
   type PublicEvent,
   type UpdateEventRequest,
@@ -43,6 +44,7 @@ const shown = {
   createdBy: sql<string | null>`coalesce(${members.name}, ${staffAccounts.username})`,
   createdById: sql<string | null>`coalesce(${members.id}, ${staffAccounts.id})`,
   version: calendarEvents.version,
+  updatedAt: calendarEvents.updatedAt,
 };
 
 const eventsOf = (db: Database) =>
@@ -55,23 +57,54 @@ const eventsOf = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof eventsOf>>[number];
 
-const asEvent = ({ startsAt, endsAt, ...row }: Row): CalendarEvent => ({
+/** An event, and when somebody last changed it. */
+export type ListedEvent = CalendarEvent & { updatedAt: Date };
+
+const asEvent = ({ startsAt, endsAt, ...row }: Row): ListedEvent => ({
   ...row,
   startDate: startsAt.toISOString(),
   endDate: endsAt.toISOString(),
 });
 
 /** The last day of an all-day event counts to its end, in whatever zone it is looked at. */
-const lastsInto = (from: Date) => gte(calendarEvents.endsAt, new Date(from.getTime() - 2 * dayMs));
+const zonesMs = 2 * dayMs;
 
-async function listWithin(db: Database, which: SQL | undefined, range: EventRange, now: Date) {
+/** What lasts into the time from one moment to another. No event is longer than it may be: older ones aren't even read. */
+function within(from: Date, to: Date): SQL | undefined {
+  const since = from.getTime() - zonesMs;
+  return and(
+    gte(calendarEvents.startsAt, new Date(since - longestEventDays * dayMs)),
+    lte(calendarEvents.startsAt, to),
+    gte(calendarEvents.endsAt, new Date(since)),
+  );
+}
+
+async function listWithin(db: Database, which: SQL | undefined, range: EventRange, now: Date): Promise<ListedEvent[]> {
   const from = range.from ? new Date(range.from) : new Date(now.getTime() - eventRangeDays.back * dayMs);
   const to = range.to ? new Date(range.to) : new Date(now.getTime() + eventRangeDays.ahead * dayMs);
-  const rows = await eventsOf(db)
-    .where(and(which, lastsInto(from), lte(calendarEvents.startsAt, to)))
-    .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id))
+  const wanted = and(which, within(from, to));
+  const rows = await listByStart(db, wanted, maxEvents + 1);
+  return (rows.length <= maxEvents ? rows : await listByStart(db, fairShareOf(db, wanted), maxEvents)).map(asEvent);
+}
+
+const listByStart = (db: Database, which: SQL | undefined, limit: number) =>
+  eventsOf(db).where(which).orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id)).limit(limit);
+
+/** Of more events than are shown: the team's own, then each member's first, each member's second, and so on. */
+function fairShareOf(db: Database, which: SQL | undefined): SQL {
+  const { id, isByStaff, createdByMemberId, startsAt } = calendarEvents;
+  const turn = sql<number>`case when ${isByStaff} then 0 else row_number() over (partition by ${isByStaff}, ${createdByMemberId} order by ${startsAt}, ${id}) end`;
+  const shares = db
+    .select({ id, startsAt, turn: turn.as("turn") })
+    .from(calendarEvents)
+    .where(which)
+    .as("shares");
+  const chosen = db
+    .select({ id: shares.id })
+    .from(shares)
+    .orderBy(asc(shares.turn), asc(shares.startsAt), asc(shares.id))
     .limit(maxEvents);
-  return rows.map(asEvent);
+  return inArray(id, chosen);
 }
 
 /** What this person may see. */
@@ -98,11 +131,9 @@ export const listVisitorEvents = (db: Database, now = new Date()) => listWithin(
 /** What comes next of the team's own public events, or is under way. */
 export async function listUpcoming(db: Database, now = new Date()): Promise<PublicEvent[]> {
   const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+  const isRecent = gte(calendarEvents.startsAt, new Date(today.getTime() - longestEventDays * dayMs));
   const isAhead = sql`${calendarEvents.endsAt} >= case when ${calendarEvents.isAllDay} then ${today.toISOString()}::timestamptz else ${now.toISOString()}::timestamptz end`;
-  const rows = await eventsOf(db)
-    .where(and(forVisitors, isAhead))
-    .orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id))
-    .limit(upcomingCount);
+  const rows = await listByStart(db, and(forVisitors, isRecent, isAhead), upcomingCount);
   return rows.map(asEvent);
 }
 

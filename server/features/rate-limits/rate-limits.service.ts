@@ -31,6 +31,9 @@ export const limits = {
   applications: { max: 10, windowSeconds: hour },
   redeem: { max: 120, windowSeconds: minute },
   calendar: { max: 60, windowSeconds: minute },
+  /** Calendar programs' reads of private files: those of one address, and those of one member's file. */
+  calendarFiles: { max: 600, windowSeconds: 10 * minute },
+  calendarFile: { max: 60, windowSeconds: 10 * minute },
   /** Signs of life of the pages that stand open at one address: a whole school may sit behind it. */
   beacon: { max: 1_200, windowSeconds: minute },
   pageViews: { max: 300, windowSeconds: minute },

@@ -1,0 +1,198 @@
+import { randomUUIDv7 } from "node:crypto";
+import { setImmediate as afterOthers } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import ICAL from "ical.js";
+import { beforeEach, describe, expect, test } from "vitest";
+import { calendarApi, maxEvents } from "#contract/calendar.ts";
+import { announce, inTransaction } from "#server/database/database.ts";
+import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { listEvents } from "./calendar.service.ts";
+import { calendarEvents } from "./calendar.table.ts";
+
+const site = useSite();
+type Member = Awaited<ReturnType<typeof signedInMember>>;
+type Row = typeof calendarEvents.$inferInsert;
+
+const hourMs = 3_600_000;
+const soon = (hours: number) => new Date(Date.now() + hours * hourMs);
+
+const row = (change: Partial<Row>): Row => ({
+  id: randomUUIDv7(),
+  title: "Scrim",
+  description: "",
+  location: "",
+  startsAt: soon(1),
+  endsAt: soon(2),
+  isAllDay: false,
+  color: "#f59e0b",
+  category: "scrim",
+  priority: "normal",
+  isPublic: true,
+  isByStaff: false,
+  ...change,
+});
+
+async function insert(rows: Row[]) {
+  for (let at = 0; at < rows.length; at += 500)
+    await site()
+      .db.insert(calendarEvents)
+      .values(rows.slice(at, at + 500));
+  await announce(site().db, "calendar");
+}
+
+const rowsOf = ({ member }: Member, count: number, change: Partial<Row> = {}) =>
+  Array.from({ length: count }, (_, at) =>
+    row({ title: `${member.name} ${at}`, createdByMemberId: member.id, ...change }),
+  );
+
+async function subscriber() {
+  const member = await signedInMember(site());
+  const { url } = await member.api(calendarApi.subscribe);
+  const file = (headers: Record<string, string> = {}, remoteAddress = "198.51.100.1") =>
+    site().app.inject({ url: new URL(url).pathname, headers, remoteAddress });
+  return { ...member, file };
+}
+
+const titlesIn = (file: string) =>
+  new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent").map((part) => new ICAL.Event(part).summary);
+
+/** How much of this thread's time answers take, and for how long of it nobody else had a turn. */
+async function timed<T>(asked: Promise<T>[]) {
+  const spent = () => {
+    const { user, system } = process.threadCpuUsage();
+    return user + system;
+  };
+  const answers = Promise.all(asked);
+  let isDone = false;
+  void answers.finally(() => (isDone = true));
+  const begun = spent();
+  let [longestTurn, former] = [0, begun];
+  while (!isDone) {
+    await afterOthers();
+    const now = spent();
+    longestTurn = Math.max(longestTurn, now - former);
+    former = now;
+  }
+  return { answers: await answers, total: former - begun, longestTurn };
+}
+
+beforeEach(async () => {
+  await site().db.delete(calendarEvents);
+  await site().db.delete(rateLimits);
+  await announce(site().db, "calendar");
+});
+
+describe("a private file", () => {
+  test("of 1,000 long events is written piece by piece, while others are answered", async () => {
+    const { file, ...member } = await subscriber();
+    await insert(rowsOf(member, maxEvents, { description: "Ünïcödé, ".repeat(440), isPublic: false }));
+    expect(titlesIn((await file()).body)).toHaveLength(maxEvents);
+    await announce(site().db, "calendar");
+    await site().app.inject({ url: "/" });
+    const compressed = { "accept-encoding": "br" }; // or what reads it here would take most of the time
+    const { total, longestTurn, answers } = await timed([
+      ...Array.from({ length: 10 }, () => file(compressed)),
+      ...["/healthz", "/"].map((url) => site().app.inject({ url })),
+    ]);
+    for (const { statusCode } of answers) expect(statusCode).toBe(200);
+    expect(longestTurn).toBeLessThan(total / 3);
+  });
+
+  test("is written once for each version of the calendar, and a program that has it is told so", async () => {
+    const { file, api, ...member } = await subscriber();
+    await insert(rowsOf(member, 1, { isPublic: false }));
+    const first = await file();
+    const etag = String(first.headers.etag);
+    await site().db.update(calendarEvents).set({ title: "Changed behind its back" });
+    const others = await Promise.all(Array.from({ length: 10 }, () => file()));
+    expect(new Set(others.map(({ body }) => body))).toEqual(new Set([first.body]));
+    expect((await file({ "if-none-match": etag })).statusCode).toBe(304);
+    const body = {
+      title: "New",
+      startDate: soon(3).toISOString(),
+      endDate: soon(4).toISOString(),
+      category: "other",
+    } as const;
+    await api(calendarApi.create, { body });
+    const after = await file({ "if-none-match": etag });
+    expect(after.statusCode).toBe(200);
+    expect(titlesIn(after.body)).toEqual(["Changed behind its back", "New"]);
+  });
+
+  test("is the same file whenever it is written", async () => {
+    const { file, ...member } = await subscriber();
+    await insert(rowsOf(member, 3, { updatedAt: new Date("2026-01-01T00:00:00Z") }));
+    const first = await file();
+    await announce(site().db, "calendar");
+    expect(first.body).toContain("DTSTAMP:20260101T000000Z");
+    expect((await file({ "if-none-match": String(first.headers.etag) })).statusCode).toBe(304);
+  });
+
+  test("is nobody else's, whether they have events of their own or not", async () => {
+    const [one, other, third] = [await subscriber(), await subscriber(), await subscriber()];
+    await insert([...rowsOf(one, 1, { isPublic: false }), ...rowsOf(other, 1, { isPublic: false })]);
+    await insert([row({ title: "For all" })]);
+    const titles = async ({ file }: typeof one) => titlesIn((await file()).body).toSorted();
+    expect(await titles(one)).toEqual(["For all", `${one.member.name} 0`]);
+    expect(await titles(other)).toEqual(["For all", `${other.member.name} 0`]);
+    expect(await titles(third)).toEqual(["For all"]);
+  });
+
+  test("is read 60 times in ten minutes, and 600 times from one address", async () => {
+    const [one, other] = [await subscriber(), await subscriber()];
+    const asked = await Promise.all(Array.from({ length: 61 }, () => one.file()));
+    expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    expect((await other.file()).statusCode).toBe(200);
+    await site().db.update(rateLimits).set({ count: 600 }).where(sql`${rateLimits.key} like 'calendarFiles:%'`);
+    const refused = await other.file();
+    expect([refused.statusCode, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+    expect((await other.file({}, "203.0.113.5")).statusCode).toBe(200);
+  });
+});
+
+test("a member's thousand events hide neither the team's later ones nor another member's", async () => {
+  const [{ file, ...reader }, flooder, other, staff] = [
+    await subscriber(),
+    await signedInMember(site()),
+    await signedInMember(site()),
+    await signedInStaff(site(), "management"),
+  ];
+  await insert([
+    ...rowsOf(flooder, 2 * maxEvents),
+    ...rowsOf(other, 1, { title: "Another's", startsAt: soon(48), endsAt: soon(49) }),
+    row({ title: "Final", isByStaff: true, startsAt: soon(72), endsAt: soon(73) }),
+  ]);
+  for (const { api } of [reader, flooder, staff]) {
+    const titles = (await api(calendarApi.events)).map(({ title }) => title);
+    expect(titles).toHaveLength(maxEvents);
+    expect(titles.slice(-2)).toEqual(["Another's", "Final"]);
+  }
+  expect(titlesIn((await file()).body).slice(-2)).toEqual(["Another's", "Final"]);
+});
+
+test("events that ended long before are not read", async () => {
+  const member = await signedInMember(site());
+  const past = (days: number) => soon(-24 * days);
+  const old = rowsOf(member, 5_000).map((event, at) => ({
+    ...event,
+    startsAt: past(1_000 + at),
+    endsAt: past(999 + at),
+  }));
+  await insert([
+    ...old,
+    ...rowsOf(member, 20),
+    row({ title: "A year", startsAt: past(366), endsAt: soon(0), isByStaff: true, category: "tournament" }),
+  ]);
+  await site().db.execute(sql`analyze calendar_events`);
+  const read = await inTransaction(site().db, async (tx) => {
+    const listed = await listEvents(tx, { isStaff: true }, {});
+    const { rows } = await tx.execute<{ count: string }>(
+      sql`select seq_tup_read + idx_tup_fetch as count from pg_stat_xact_user_tables where relname = 'calendar_events'`,
+    );
+    return { listed: listed.length, rows: Number(rows[0]?.count) };
+  });
+  expect(read.listed).toBe(21);
+  expect(read.rows).toBeLessThan(100);
+});
