@@ -54,7 +54,6 @@ export const calendarTexts = {
 const say = calendarTexts;
 const dayMs = 86_400_000;
 export const longestEventDays = 366;
-const longestMs = longestEventDays * dayMs;
 
 /** A moment with its zone; of an all-day event only its UTC date counts. */
 const moment = (required: string) =>
@@ -88,7 +87,7 @@ const spanOf = ({ startDate, endDate, isAllDay }: Span, unit = isAllDay ? dayMs 
 // What is no date has been refused by itself, and lasts NaN.
 const checks = [
   z.refine<Span>((event) => !(spanOf(event) < 0), { path: ["endDate"], error: say.order }),
-  z.refine<Span>((event) => !(spanOf(event) > longestMs), { path: ["endDate"], error: say.tooLong }),
+  z.refine<Span>((event) => !(spanOf(event) > longestEventDays * dayMs), { path: ["endDate"], error: say.tooLong }),
 ] as const;
 
 export const CreateEventRequest = z.strictObject(fields).check(...checks);

@@ -42,7 +42,7 @@ async function insert(rows: Row[]) {
   await announce(site().db, "calendar");
 }
 
-const rowsOf = ({ member }: Member, count: number, change: Partial<Row> = {}) =>
+const rowsOf = ({ member }: Pick<Member, "member">, count: number, change: Partial<Row> = {}) =>
   Array.from({ length: count }, (_, at) =>
     row({ title: `${member.name} ${at}`, createdByMemberId: member.id, ...change }),
   );
