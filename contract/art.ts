@@ -24,6 +24,9 @@ export const portraitPath = (gamertag: string, palette: Palette, step = 2) =>
 export const smallPortraitPath = (gamertag: string, palette: Palette) =>
   address("portrait-small", palette, gamertag.toLowerCase());
 
+/** The landscapes of our own pages. */
+export const pageSeeds = { locked: "LOCKED", notFound: "404", origin: "origin", gate: "gate" } as const;
+
 /** A landscape; another seed, of 40 characters at most, is another landscape. */
 export const terrainPath = (preset: TerrainPreset, seed: string) => address("terrain", preset, seed);
 

@@ -12,6 +12,7 @@ import { auditLogRoutes } from "#server/features/audit-log/audit-log.routes.ts";
 import { calendarRoutes } from "#server/features/calendar/calendar.routes.ts";
 import { contactMessagesRoutes } from "#server/features/contact-messages/contact-messages.routes.ts";
 import { firstStepsRoutes } from "#server/features/first-steps/first-steps.routes.ts";
+import { countArticleViews } from "#server/features/news/article-views.ts";
 import { newsRoutes } from "#server/features/news/news.routes.ts";
 import { newsDeskRoutes } from "#server/features/news/news-desk.routes.ts";
 import { playersRoutes } from "#server/features/players/players.routes.ts";
@@ -132,6 +133,7 @@ export async function createApp({
   await describeApi(app);
   addHealthChecks(app, database.isReady);
   keepHouseHourly(app);
+  countArticleViews(app);
 
   await app.register(playersRoutes);
   await app.register(achievementsRoutes);
@@ -155,7 +157,7 @@ export async function createApp({
   await app.register(analyticsRoutes, { isPage: renderer.isPage });
   await app.register(firstStepsRoutes);
   await app.register(auditLogRoutes);
-  await app.register(artRoutes);
+  await app.register(artRoutes, { onChange: database.onChange });
 
   servePages(app, { renderer, siteUrl });
   return app;

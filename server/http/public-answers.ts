@@ -13,7 +13,7 @@ declare module "fastify" {
   }
 }
 
-const json = "application/json; charset=utf-8";
+export const json = "application/json; charset=utf-8";
 
 type Asked = FastifyRequest & { query: Page };
 
@@ -99,5 +99,5 @@ export async function sendShared<Value>(
 }
 
 /** Through the route's response schema, so that a column outside the contract never leaves. */
-const serialised = (reply: FastifyReply, value: unknown) =>
+export const serialised = (reply: FastifyReply, value: unknown) =>
   String(reply.serializeInput(value as Record<string, unknown>, "200")); // its type forgets that an answer may be a list

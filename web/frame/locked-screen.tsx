@@ -1,3 +1,4 @@
+import { pageSeeds } from "#contract/art.ts";
 import { team } from "#team.config.ts";
 import { Ramp } from "#web/design/ramp.tsx";
 import { Terrain } from "#web/design/terrain.tsx";
@@ -7,7 +8,7 @@ import "./locked-screen.css";
 /** What everybody sees of a site that is locked, and the way in for its staff. */
 export const LockedScreen = ({ headingId }: { headingId?: string }) => (
   <div className="locked">
-    <Terrain className="locked__land" preset="locked" seed="LOCKED" />
+    <Terrain className="locked__land" preset="locked" seed={pageSeeds.locked} />
     <div className="wrap locked__mark">
       <Ramp word={team.wordmark} variant="nav" title={team.name} />
     </div>

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { pageSeeds } from "#contract/art.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { Ramp } from "#web/design/ramp.tsx";
 import { Terrain } from "#web/design/terrain.tsx";
@@ -7,7 +8,7 @@ import "./not-found.css";
 
 export const NotFound = () => (
   <div className="void">
-    <Terrain className="void__land" preset="contact" seed="404" />
+    <Terrain className="void__land" preset="contact" seed={pageSeeds.notFound} />
     <div className="wrap void__say">
       <p className="display">You landed off the map.</p>
       <p className="lead">There is no page at this address. The storm has it now, and you still have time to rotate.</p>

@@ -31,11 +31,17 @@ function profileRoutes(app: App) {
   app.route({ ...route(accountsApi.me), handler: async ({ member }) => asMember(member) });
   app.route({
     ...route(accountsApi.updateProfile),
-    handler: ({ member, body }) => updateProfile(db, { id: member.id, name: body.name }),
+    handler: async ({ member, body }) => {
+      await app.countTry("profile", member.id);
+      return updateProfile(db, { id: member.id, name: body.name });
+    },
   });
   app.route({
     ...route(accountsApi.updateDiscord),
-    handler: ({ member, body }) => updateProfile(db, { id: member.id, discord: body.discord }),
+    handler: async ({ member, body }) => {
+      await app.countTry("profile", member.id);
+      return updateProfile(db, { id: member.id, discord: body.discord });
+    },
   });
 }
 

@@ -2,11 +2,14 @@ import { analyticsApi } from "#contract/analytics.ts";
 import { addressKey } from "#server/http/rate-limit.ts";
 import type { Renderer } from "#server/http/renderer.ts";
 import { type App, route } from "#server/http/route.ts";
-import { countPageView, findPageName, getOverview, listViewers, noteViewer } from "./analytics.service.ts";
+import { PendingCounts, writeRegularly } from "#server/pending-counts.ts";
+import { addPageViews, findPageName, getOverview, listViewers, nameOfView, noteViewer } from "./analytics.service.ts";
 
 /** A page of its own has no use for a refusal: what is too much, or about no page, counts for nothing. */
 export async function analyticsRoutes(app: App, { isPage }: Pick<Renderer, "isPage">) {
   const { db } = app;
+  const views = new PendingCounts((counts) => addPageViews(db, counts));
+  writeRegularly(app, views);
   app.route({
     ...route(analyticsApi.beacon),
     handler: async ({ body, ip }, reply) => {
@@ -15,11 +18,17 @@ export async function analyticsRoutes(app: App, { isPage }: Pick<Renderer, "isPa
       const page = isHeard ? await findPageName(db, body.page, isPage) : undefined;
       if (page !== undefined) {
         await noteViewer(db, { viewer: body.viewer, page });
-        if (body.isView && (await app.hasTryLeft("pageViews", from))) await countPageView(db, page);
+        if (body.isView && (await app.hasTryLeft("pageViews", from))) views.add(nameOfView(page));
       }
       return reply.code(204).send();
     },
   });
-  app.route({ ...route(analyticsApi.overview), handler: () => getOverview(db) });
+  app.route({
+    ...route(analyticsApi.overview),
+    handler: async () => {
+      await views.write();
+      return getOverview(db);
+    },
+  });
   app.route({ ...route(analyticsApi.viewers), handler: () => listViewers(db) });
 }

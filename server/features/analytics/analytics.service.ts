@@ -18,12 +18,27 @@ const dayMs = 86_400_000;
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const liveSince = (now: Date) => new Date(now.getTime() - viewerSeconds * 1000);
 
-/** One more view of a page, today. */
-export async function countPageView(db: Database, page: string, now = new Date()): Promise<void> {
-  await db
-    .insert(pageViews)
-    .values({ day: dayOf(now), page, views: 1 })
-    .onConflictDoUpdate({ target: [pageViews.day, pageViews.page], set: { views: sql`${pageViews.views} + 1` } });
+/** What a view is counted under until it's written: the day and the page. */
+export const nameOfView = (page: string, now = new Date()) => `${dayOf(now)} ${page}`;
+
+/** Adds views by their names, all in one statement. */
+export async function addPageViews(db: Database, counts: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...counts]
+    .toSorted(([one], [other]) => one.localeCompare(other)) // in one order, so that instances don't block each other
+    .map(([name, views]) => ({
+      day: name.slice(0, name.indexOf(" ")),
+      page: name.slice(name.indexOf(" ") + 1),
+      views,
+    }));
+  await inTransaction(db, (tx) =>
+    tx
+      .insert(pageViews)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [pageViews.day, pageViews.page],
+        set: { views: sql`${pageViews.views} + excluded.views` },
+      }),
+  );
 }
 
 type Sighting = { viewer: string; page: string };

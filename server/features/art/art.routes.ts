@@ -1,32 +1,48 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { articleCardPath, siteCardPath } from "#contract/art.ts";
 import { ById } from "#contract/fields.ts";
+import type { OpenDatabase } from "#server/database/database.ts";
 import { notFound } from "#server/errors.ts";
 import { getPublishedHeading } from "#server/features/news/news.service.ts";
 import { sendAnswer } from "#server/http/answer-cache.ts";
+import { addressKey } from "#server/http/rate-limit.ts";
 import type { App } from "#server/http/route.ts";
 import { Studio } from "./art.service.ts";
-import { findPicture } from "./picture.ts";
+import { KnownPictures } from "./known-pictures.ts";
+import { findPicture, type Picture } from "./picture.ts";
 
 type Address = { Params: { kind: string; variant: string; "*": string } };
 
-export async function artRoutes(app: App) {
+export async function artRoutes(app: App, { onChange }: Pick<OpenDatabase, "onChange">) {
   const studio = new Studio();
+  const known = new KnownPictures(app.db);
+  app.addHook(
+    "onClose",
+    onChange((topic) => known.outdate(topic)),
+  );
   app.addHook("onClose", () => studio.close());
+  const show = async (request: FastifyRequest, reply: FastifyReply, picture: Picture) => {
+    const answer = await studio.show(picture, {
+      isKnown: () => known.has(picture),
+      countInvented: () => app.countTry("inventedPictures", addressKey(request.ip)),
+    });
+    return sendAnswer(request, reply, answer);
+  };
 
   app.get<Address>("/art/:kind/:variant/*", { config: { access: "public" } }, async (request, reply) => {
     const { kind, variant, "*": file } = request.params;
     const name = file.endsWith(".svg") ? file.slice(0, -".svg".length) : "";
     const picture = name && findPicture(kind, variant, name);
     if (!picture) throw notFound();
-    return sendAnswer(request, reply, await studio.show(picture));
+    return show(request, reply, picture);
   });
 
   app.get(siteCardPath, { config: { access: "public" } }, async (request, reply) =>
-    sendAnswer(request, reply, await studio.show({ kind: "site card" })),
+    show(request, reply, { kind: "site card" }),
   );
   const oneCard = { config: { access: "public" }, schema: { params: ById, hide: true } } as const;
   app.get(articleCardPath(":id"), oneCard, async (request, reply) => {
     const { title, category } = await getPublishedHeading(app.db, request.params.id);
-    return sendAnswer(request, reply, await studio.show({ kind: "article card", title, category }));
+    return show(request, reply, { kind: "article card", title, category });
   });
 }

@@ -1,6 +1,4 @@
-import { unavailable } from "#server/errors.ts";
-import type { Answer } from "#server/http/answer-cache.ts";
-import { Shelf } from "#server/http/shelf.ts";
+import { type Answer, keptAnswers } from "#server/http/answer-cache.ts";
 import type { Drawing } from "./art.worker.ts";
 import { DrawingThread } from "./drawing-thread.ts";
 import { isCard, type Picture } from "./picture.ts";
@@ -8,31 +6,39 @@ import { isCard, type Picture } from "./picture.ts";
 /** A picture's address says all that is in it; a card's only names an article, whose title may change. */
 const lifetime = { picture: "public, max-age=31536000, immutable", card: "public, max-age=3600" };
 
-/** Finished pictures, each drawn once however many ask for it at the same time. */
+type Asked = {
+  /** Whether the picture belongs to the site's content. */
+  isKnown: () => Promise<boolean>;
+  /** Throws when whoever asks has invented too many others. */
+  countInvented: () => Promise<void>;
+};
+
+/** Finished pictures, each drawn once however many ask for it at the same time. Invented ones push out none of the content's. */
 export class Studio {
-  readonly #finished: Shelf<Answer>;
-  readonly #mostUnderWay: number;
+  readonly #known = keptAnswers<Answer>({ count: 500, bytes: 12 * 1024 * 1024 });
+  readonly #invented = keptAnswers<Answer>({ count: 50, bytes: 1024 * 1024 });
   readonly #underWay = new Map<string, Promise<Answer>>();
   readonly #thread = new DrawingThread();
 
-  constructor({ mostKept = 200, mostUnderWay = 64 } = {}) {
-    this.#finished = new Shelf(mostKept);
-    this.#mostUnderWay = mostUnderWay;
-  }
-
   /** Throws `unavailable` while too many others are waited for. */
-  async show(picture: Picture): Promise<Answer> {
+  async show(picture: Picture, asked: Asked): Promise<Answer> {
     const name = JSON.stringify(picture);
-    return this.#finished.find(name) ?? this.#underWay.get(name) ?? this.#draw(name, picture);
+    return this.#known.get(name) ?? this.#invented.get(name) ?? this.#order(name, picture, asked);
   }
 
-  async #draw(name: string, picture: Picture): Promise<Answer> {
-    if (this.#underWay.size >= this.#mostUnderWay) throw unavailable();
+  async #order(name: string, picture: Picture, { isKnown, countInvented }: Asked): Promise<Answer> {
+    const isOurs = await isKnown();
+    if (!isOurs && !this.#underWay.has(name)) await countInvented();
+    return this.#underWay.get(name) ?? this.#draw(name, picture, isOurs);
+  }
+
+  async #draw(name: string, picture: Picture, isOurs: boolean): Promise<Answer> {
     const cacheControl = isCard(picture) ? lifetime.card : lifetime.picture;
-    const answer = this.#thread.draw(picture).then((drawing) => answerOf(drawing, cacheControl));
+    const drawing = this.#thread.draw(picture, isOurs ? "known" : "invented");
+    const answer = drawing.then((drawn) => answerOf(drawn, cacheControl));
     this.#underWay.set(name, answer);
     try {
-      this.#finished.put(name, await answer);
+      (isOurs ? this.#known : this.#invented).set(name, await answer);
       return answer;
     } finally {
       this.#underWay.delete(name);

@@ -1,19 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import Fastify from "fastify";
-import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { portraitPath, smallPortraitPath, terrainPath, terrainPresets, wordPath, wordPresets } from "#contract/art.ts";
-import { answerError } from "#server/errors.ts";
-import { artRoutes } from "./art.routes.ts";
-import { Studio } from "./art.service.ts";
+import { useSite } from "#server/testing/use-site.ts";
 
-const app = Fastify().withTypeProvider<ZodTypeProvider>();
-app.setValidatorCompiler(validatorCompiler);
-app.setErrorHandler(answerError);
-beforeAll(() => app.register(artRoutes));
-afterAll(() => app.close());
+const site = useSite({ RATE_LIMITS: "0" });
 
-const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const ask = (url: string, headers: Record<string, string> = {}) => site().app.inject({ url, headers });
 
 test("a picture is an SVG that browsers keep for a year", async () => {
   const { statusCode, headers, body } = await ask(portraitPath("Scarp_demo", "beacon", 5));
@@ -90,31 +82,4 @@ test("the capitals of a gamertag make no difference, another gamertag does", asy
   );
   expect(upper?.body).toBe(lower?.body);
   expect(other?.body).not.toBe(lower?.body);
-});
-
-const portraitOf = (gamertag: string) => ({ kind: "small portrait", palette: "moor", gamertag }) as const;
-
-test("those who ask at the same time share one drawing, and so do those who ask later", async () => {
-  const studio = new Studio();
-  const [first, second] = await Promise.all([studio.show(portraitOf("a")), studio.show(portraitOf("a"))]);
-  expect(second).toBe(first);
-  expect(await studio.show(portraitOf("a"))).toBe(first);
-  await studio.close();
-});
-
-test("while too many drawings are waited for, others are asked to come back", async () => {
-  const studio = new Studio({ mostUnderWay: 2 });
-  const accepted = [studio.show(portraitOf("a")), studio.show(portraitOf("b"))];
-  await expect(studio.show(portraitOf("c"))).rejects.toMatchObject({ code: "unavailable" });
-  await expect(Promise.all([...accepted, studio.show(portraitOf("b"))])).resolves.toHaveLength(3);
-  await expect(studio.show(portraitOf("c"))).resolves.toMatchObject({ status: 200 });
-  await studio.close();
-});
-
-test("when the drawing thread ends, what it was asked for fails and the next order starts another", async () => {
-  const studio = new Studio();
-  const [lost] = await Promise.allSettled([studio.show(portraitOf("a")), studio.close()]);
-  expect(lost).toMatchObject({ status: "rejected", reason: new Error("The drawing thread has ended") });
-  await expect(studio.show(portraitOf("a"))).resolves.toMatchObject({ status: 200 });
-  await studio.close();
 });

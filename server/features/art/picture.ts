@@ -33,6 +33,17 @@ export function findPicture(kind: string, variant: string, name: string): Pictur
   return findPortrait(kind, variant, name);
 }
 
+/** The picture at such an address, as the content names it. */
+export function pictureAt(address: string): Picture | undefined {
+  const [, kind, variant, file] = /^\/art\/([^/]+)\/([^/]+)\/([^/]+)\.svg$/.exec(address) ?? [];
+  if (!kind || !variant || !file) return undefined;
+  try {
+    return findPicture(kind, variant, decodeURIComponent(file));
+  } catch {
+    return undefined; // no name can be read from it
+  }
+}
+
 function findPortrait(kind: string, variant: string, name: string): Picture | undefined {
   const palette = palettes.find((known) => known === variant);
   if (!palette || isLongerThan(longest.gamertag, name)) return undefined;

@@ -9,9 +9,18 @@ export async function newsDeskRoutes(app: App) {
   const { db } = app;
   app.route({
     ...route(newsDeskApi.list),
-    handler: async (request, reply) => sendPage(request, reply, await listArticles(db, request.query)),
+    handler: async (request, reply) => {
+      await app.articleViews.pending.write();
+      return sendPage(request, reply, await listArticles(db, request.query));
+    },
   });
-  app.route({ ...route(newsDeskApi.get), handler: ({ params }) => getArticle(db, params.id) });
+  app.route({
+    ...route(newsDeskApi.get),
+    handler: async ({ params }) => {
+      await app.articleViews.pending.write();
+      return getArticle(db, params.id);
+    },
+  });
   app.route({
     ...route(newsDeskApi.preview),
     handler: async ({ body }) => ({ contentHtml: renderDraft(body.content) }),

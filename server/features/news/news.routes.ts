@@ -1,23 +1,27 @@
 import { newsApi } from "#contract/news.ts";
-import { publicFile, publicItem, publicList } from "#server/http/public-answers.ts";
+import { publicFile } from "#server/http/public-answers.ts";
 import { type App, route } from "#server/http/route.ts";
+import { viewsTopic } from "./article-views.ts";
 import { feedPath, writeFeed } from "./feed.ts";
-import { countNewsView, getPublishedStory, listNewsCards, listPublishedNews } from "./news.service.ts";
+import { getPublishedHeading, getPublishedStory, listNewsCards, listPublishedNews } from "./news.service.ts";
+import { viewedItem, viewedList } from "./viewed-answers.ts";
 
-const topics = ["news", "news-views"];
 const articlesInFeed = 50;
 
 export async function newsRoutes(app: App) {
-  app.route({ ...route(newsApi.list), handler: publicList(topics, (page) => listPublishedNews(app.db, page)) });
-  app.route({ ...route(newsApi.cards), handler: publicList(topics, (page) => listNewsCards(app.db, page)) });
+  app.route({ ...route(newsApi.list), handler: viewedList((page) => listPublishedNews(app.db, page)) });
+  app.route({ ...route(newsApi.cards), handler: viewedList((page) => listNewsCards(app.db, page)) });
   app.route({
     ...route(newsApi.get),
-    handler: publicItem(topics, (id) => getPublishedStory(app.db, id)),
+    handler: viewedItem((id) => getPublishedStory(app.db, id)),
   });
   app.route({
     ...route(newsApi.countView),
-    handler: async ({ params }, reply) => {
-      await countNewsView(app.db, params.id);
+    preHandler: app.limit("articleViews"),
+    handler: async ({ params: { id } }, reply) => {
+      await getPublishedHeading(app.db, id); // or it's 404
+      app.articleViews.count(id);
+      app.answers.outdate(viewsTopic);
       return reply.code(204).send();
     },
   });

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { NewsArticle, NewsCard, NewsStory } from "#contract/news.ts";
 import type { Page } from "#contract/paging.ts";
-import { announce, type Database } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { notFound } from "#server/errors.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -90,15 +90,4 @@ export async function listPublishedAddresses(db: Database, limit: number) {
     .where(isPublished)
     .orderBy(...newest)
     .limit(limit);
-}
-
-/** Throws notFound for an article that no visitor can see. A view is no change of content: pages may show it later. */
-export async function countNewsView(db: Database, id: string): Promise<void> {
-  const counted = await db
-    .update(news)
-    .set({ views: sql`${news.views} + 1` })
-    .where(and(eq(news.id, id), isPublished))
-    .returning({ id: news.id });
-  if (counted.length === 0) throw noSuchArticle();
-  await announce(db, "news-views");
 }

@@ -28,6 +28,8 @@ export const limits = {
   mailedLink: { max: 3, windowSeconds: hour },
   /** Such mails asked for from one address. */
   mailedLinkAddress: { max: 60, windowSeconds: hour },
+  /** Changes of a member's own name or Discord name. */
+  profile: { max: 60, windowSeconds: hour },
   applications: { max: 10, windowSeconds: hour },
   redeem: { max: 120, windowSeconds: minute },
   calendar: { max: 60, windowSeconds: minute },
@@ -36,7 +38,10 @@ export const limits = {
   calendarFile: { max: 60, windowSeconds: 10 * minute },
   /** Signs of life of the pages that stand open at one address: a whole school may sit behind it. */
   beacon: { max: 1_200, windowSeconds: minute },
+  articleViews: { max: 300, windowSeconds: minute },
   pageViews: { max: 300, windowSeconds: minute },
+  /** Drawings of names that the site's content doesn't have, from one address. */
+  inventedPictures: { max: 60, windowSeconds: minute },
   uploads: { max: 60, windowSeconds: 30 * minute },
   /** Codes of temporary links that there are not, from one address. */
   linkCodes: { max: 20, windowSeconds: 10 * minute },

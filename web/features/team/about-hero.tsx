@@ -1,3 +1,4 @@
+import { pageSeeds } from "#contract/art.ts";
 import { team } from "#team.config.ts";
 import { formatMonth } from "#web/dates.ts";
 import { Terrain } from "#web/design/terrain.tsx";
@@ -8,7 +9,7 @@ const [month, year] = formatMonth(team.founded).split(" ");
 /** Why the team exists, and since when. */
 export const AboutHero = () => (
   <section className="origin">
-    <Terrain className="origin__land" preset="hero" seed="origin" />
+    <Terrain className="origin__land" preset="hero" seed={pageSeeds.origin} />
     <div className="wrap origin__in">
       <h1>{team.about.title}</h1>
       <p className="lead">{team.about.lead}</p>

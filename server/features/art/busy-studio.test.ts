@@ -1,0 +1,150 @@
+import { randomUUIDv7 } from "node:crypto";
+import { setImmediate as afterOthers } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  articleGlyph,
+  portraitPath,
+  rewardGlyph,
+  siteCardPath,
+  smallPortraitPath,
+  terrainPath,
+  wordPath,
+} from "#contract/art.ts";
+import { announce } from "#server/database/database.ts";
+import { news } from "#server/features/news/news.table.ts";
+import { players } from "#server/features/players/players.table.ts";
+import { rewardItems } from "#server/features/points/points.table.ts";
+import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { videos } from "#server/features/videos/videos.table.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { team } from "#team.config.ts";
+import { Studio } from "./art.service.ts";
+
+const site = useSite();
+let asked = 0;
+
+beforeEach(() => site().db.delete(rateLimits));
+
+const ask = (url: string, remoteAddress = "198.51.100.1") => site().app.inject({ url, remoteAddress });
+const invented = () => terrainPath("hero", `invented ${++asked}`);
+/** Each from an address of its own. */
+const flood = (count: number) =>
+  Array.from({ length: count }, (_, at) => ask(invented(), `203.0.${Math.floor(at / 200)}.${(at % 200) + 1}`));
+
+async function fillContent() {
+  const title = "Won by 37 points";
+  const article = { id: randomUUIDv7(), title, excerpt: "x", content: "x", category: "general", readTime: 1 } as const;
+  const { db } = site();
+  await db
+    .insert(players)
+    .values({ id: randomUUIDv7(), gamertag: `Tarn${asked}`, realName: "Sam Sample", role: "Coach", imageUrl: "/art/terrain/hero/Chosen.svg" });
+  await db.insert(videos).values({ id: randomUUIDv7(), videoId: "dQw4w9WgXcQ", title: "Clip", position: 1 });
+  await db.insert(news).values(article);
+  await db
+    .insert(rewardItems)
+    .values({ id: randomUUIDv7(), name: "A 25K voucher", description: "", price: 5, isActive: true });
+  for (const topic of ["players", "videos", "news", "reward-items"]) await announce(db, topic);
+  return [
+    portraitPath(`Tarn${asked}`, "moor", 3),
+    smallPortraitPath(`Tarn${asked}`, "slate"),
+    terrainPath("video", "dQw4w9WgXcQ"),
+    "/art/terrain/hero/Chosen.svg",
+    wordPath("news-wide", articleGlyph(title, "general")),
+    wordPath("reward", rewardGlyph("A 25K voucher")),
+    wordPath("news-lede", team.about.crafts[0]?.mark ?? ""),
+    terrainPath("jersey", team.wordmark),
+    terrainPath("contact", team.name),
+    terrainPath("locked", "gate"),
+    portraitPath(team.about.leadership[0]?.name ?? "", "moor", 0),
+    smallPortraitPath("r", "moor"),
+    siteCardPath,
+  ];
+}
+
+test("pictures of the content are drawn first, however many invented names are asked for", async () => {
+  const content = await fillContent();
+  const crowd = flood(200);
+  const order: string[] = [];
+  for (const one of crowd) void one.then(({ statusCode }) => statusCode === 200 && order.push("invented"));
+  await crowd[0]; // all of them have been asked
+  const drawn = content.map(async (path) => {
+    const { statusCode } = await ask(path);
+    order.push("content");
+    return { path, statusCode };
+  });
+  expect(await Promise.all(drawn)).toEqual(content.map((path) => ({ path, statusCode: 200 })));
+  const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(statuses.filter((status) => status === 200).length).toBeLessThan(20);
+  expect(order.slice(0, order.lastIndexOf("content")).filter((what) => what === "invented").length).toBeLessThan(8);
+});
+
+test("a name belongs to the content as soon as it's there", async () => {
+  await fillContent();
+  const gamertag = `Newcomer${asked}`;
+  await site().db.insert(players).values({ id: randomUUIDv7(), gamertag, realName: "Sam Sample", role: "Coach" });
+  await announce(site().db, "players");
+  const crowd = flood(100);
+  await crowd[0];
+  expect((await ask(portraitPath(gamertag, "moor"))).statusCode).toBe(200);
+  await Promise.all(crowd);
+});
+
+test("one address has 60 invented pictures drawn a minute; finished ones and the content's are sent on", async () => {
+  const finished = invented();
+  for (const url of [finished, ...Array.from({ length: 59 }, invented)]) expect((await ask(url)).statusCode).toBe(200);
+  const refused = await ask(invented());
+  expect([refused.statusCode, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+  expect((await ask(siteCardPath)).statusCode).toBe(200);
+  expect((await ask(invented(), "203.0.113.5")).statusCode).toBe(200);
+});
+
+describe("a studio", () => {
+  const portraitOf = (gamertag: string) => ({ kind: "small portrait", palette: "moor", gamertag }) as const;
+  const countInvented = async () => {};
+  const known = { isKnown: async () => true, countInvented };
+  const unknown = { isKnown: async () => false, countInvented };
+  let studio: Studio;
+
+  beforeEach(() => {
+    studio = new Studio();
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await studio.close();
+  });
+
+  test("draws once for those who ask at the same time, and for those who ask later", async () => {
+    const [first, second] = await Promise.all([
+      studio.show(portraitOf("a"), known),
+      studio.show(portraitOf("a"), known),
+    ]);
+    expect(second).toBe(first);
+    expect(await studio.show(portraitOf("a"), known)).toBe(first);
+  });
+
+  test("keeps the content's pictures however many others are drawn", async () => {
+    const kept = await studio.show(portraitOf("a"), known);
+    for (let at = 0; at < 260; at++) await studio.show(portraitOf(`invented ${at}`), unknown);
+    expect(await studio.show(portraitOf("a"), known)).toBe(kept);
+  });
+
+  test("starts another thread when one ends; only what was being drawn is lost", async () => {
+    const lost = expect(studio.show(portraitOf("a"), known)).rejects.toThrow("The drawing thread has ended");
+    await afterOthers(); // it's being drawn
+    await studio.close();
+    await lost;
+    await expect(studio.show(portraitOf("a"), known)).resolves.toMatchObject({ status: 200 });
+  });
+
+  test("gives each picture its own time, however long it waited for its turn", async () => {
+    await studio.show(portraitOf("first"), known);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const [one, two, three] = ["a", "b", "c"].map((gamertag) => studio.show(portraitOf(gamertag), known));
+    await one;
+    vi.advanceTimersByTime(15_000);
+    await two;
+    vi.advanceTimersByTime(15_000);
+    await expect(three).resolves.toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,126 @@
+import { randomUUIDv7 } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accountsApi } from "#contract/accounts.ts";
+import { analyticsApi } from "#contract/analytics.ts";
+import { articlePath } from "#contract/article-path.ts";
+import { newsApi } from "#contract/news.ts";
+import { newsDeskApi } from "#contract/news-desk.ts";
+import { announce } from "#server/database/database.ts";
+import { pageViews } from "#server/features/analytics/analytics.table.ts";
+import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { createTestSite } from "#server/testing/test-app.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { news } from "./news.table.ts";
+
+const site = useSite();
+const ids = [randomUUIDv7(), randomUUIDv7()];
+const [id = "", other = ""] = ids;
+
+const article = {
+  title: "Long",
+  excerpt: "Long",
+  content: "Text",
+  category: "general",
+  status: "published",
+  readTime: 1,
+  publishedAt: new Date("2026-01-01T00:00:00Z"),
+} as const;
+
+beforeAll(async () => {
+  await site()
+    .db.insert(news)
+    .values(ids.map((id) => ({ id, ...article })));
+});
+beforeEach(() => site().db.delete(rateLimits));
+
+const view = (of: string, remoteAddress = "198.51.100.1") =>
+  site().app.inject({ method: "POST", url: `/api/news/${of}/view`, remoteAddress });
+const listed = async (of: string) => (await site().api(newsApi.list)).find((one) => one.id === of)?.views;
+const stored = async (of: string) => (await site().db.select().from(news).where(eq(news.id, of)))[0]?.views;
+
+const viewsOf = async (page: string) =>
+  (await site().db.select().from(pageViews).where(eq(pageViews.page, page)))[0]?.views ?? 0;
+
+test("views are in every answer at once, and in the database together", async () => {
+  const chief = await signedInStaff(site(), "chief");
+  const before = (await listed(id)) ?? 0;
+  const written = (await stored(id)) ?? 0;
+  await Promise.all(Array.from({ length: 50 }, () => view(id)));
+  expect(await listed(id)).toBe(before + 50);
+  expect((await site().api(newsApi.cards)).find((card) => card.id === id)?.views).toBe(before + 50);
+  expect((await site().api(newsApi.get, { params: { id } })).views).toBe(before + 50);
+  const { related } = await site().api(newsApi.get, { params: { id: other } });
+  expect(related[0]).toMatchObject({ id, views: before + 50 });
+  const later = await site().api.listing(newsApi.cards, { query: { limit: "1" } });
+  const next = await site().api(newsApi.cards, { query: { limit: "1", cursor: later.next ?? "" } });
+  expect([...later.rows, ...next].map((card) => card.id === id && card.views)).toContain(before + 50);
+  expect(await stored(id)).toBe(written);
+  expect((await chief.api(newsDeskApi.get, { params: { id } })).views).toBe(before + 50);
+  expect(await stored(id)).toBe(before + 50);
+  expect(await listed(id)).toBe(before + 50);
+});
+
+test("a view outdates no page and no list: articles aren't read again for it", async () => {
+  const page = articlePath({ id, title: article.title });
+  const [before, shown] = [(await listed(id)) ?? 0, await site().app.inject({ url: page })];
+  await site().db.update(news).set({ title: "Changed behind its back" }).where(eq(news.id, id));
+  await view(id);
+  const found = (await site().api(newsApi.list)).find((one) => one.id === id);
+  expect(found).toMatchObject({ title: article.title, views: before + 1 });
+  expect((await site().app.inject({ url: page })).body).toBe(shown.body);
+  await site().db.update(news).set({ title: article.title }).where(eq(news.id, id));
+  await announce(site().db, "news");
+});
+
+test("views that are written while others read are counted once", async () => {
+  const chief = await signedInStaff(site(), "chief");
+  const before = (await listed(id)) ?? 0;
+  for (let round = 1; round <= 20; round++) {
+    await view(id);
+    await announce(site().db, "news"); // so that the list is read again, in the middle of the writing
+    const [, ...seen] = await Promise.all([chief.api(newsDeskApi.list), listed(id), listed(id), listed(id)]);
+    expect(seen).toEqual([before + round, before + round, before + round]);
+  }
+});
+
+test("a site that listens writes views and page views within seconds, and one that stops writes the rest", async () => {
+  const own = await createTestSite({}, { database: site().database });
+  const before = [(await stored(id)) ?? 0, await viewsOf("/about")];
+  const count = async () => {
+    await own.app.inject({ method: "POST", url: `/api/news/${id}/view` });
+    const payload = { page: "/about", viewer: "tab-00000001" };
+    await own.app.inject({ method: "POST", url: analyticsApi.beacon.path, payload });
+  };
+  const written = async () => [(await stored(id)) ?? 0, await viewsOf("/about")];
+  await own.app.listen({ port: 0, host: "127.0.0.1" });
+  await count();
+  await expect.poll(written, { timeout: 20_000 }).toEqual(before.map((views) => views + 1));
+  await count();
+  await own.app.close();
+  expect(await written()).toEqual(before.map((views) => views + 2));
+});
+
+describe("limits", () => {
+  test("one address counts 300 views a minute, and others count on", async () => {
+    const before = (await listed(other)) ?? 0;
+    const answers = await Promise.all(Array.from({ length: 320 }, () => view(other)));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(20);
+    expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+    expect(await listed(other)).toBe(before + 300);
+    expect((await view(other, "203.0.113.5")).statusCode).toBe(204);
+  });
+
+  test("a member changes their names 60 times an hour", async () => {
+    const { api, headers } = await signedInMember(site());
+    for (let change = 0; change < 60; change++)
+      await api(accountsApi.updateProfile, { body: { name: `Sam ${change}` } });
+    for (const { method, path, payload } of [
+      { ...accountsApi.updateProfile, payload: { name: "Robin" } },
+      { ...accountsApi.updateDiscord, payload: { discord: "robin" } },
+    ])
+      expect((await site().app.inject({ method, url: path, headers, payload })).statusCode).toBe(429);
+  });
+});
