@@ -157,7 +157,7 @@ export async function createApp({
   await app.register(analyticsRoutes, { isPage: renderer.isPage });
   await app.register(firstStepsRoutes);
   await app.register(auditLogRoutes);
-  await app.register(artRoutes);
+  await app.register(artRoutes, { onChange: database.onChange });
 
   servePages(app, { renderer, siteUrl });
   return app;
