@@ -37,21 +37,6 @@ export function publicList<Row>(topics: readonly string[], list: (page: Page) =>
   };
 }
 
-/** The same for one thing that is known by its id. */
-export function publicItem<Value>(topics: readonly string[], read: (id: string) => Promise<Value>) {
-  return async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
-    const { id } = request.params;
-    return sendAnswer(
-      request,
-      reply,
-      await request.server.answers.answer(`${request.routeOptions.url} ${id}`, topics, async () => ({
-        headers: { "content-type": json },
-        body: serialised(reply, await read(id)),
-      })),
-    );
-  };
-}
-
 /** The same for an answer that is no list. */
 export function publicAnswer<Value>(topics: readonly string[], read: () => Promise<Value>) {
   return async (request: FastifyRequest, reply: FastifyReply) =>
