@@ -5,6 +5,7 @@ import type { AuditEntry } from "#contract/audit-log.ts";
 import type { Page } from "#contract/paging.ts";
 import type { Database } from "#server/database/database.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
+import { markedGuestName } from "#server/features/staff/guest-name.ts";
 import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
 import { type ActingStaff, holdStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
@@ -57,18 +58,18 @@ async function asActor(tx: Database, by: Actor): Promise<ActorColumns> {
   if ("signedIn" in by) return { actorType: "staff", actor: by.signedIn.username, actorId: by.signedIn.id };
   const { adminId, username, sessionId } = by;
   if (adminId !== null) return { actorType: "staff", actor: username, actorId: adminId };
-  const link = await findLinkOf(tx, sessionId);
-  const named = link?.description ? `temporary link: ${link.description}` : "temporary link";
-  return { actorType: "temporary", actor: `${username} (${named})`, actorId: link?.id ?? null };
+  const guest = await findGuest(tx, sessionId);
+  const actor = guest ? markedGuestName(guest.name ?? "", guest) : username;
+  return { actorType: "temporary", actor, actorId: guest?.linkId ?? null };
 }
 
-async function findLinkOf(tx: Database, sessionId: string) {
-  const [link] = await tx
-    .select({ id: accessLinks.id, description: accessLinks.description })
+async function findGuest(tx: Database, sessionId: string) {
+  const [guest] = await tx
+    .select({ name: staffSessions.guestName, linkId: accessLinks.id, description: accessLinks.description })
     .from(staffSessions)
     .innerJoin(accessLinks, eq(accessLinks.id, staffSessions.linkId))
     .where(eq(staffSessions.id, sessionId));
-  return link;
+  return guest;
 }
 
 const secret = /password|secret|token|code/i;
