@@ -52,7 +52,7 @@ export async function recordChange(tx: Database, { by, before, after, personal, 
 
 type ActorColumns = Pick<typeof auditLog.$inferInsert, "actorType" | "actor" | "actorId" | "actorMemberId">;
 
-async function asActor(tx: Database, by: Actor): Promise<ActorColumns> {
+export async function asActor(tx: Database, by: Actor): Promise<ActorColumns> {
   if ("isConsole" in by) return { actorType: "console" };
   if ("memberId" in by) return { actorType: "member", actorMemberId: by.memberId };
   if ("signedIn" in by) return { actorType: "staff", actor: by.signedIn.username, actorId: by.signedIn.id };
@@ -85,6 +85,7 @@ const subject = alias(members, "subject");
 
 const actorName = sql<string>`case ${auditLog.actorType}
   when 'console' then 'Console'
+  when 'visitor' then 'Somebody who is not signed in'
   when 'member' then coalesce(${acting.name}, 'Deleted member')
   else ${auditLog.actor} end`;
 const targetName = sql<string>`${auditLog.target} || coalesce(' of ' || ${subject.name}, '')`;
@@ -110,7 +111,18 @@ export async function listAuditLog(
 
 type Row = Omit<typeof auditLog.$inferSelect, "actor"> & { actor: string };
 
-const asEntry = ({ id, at, actor, actorType, action, target, targetId, memberId, ...row }: Row): AuditEntry => ({
+const asEntry = ({
+  id,
+  at,
+  actor,
+  actorType,
+  action,
+  target,
+  targetId,
+  memberId,
+  ipAddress,
+  ...row
+}: Row): AuditEntry => ({
   id,
   at: at.toISOString(),
   actor,
@@ -118,6 +130,7 @@ const asEntry = ({ id, at, actor, actorType, action, target, targetId, memberId,
   action,
   target,
   targetId: targetId ?? memberId,
+  ipAddress,
   before: asJson(row.before),
   after: asJson(row.after),
   personal: asJson(row.personal),

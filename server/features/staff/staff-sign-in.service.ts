@@ -5,6 +5,7 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { wrongCredentials } from "#server/errors.ts";
 import { type KnownDevice, provePassword, turnOf } from "#server/features/accounts/password-tries.service.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
 import { hashPassword } from "#server/password.ts";
 import type { Turn } from "#server/turns.ts";
 import { staffAccounts } from "./staff.table.ts";
@@ -30,7 +31,13 @@ export async function signInStaff(
   const known = devices.find(({ accountId }) => accountId === found?.id);
   const source = known ? { device: known.key } : { address, account: triesAt(found?.username ?? username) };
   const { isRight, isOutdated } = await provePassword(db, { password, stored: found?.passwordHash, source });
-  if (!found || !isRight) throw wrongCredentials(staffTexts.failed.description);
+  if (!found || !isRight) {
+    const tried = found
+      ? { target: `admin account ${found.username}`, targetId: found.id }
+      : { target: "a name that is nobody's" };
+    await recordRefusal(db, { action: "staff.sign-in-failed", ...tried, address });
+    throw wrongCredentials(staffTexts.failed.description);
+  }
   const { passwordHash, ...admin } = found;
   return {
     admin,
