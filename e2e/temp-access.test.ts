@@ -197,7 +197,7 @@ test("a link works on a phone without script while the site is locked, and what 
   const back = await guest.goto(journey().origin + pageOf(link));
   expect(back?.status()).toBe(410);
   expect(await guest.locator(".err").innerText()).toBe(accessLinkTexts.spent);
-  await guest.getByText("You are signed in as Nell.").waitFor();
+  await guest.getByText("You are signed in as Nell (temporary).").waitFor();
   const unknown = await guest.goto(`${journey().origin}/temp-access/nothing-is-here-at-all`);
   expect(unknown?.status()).toBe(404);
   expect(await guest.locator(".err").innerText()).toBe(accessLinkTexts.unknown);
