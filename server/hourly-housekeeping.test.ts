@@ -20,11 +20,11 @@ const leaveMessage = () => {
     .db.insert(contactMessages)
     .values({ id: randomUUIDv7(), ...message, createdAt: longAgo });
 };
-const untilForgotten = async () => {
-  while ((await messages()).length > 0) await nextTurn(); // timers stand still
+const untilForgotten = async (signal: AbortSignal) => {
+  while (!signal.aborted && (await messages()).length > 0) await nextTurn(); // timers stand still
 };
 
-test("a site that listens forgets what is over a minute after its start, and then every hour", async () => {
+test("a site that listens forgets what is over a minute after its start, and then every hour", async ({ signal }) => {
   const { database } = site();
   const listening = await createTestSite({}, { database: { ...database, close: async () => {} } });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
@@ -33,13 +33,13 @@ test("a site that listens forgets what is over a minute after its start, and the
   vi.advanceTimersByTime(minuteMs - 1);
   expect(await messages()).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  await untilForgotten();
+  await untilForgotten(signal);
   for (let hour = 0; hour < 3; hour++) {
     await leaveMessage();
     vi.advanceTimersByTime(hour === 0 ? 59 * minuteMs - 1 : 60 * minuteMs - 1);
     expect(await messages()).toHaveLength(1);
     vi.advanceTimersByTime(1);
-    await untilForgotten();
+    await untilForgotten(signal);
   }
   await listening.close();
   await leaveMessage();

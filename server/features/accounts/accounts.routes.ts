@@ -1,4 +1,5 @@
 import { accountsApi } from "#contract/accounts.ts";
+import { addressKey } from "#server/http/rate-limit.ts";
 import { type App, route } from "#server/http/route.ts";
 import { updateProfile } from "./accounts.service.ts";
 import { emailRoutes } from "./email-addresses.routes.ts";
@@ -64,8 +65,8 @@ function sessionRoutes(app: App) {
   });
   app.route({
     ...route(accountsApi.confirm),
-    handler: async ({ member, body }) => {
-      await requirePassword(db, { member, password: body.password });
+    handler: async ({ member, body, ip }) => {
+      await requirePassword(db, { member, password: body.password, address: addressKey(ip) });
       await confirmMemberSession(db, member.sessionId);
       return asMember(member);
     },

@@ -4,13 +4,14 @@ import { confirmedForMinutes } from "#contract/accounts.ts";
 import type { Database } from "#server/database/database.ts";
 import { confirmFirst, invalidInput, wrongCredentials } from "#server/errors.ts";
 import { hashPassword } from "#server/password.ts";
-import type { Turn } from "#server/turns.ts";
 import { findByEmail, memberOf } from "./accounts.service.ts";
 import { members } from "./accounts.table.ts";
 import type { SignedInMember } from "./member-sessions.service.ts";
-import { accountKey, type KnownDevice, provePassword, type TrySource, turnOf } from "./password-tries.service.ts";
+import { accountKey, provePassword } from "./password-tries.service.ts";
 
-/** Who tries: the address, and the account that the browser is known at. */
+/** A browser that has signed in to this account before. */
+export type KnownDevice = { memberId: string; key: string };
+/** Where a try comes from. */
 export type Caller = { address: string; device?: KnownDevice | undefined };
 
 /**
@@ -19,21 +20,23 @@ export type Caller = { address: string; device?: KnownDevice | undefined };
  */
 export async function signIn(db: Database, { email, password }: LoginRequest, { address, device }: Caller) {
   const found = await findByEmail(db, email);
-  const source: TrySource =
-    found && device?.accountId === found.id
-      ? { device: device.key }
-      : { address, account: { name: "signInAccount", subject: accountKey(email) } };
-  const { isRight, isOutdated } = await provePassword(db, { password, stored: found?.passwordHash, source });
+  const known = found && device?.memberId === found.id ? device : undefined;
+  const { isRight, isOutdated } = await provePassword(db, {
+    password,
+    stored: found?.passwordHash,
+    tries: [
+      { name: "signIn", subject: address },
+      known ? { name: "signInDevice", subject: known.key } : { name: "signInAccount", subject: accountKey(email) },
+    ],
+  });
   if (!found?.passwordHash || !isRight) throw wrongCredentials(accountTexts.wrongCredentials);
   const { passwordHash, ...row } = found;
-  const current = isOutdated
-    ? await renewHash(db, { id: row.id, password, passwordHash }, turnOf(source))
-    : passwordHash;
+  const current = isOutdated ? await renewHash(db, { id: row.id, password, passwordHash }) : passwordHash;
   return { member: memberOf(row), passwordHash: current };
 }
 
-async function renewHash(db: Database, old: { id: string; password: string; passwordHash: string }, turn: Turn) {
-  const passwordHash = await hashPassword(old.password, turn);
+async function renewHash(db: Database, old: { id: string; password: string; passwordHash: string }) {
+  const passwordHash = await hashPassword(old.password);
   await db
     .update(members)
     .set({ passwordHash })
@@ -41,16 +44,23 @@ async function renewHash(db: Database, old: { id: string; password: string; pass
   return passwordHash;
 }
 
-type Own = { member: SignedInMember; password: string; field?: keyof ChangePasswordRequest };
+type Own = { member: SignedInMember; password: string; address: string; field?: keyof ChangePasswordRequest };
 
 /** Makes sure that the person at a signed-in browser knows the password; gives the hash it was compared with. */
-export async function requirePassword(db: Database, { member, password, field }: Own): Promise<string> {
+export async function requirePassword(db: Database, { member, password, address, field }: Own): Promise<string> {
   const [found] = await db
     .select({ passwordHash: members.passwordHash })
     .from(members)
     .where(eq(members.id, member.id));
   const stored = found?.passwordHash;
-  const { isRight } = await provePassword(db, { password, stored, source: { device: member.sessionId } });
+  const { isRight } = await provePassword(db, {
+    password,
+    stored,
+    tries: [
+      { name: "signIn", subject: address },
+      { name: "signInDevice", subject: member.sessionId },
+    ],
+  });
   if (!stored || !isRight)
     throw invalidInput(accountTexts.wrongPassword, { [field ?? "password"]: accountTexts.wrongPassword });
   return stored;
