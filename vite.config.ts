@@ -61,6 +61,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // As a package, all of its icons would be read at each start, and kept.
+      resolve: { noExternal: ["lucide-react"] },
       build: {
         outDir: "dist/server",
         ssr: true,

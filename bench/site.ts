@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { startSiteProcess } from "#server/testing/site-process.ts";
+import { startShippedSite } from "#server/testing/site-process.ts";
 import type { Sample } from "./bare-server.ts";
 import type { Load } from "./measure.ts";
 
 /** The site as it is started for visitors, without limits. */
 export async function openSite() {
-  const site = await startSiteProcess({ RATE_LIMITS: "0", OVERLOAD_MS: "200" });
+  const site = await startShippedSite({ RATE_LIMITS: "0", OVERLOAD_MS: "200" });
   return { ...site, sample: (load: Load) => sampleOf(site.origin, load) };
 }
 

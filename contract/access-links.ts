@@ -15,6 +15,7 @@ export const accessLinkTexts = {
   unknown: "There is no such link.",
   expiry: "Please choose a time from now to 7 days ahead",
   name: "Please enter your name",
+  nameTaken: "Somebody on the team has this name. Please enter another one.",
   notOpen: "This link can no longer be switched off: it was used, has expired or is off already.",
   claimFailed: "This did not work just now. Please try again in a moment.",
 } as const;

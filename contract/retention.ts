@@ -11,6 +11,11 @@ export const retention = {
     days: 7,
   },
   accessLinks: { label: "Temporary links, with the name of who used one", kept: "30 days after their end", days: 30 },
+  refusals: {
+    label: "Failed sign-ins of staff and refused access, with the internet address",
+    kept: "30 days",
+    days: 30,
+  },
   links: { label: "Links that were sent by mail, unused", kept: "72 hours at most", days: 3 },
   sentMails: { label: "That a mail was sent to you, without its text", kept: "7 days", days: 7 },
   unsentMails: { label: "Mails that could not be sent", kept: "30 days", days: 30 },

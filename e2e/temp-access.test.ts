@@ -77,7 +77,7 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
   await press(guest);
   await guest.waitForURL("**/admin/players");
   await toastSays(guest, "Welcome, <b>Gus</b>!");
-  expect(await guest.getByRole("banner").innerText()).toMatch(/<b>Gus<\/b>\s+Chief/);
+  expect(await guest.getByRole("banner").innerText()).toMatch(/<b>Gus<\/b> \(temporary\)\s+Chief/);
   expect(await guest.getByRole("tab", { name: "Temp Access" }).count()).toBe(0);
 
   await nameOn(late).fill("Late");
@@ -97,7 +97,7 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
   await session.getByText(/Mozilla\/5\.0/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await session.getByRole("button", { name: "End session" }).click();
-  await dialog(page, "End the session of <b>Gus</b>?").getByRole("button", { name: "End session" }).click();
+  await dialog(page, "End the session of <b>Gus</b> (temporary)?").getByRole("button", { name: "End session" }).click();
   await toastSays(page, accessTabTexts.ended);
   await page.getByText("Nobody is in by a temporary link").waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Nobody is in");
@@ -193,11 +193,11 @@ test("a link works on a phone without script while the site is locked, and what 
   await nameOn(guest).fill("Nell");
   await press(guest);
   await guest.waitForURL(/\/admin\/applications/); // with the fragment that its form had
-  expect(await guest.getByRole("banner").innerText()).toMatch(/Nell\s+Management/);
+  expect(await guest.getByRole("banner").innerText()).toMatch(/Nell \(temporary\)\s+Management/);
   const back = await guest.goto(journey().origin + pageOf(link));
   expect(back?.status()).toBe(410);
   expect(await guest.locator(".err").innerText()).toBe(accessLinkTexts.spent);
-  await guest.getByText("You are signed in as Nell.").waitFor();
+  await guest.getByText("You are signed in as Nell (temporary).").waitFor();
   const unknown = await guest.goto(`${journey().origin}/temp-access/nothing-is-here-at-all`);
   expect(unknown?.status()).toBe(404);
   expect(await guest.locator(".err").innerText()).toBe(accessLinkTexts.unknown);

@@ -25,13 +25,13 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
   test("a fresh clone is installed and built, and the second time nothing is done or said", async () => {
     const first = await prepare("pages");
     expect(first.said).toMatch(
-      /^Installing the packages \.\.\.\n.*done in .* s\nBuilding the pages \.\.\.\n.*done in .* s\n$/,
+      /^Installing the packages \.\.\.\n.*done.*\nBuilding the pages \.\.\.\n.*done.*\nBuilding the server \.\.\.\n.*done.*\n$/,
     );
     expect(first.code).toBe(0);
-    expect(builds()).toBe("production ");
+    expect(builds()).toBe("production production ");
 
     expect(await prepare("pages")).toEqual({ code: 0, said: "" });
-    expect(builds()).toBe("production ");
+    expect(builds()).toBe("production production ");
   });
 
   test("packages that only development needs are installed in production too", async () => {
@@ -40,14 +40,16 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     expect(builds()).toBe("");
   });
 
-  test("a changed page is built again, a changed test is not", async () => {
+  test("a changed page is built again, and so is a changed server; a changed test is not", async () => {
     await prepare("pages");
     write("web/pages/index.test.tsx", "a test");
     expect((await prepare("pages")).said).toBe("");
 
     write("web/pages/index.tsx", "export const page = 2;");
-    expect((await prepare("pages")).said).toMatch(/^Building the pages/);
-    expect(builds()).toBe("production production ");
+    expect((await prepare("pages")).said).toMatch(/^Building the pages \.\.\.\n.*done.*\n$/);
+    write("server/main.ts", "start();");
+    expect((await prepare("pages")).said).toMatch(/^Building the server \.\.\.\n.*done.*\n$/);
+    expect(builds()).toBe("production production production production ");
   });
 
   test("a package that the lock file has and the disk has not is installed", async () => {
@@ -69,7 +71,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     const said = both.map((each) => each.said).sort();
     expect(said[0]).toBe("Another process is preparing this folder; waiting for it.\n");
     expect(said[1]).toMatch(/^Installing the packages/);
-    expect(builds()).toBe("production ");
+    expect(builds()).toBe("production production ");
   });
 
   test("the lock of a killed process stops nobody", async () => {

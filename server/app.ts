@@ -33,6 +33,7 @@ import { keepHouseHourly } from "./housekeeping.ts";
 import { enforceAccess } from "./http/access.ts";
 import { AnswerCache } from "./http/answer-cache.ts";
 import { limitBodyTime, longestBodyMs } from "./http/body-deadline.ts";
+import { limitBodiesAtOnce } from "./http/body-room.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { rememberDevices } from "./http/device-cookie.ts";
 import { addHealthChecks } from "./http/health.ts";
@@ -121,6 +122,7 @@ export async function createApp({
 
   stopGracefully(app);
   limitBodyTime(app);
+  limitBodiesAtOnce(app);
   acceptJsonOnly(app);
   addSecurityHeaders(app, headers);
   refuseForeignOrigins(app, settings.PUBLIC_URL);

@@ -7,6 +7,8 @@ import { memberLinks, memberSessions, members } from "#server/features/accounts/
 import { createLink } from "#server/features/accounts/links.service.ts";
 import { startMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { applications } from "#server/features/applications/applications.table.ts";
+import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
+import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
 import { calendarEvents } from "#server/features/calendar/calendar.table.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
@@ -46,6 +48,7 @@ const event = {
 beforeEach(async () => {
   const { db } = site();
   for (const table of [
+    auditLog,
     calendarEvents,
     members,
     staffAccounts,
@@ -101,6 +104,13 @@ const kept: Record<keyof typeof retention, { table: PgTable; write: () => Promis
     write: async () => {
       await signedInTemporary(site(), "chief");
       await site().db.update(accessLinks).set({ expiresAt: begun });
+    },
+  },
+  refusals: {
+    table: auditLog,
+    write: () => {
+      const target = "a name that is nobody's";
+      return recordRefusal(site().db, { action: "staff.sign-in-failed", target, address: "198.51.100.1" }, begun);
     },
   },
   links: {

@@ -4,6 +4,7 @@ import { purgeLinks } from "#server/features/accounts/links.service.ts";
 import { purgeMemberSessions } from "#server/features/accounts/member-sessions.service.ts";
 import { purgeViewers } from "#server/features/analytics/analytics.service.ts";
 import { purgeApplications } from "#server/features/applications/applications.service.ts";
+import { purgeRefusals } from "#server/features/audit-log/refusals.service.ts";
 import { purgeEvents } from "#server/features/calendar/calendar.service.ts";
 import { purgeContactMessages } from "#server/features/contact-messages/contact-messages.service.ts";
 import { purgeOutbox } from "#server/features/outbox/outbox.service.ts";
@@ -24,6 +25,7 @@ const chores: Record<string, (db: Database, now: Date) => Promise<void>> = {
   applications: purgeApplications,
   "keys of redemptions": purgeRedemptionKeys,
   "deleted events": purgeEvents,
+  refusals: purgeRefusals,
   pictures: purgePictures,
   viewers: purgeViewers,
   "contact messages": purgeContactMessages,

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { Turns } from "./turns.ts";
+import { type Turn, Turns } from "./turns.ts";
 
 const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -10,10 +10,13 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 /** Each hash takes 20 MB and a core for a while: two at once leave the site quick, and a crowd is told to come back. */
 const turns = new Turns({ atOnce: 2, waiting: 32 });
 
+/** Throws `unavailable` where too many wait for this one to be hashed now. */
+export const requireRoomToHash = (turn: Turn) => turns.requireRoom(turn);
+
 /** Argon2id as a PHC string, which carries its salt and its cost. Throws `unavailable` when too many wait. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, turn?: Turn): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await turns.take(() => derive("argon2id", { message: password, nonce, ...cost, tagLength }));
+  const tag = await turns.take(() => derive("argon2id", { message: password, nonce, ...cost, tagLength }), turn);
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
@@ -27,11 +30,12 @@ const nobodys = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.paral
 export async function verifyPassword(
   password: string,
   stored: string | null | undefined,
+  turn?: Turn,
 ): Promise<{ isRight: boolean; isOutdated: boolean }> {
   const [, memory, passes, parallelism, salt = "", expected = ""] = phc.exec(stored ?? nobodys) ?? [];
   const stated = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const nonce = Buffer.from(salt, "base64");
-  const tag = await turns.take(() => derive("argon2id", { message: password, nonce, ...stated, tagLength }));
+  const tag = await turns.take(() => derive("argon2id", { message: password, nonce, ...stated, tagLength }), turn);
   const isSame = timingSafeEqual(tag, Buffer.from(expected, "base64"));
   const isOutdated = stated.memory < cost.memory || stated.passes < cost.passes;
   return { isRight: isSame && typeof stored === "string", isOutdated };

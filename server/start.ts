@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { Team } from "#contract/team.ts";
 import { team as configuredTeam } from "#team.config.ts";
@@ -13,12 +13,12 @@ import { ensureFirstAdmin } from "./features/staff/staff.service.ts";
 import { serveAssets } from "./http/assets.ts";
 import { builtRenderer } from "./http/renderer.ts";
 import { createLog } from "./log.ts";
+import { projectFolder } from "./project-folder.ts";
 import { sessionSecretOf } from "./session-secret.ts";
 import { StartError } from "./start-error.ts";
 import { printWelcome, warnAbout } from "./welcome.ts";
 
-const root = resolve(import.meta.dirname, "..");
-const dist = join(root, "dist");
+const dist = join(projectFolder, "dist");
 
 type Mode = { isDevelopment: boolean };
 

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { Client, type ClientConfig } from "pg";
+import { projectFolder } from "#server/project-folder.ts";
 import { StartError } from "#server/start-error.ts";
 import { reasonOf } from "./sql-errors.ts";
 
-export const ownMigrations = join(import.meta.dirname, "../../migrations");
+export const ownMigrations = join(projectFolder, "migrations");
 
 /** Any number that every version of the site agrees on. */
 const migrationLock = 7_134_605_552;

@@ -1,8 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Access } from "#contract/endpoint.ts";
 import { closedToTemporary, isAllowed, type StaffArea } from "#contract/roles.ts";
 import { forbidden, notSignedIn } from "#server/errors.ts";
+import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+
+import { addressKey } from "./rate-limit.ts";
 
 const apiDescription = "/api/docs";
 
@@ -18,6 +21,23 @@ export function enforceAccess(app: FastifyInstance) {
     if (url.startsWith("/api/")) reply.header("cache-control", "no-store"); // what is for everybody says otherwise
     if (access !== "public" && !(await isAdmitted(request, access))) throw notSignedIn();
   });
+  app.addHook("onSend", async (request, reply) => {
+    if (!isRefusal(request, reply)) return;
+    await noteRefusal(request).catch((err: unknown) => request.log.warn({ err }, "a refusal was not written down"));
+  });
+}
+
+/** Whoever it was: the role was too small, or rights ended before the call or while it was under way. */
+const isRefusal = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply) =>
+  (statusCode === 401 || statusCode === 403) && routeOptions.config.access?.includes("staff:") === true;
+
+/** A page that goes on asking after its session has ended tells nothing; what would change something does. */
+async function noteRefusal(request: FastifyRequest) {
+  const { method, ip, server, routeOptions } = request;
+  const by = await request.findStaff();
+  if (!by && (method === "GET" || method === "HEAD" || !request.carriesSession())) return;
+  const target = `${method} ${routeOptions.url}`;
+  await recordRefusal(server.db, { action: "access.refuse", by, target, address: addressKey(ip) });
 }
 
 /** Throws where staff are signed in whose role is too small, and no member is who might do it. */

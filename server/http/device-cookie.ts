@@ -1,51 +1,59 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { KnownDevice } from "#server/features/accounts/sign-in.service.ts";
+import type { KnownDevice } from "#server/features/accounts/password-tries.service.ts";
 import { hashOfToken } from "#server/token.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The account that this browser has signed in to with its password, for whoever wants to do so again. */
-    knownDevice: () => KnownDevice | undefined;
+    /** The account of that kind which this browser has signed in to with its password before. */
+    knownDevice: (kind: AccountKind) => KnownDevice | undefined;
   }
   interface FastifyReply {
     /** Lets this browser sign in to the account while strangers' tries hold up others. */
-    rememberDevice: (memberId: string) => void;
-    forgetDevice: () => void;
+    rememberDevice: (kind: AccountKind, accountId: string) => void;
+    forgetDevice: (kind: AccountKind) => void;
   }
 }
+
+/** A cookie of each kind is signed as such, so that neither passes for the other. */
+type AccountKind = "member" | "staff";
+const signedAs: Record<AccountKind, string> = { member: "device", staff: "staff device" };
 
 const lifeMs = 180 * 86_400_000;
 
 /** Says that a browser has signed in to an account before, and nothing else: it opens no door by itself. */
 export function rememberDevices(app: FastifyInstance) {
-  const { device, options } = app.cookieRules;
-  app.decorateRequest("knownDevice", function () {
-    const value = this.cookies[device];
-    return value === undefined ? undefined : openDevice(app.secret, value);
+  const { device, staffDevice, options } = app.cookieRules;
+  const names: Record<AccountKind, string> = { member: device, staff: staffDevice };
+  const sealOf = (kind: AccountKind) => ({ secret: app.secret, kind });
+  app.decorateRequest("knownDevice", function (kind: AccountKind) {
+    const value = this.cookies[names[kind]];
+    return value === undefined ? undefined : openDevice(sealOf(kind), value);
   });
-  app.decorateReply("rememberDevice", function (memberId: string) {
-    this.setCookie(device, sealDevice(app.secret, memberId), { ...options, maxAge: lifeMs / 1000 });
+  app.decorateReply("rememberDevice", function (kind: AccountKind, accountId: string) {
+    this.setCookie(names[kind], sealDevice(sealOf(kind), accountId), { ...options, maxAge: lifeMs / 1000 });
   });
-  app.decorateReply("forgetDevice", function () {
-    this.clearCookie(device, options);
+  app.decorateReply("forgetDevice", function (kind: AccountKind) {
+    this.clearCookie(names[kind], options);
   });
 }
 
-const signatureOf = (secret: string, signed: string) =>
-  createHmac("sha256", secret).update(`device ${signed}`).digest("base64url");
+type Seal = { secret: string; kind: AccountKind };
 
-export function sealDevice(secret: string, memberId: string, now = new Date()): string {
-  const signed = `${memberId}.${now.getTime() + lifeMs}`;
-  return `${signed}.${signatureOf(secret, signed)}`;
+const signatureOf = ({ secret, kind }: Seal, signed: string) =>
+  createHmac("sha256", secret).update(`${signedAs[kind]} ${signed}`).digest("base64url");
+
+export function sealDevice(seal: Seal, accountId: string, now = new Date()): string {
+  const signed = `${accountId}.${now.getTime() + lifeMs}`;
+  return `${signed}.${signatureOf(seal, signed)}`;
 }
 
 /** Whose it is; undefined when it is not ours, or too old. */
-export function openDevice(secret: string, value: string, now = new Date()): KnownDevice | undefined {
-  const [, signed = "", memberId = "", end, signature = ""] = /^((.+)\.(\d+))\.([\w-]+)$/.exec(value) ?? [];
-  const isOurs = isSame(signature, signatureOf(secret, signed));
+export function openDevice(seal: Seal, value: string, now = new Date()): KnownDevice | undefined {
+  const [, signed = "", accountId = "", end, signature = ""] = /^((.+)\.(\d+))\.([\w-]+)$/.exec(value) ?? [];
+  const isOurs = isSame(signature, signatureOf(seal, signed));
   if (!isOurs || Number(end) <= now.getTime()) return undefined;
-  return { memberId, key: hashOfToken(value) };
+  return { accountId, key: hashOfToken(value) };
 }
 
 const isSame = (one: string, other: string) =>

@@ -48,7 +48,13 @@ declare module "fastify" {
   }
 }
 
-type CookieRules = { member: string; staff: string; device: string; options: CookieSerializeOptions };
+type CookieRules = {
+  member: string;
+  staff: string;
+  device: string;
+  staffDevice: string;
+  options: CookieSerializeOptions;
+};
 
 /** Bound to this host and to TLS, wherever browsers take such cookies: over https, and on the machine itself. */
 export function cookieRulesOf(siteUrl: string): CookieRules {
@@ -59,6 +65,7 @@ export function cookieRulesOf(siteUrl: string): CookieRules {
     member: `${prefix}session`,
     staff: `${prefix}staff`,
     device: `${prefix}device`,
+    staffDevice: `${prefix}staff-device`,
     options: { path: "/", httpOnly: true, sameSite: "lax", secure },
   };
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { delimiter, join, resolve } from "node:path";
+import { projectFolder } from "#server/project-folder.ts";
 
 const main = resolve(import.meta.dirname, "../main.ts");
 /** A machine that runs tests may well be busy. */
@@ -22,12 +23,21 @@ export type SiteProcess = {
 };
 
 /** The site in a process of its own, as it is started for visitors; on a data folder of its own unless one is given. */
-export async function startSiteProcess(
-  settings: Record<string, string> = {},
-  options: string[] = [],
-): Promise<SiteProcess> {
+export function startSiteProcess(settings: Record<string, string> = {}, options: string[] = []): Promise<SiteProcess> {
+  return watched([process.execPath, main, ...options], settings);
+}
+
+/** The same as `npm start` has it: the built server, with its bounds on memory. */
+export async function startShippedSite(settings: Record<string, string> = {}): Promise<SiteProcess> {
+  const { scripts } = JSON.parse(await readFile(join(projectFolder, "package.json"), "utf8"));
+  const path = [join(projectFolder, "node_modules/.bin"), process.env.PATH].join(delimiter);
+  return watched(["sh", "-c", scripts.start], { ...settings, PATH: path, NODE_OPTIONS: "" });
+}
+
+async function watched([program = "", ...args]: string[], settings: Record<string, string>): Promise<SiteProcess> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "site-")));
-  const child = spawn(process.execPath, [main, ...options], {
+  const child = spawn(program, args, {
+    cwd: projectFolder,
     env: { ...process.env, ...unhurried, PORT: "0", ...settings, DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   });

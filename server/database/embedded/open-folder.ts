@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
+import { Worker } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { DurableFiles, startParams, syncPath, syncTree } from "./durable-files.ts";
 
@@ -16,8 +18,8 @@ export async function openFolder(folder: string): Promise<PGlite> {
 async function createFolder(folder: string) {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const engine = await PGlite.create({ fs: new DurableFiles(unfinished), startParams });
-  await engine.close();
+  const making = new Worker(new URL("./new-folder.worker.ts", import.meta.url), { workerData: unfinished });
+  await once(making, "exit"); // rejects with what kept it from it
   syncTree(unfinished);
   renameSync(unfinished, folder);
   syncPath(dirname(folder));

@@ -1,5 +1,4 @@
 import { accountsApi } from "#contract/accounts.ts";
-import { addressKey } from "#server/http/rate-limit.ts";
 import { type App, route } from "#server/http/route.ts";
 import { updateProfile } from "./accounts.service.ts";
 import { emailRoutes } from "./email-addresses.routes.ts";
@@ -65,8 +64,8 @@ function sessionRoutes(app: App) {
   });
   app.route({
     ...route(accountsApi.confirm),
-    handler: async ({ member, body, ip }) => {
-      await requirePassword(db, { member, password: body.password, address: addressKey(ip) });
+    handler: async ({ member, body }) => {
+      await requirePassword(db, { member, password: body.password });
       await confirmMemberSession(db, member.sessionId);
       return asMember(member);
     },

@@ -49,7 +49,7 @@ export const resetMail = ({ name }: Named, { address, hours }: Link): Words =>
 export const passwordChangedMail = ({ name }: Named): Words =>
   letter(`Your ${team.name} password was changed`, [
     `Hello ${name},`,
-    "your account has a new password, and every other browser was signed out.",
+    "your account has a new password. Every other browser was signed out, and your private calendar link has ended.",
     "If that was not you, ask for a new password on the sign-in page at once.",
   ]);
 

@@ -16,10 +16,7 @@ test("an address that is held up counts at no account, and makes no counters for
     provePassword(db, {
       password: "a guess",
       stored: undefined,
-      tries: [
-        { name: "signIn", subject: "203.0.113.7" },
-        { name: "signInAccount", subject: name },
-      ],
+      source: { address: "203.0.113.7", account: { name: "signInAccount", subject: name } },
     });
   for (let at = 0; at < 20; at++) expect(await guess(`name ${at}`)).toMatchObject({ isRight: false });
   for (let at = 20; at < 40; at++)

@@ -1,6 +1,5 @@
 import { accountTexts } from "#contract/account-forms.ts";
 import { accountsApi } from "#contract/accounts.ts";
-import { addressKey } from "#server/http/rate-limit.ts";
 import { type App, route } from "#server/http/route.ts";
 import { atSteadyTime } from "#server/http/steady-time.ts";
 import { accountKey } from "./password-tries.service.ts";
@@ -10,7 +9,7 @@ export function passwordRoutes(app: App) {
   const { db, siteUrl } = app;
   app.route({
     ...route(accountsApi.changePassword),
-    handler: ({ member, body, ip }) => changePassword(db, { ...body, member, address: addressKey(ip) }),
+    handler: ({ member, body }) => changePassword(db, { ...body, member }),
   });
   app.route({
     ...route(accountsApi.forgotPassword),

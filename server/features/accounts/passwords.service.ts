@@ -3,8 +3,10 @@ import type { ChangePasswordRequest, ResetPasswordRequest } from "#contract/acco
 import type { Member } from "#contract/accounts.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { notSignedIn } from "#server/errors.ts";
+import { removeSubscription } from "#server/features/calendar/subscriptions.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { hashPassword } from "#server/password.ts";
+import { hashOfToken } from "#server/token.ts";
 import { findByEmail, memberColumns, memberOf } from "./accounts.service.ts";
 import { members } from "./accounts.table.ts";
 import { claimLink, createLink, dropLinks, requireOpenLink } from "./links.service.ts";
@@ -36,7 +38,7 @@ export async function resetPassword(
 ): Promise<{ email: string }> {
   const claim = { token, purpose: "reset-password" } as const;
   await requireOpenLink(db, claim, now); // nobody has a password hashed for a link that they do not hold
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, { isKnown: true, holder: hashOfToken(token) });
   return inTransaction(db, async (tx) => {
     const { memberId, email } = await claimLink(tx, claim, now);
     await dropUnprovenIdentities(tx, memberId);
@@ -48,13 +50,13 @@ export async function resetPassword(
   });
 }
 
-type Change = ChangePasswordRequest & { member: SignedInMember; address: string };
+type Change = ChangePasswordRequest & { member: SignedInMember };
 
 /** Sets a new password by the current one, and signs the member out everywhere else. */
 export async function changePassword(db: Database, change: Change): Promise<Member> {
-  const { member, currentPassword: password, newPassword, address } = change;
-  const current = await requirePassword(db, { member, password, address, field: "currentPassword" });
-  const passwordHash = await hashPassword(newPassword);
+  const { member, currentPassword: password, newPassword } = change;
+  const current = await requirePassword(db, { member, password, field: "currentPassword" });
+  const passwordHash = await hashPassword(newPassword, { isKnown: true, holder: member.sessionId });
   return inTransaction(db, async (tx) => {
     const isUnchanged = and(eq(members.id, member.id), eq(members.passwordHash, current));
     const changed = await setPassword(tx, { where: isUnchanged, passwordHash });
@@ -65,7 +67,7 @@ export async function changePassword(db: Database, change: Change): Promise<Memb
 
 type NewPassword = { where: ReturnType<typeof and>; passwordHash: string; provenAt?: ReturnType<typeof sql> };
 
-/** Before sessions are ended: one that begins meanwhile waits for it, and fails with the former password. */
+/** Ends what else reads the account without its password. Before sessions are ended: one that begins meanwhile waits for it, and fails with the former password. */
 export async function setPassword(db: Database, { where, passwordHash, provenAt }: NewPassword): Promise<Member> {
   const [row] = await db
     .update(members)
@@ -74,6 +76,7 @@ export async function setPassword(db: Database, { where, passwordHash, provenAt 
     .returning(memberColumns);
   if (!row) throw notSignedIn(); // changed or gone since the request began
   await dropLinks(db, row.id);
+  await removeSubscription(db, row.id);
   await queueMail(db, { to: row.email, memberId: row.id, ...passwordChangedMail(row) });
   return memberOf(row);
 }

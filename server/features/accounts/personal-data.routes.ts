@@ -1,6 +1,5 @@
 import type { FastifyReply } from "fastify";
 import { accountsApi, type PersonalData } from "#contract/accounts.ts";
-import { addressKey } from "#server/http/rate-limit.ts";
 import { type App, route } from "#server/http/route.ts";
 import { team } from "#team.config.ts";
 import { deleteMember, deleteMemberByLink, sendDeletionLink } from "./deletion.service.ts";
@@ -36,8 +35,8 @@ function deletionRoutes(app: App) {
   const { db, siteUrl } = app;
   app.route({
     ...route(accountsApi.remove),
-    handler: async ({ member, body, ip }, reply) => {
-      await requirePassword(db, { member, password: body.password, address: addressKey(ip) });
+    handler: async ({ member, body }, reply) => {
+      await requirePassword(db, { member, password: body.password });
       await deleteMember(db, member.id);
       await leaveNothingHere(reply);
       return reply.code(204).send();
@@ -62,6 +61,6 @@ function deletionRoutes(app: App) {
 
 async function leaveNothingHere(reply: FastifyReply) {
   await reply.signOutMember();
-  reply.forgetDevice();
+  reply.forgetDevice("member");
   reply.header("clear-site-data", '"cache"');
 }

@@ -94,7 +94,7 @@ export async function setMemberPassword(db: Database, { request, by }: NewPasswo
   const itself = eq(members.id, memberId);
   const isThere = await db.select({ id: members.id }).from(members).where(itself);
   if (isThere.length === 0) throw noSuchUser();
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, { isKnown: true, holder: by.sessionId });
   return inTransaction(db, async (tx) => {
     await holdStaff(tx, by);
     if (!(await holdMember(tx, memberId))) throw noSuchUser();

@@ -13,9 +13,9 @@ import { verificationMail } from "./mails.ts";
 export async function register(
   db: Database,
   { password, ...chosen }: RegisterRequest,
-  siteUrl: string,
+  { siteUrl, address }: { siteUrl: string; address: string },
 ): Promise<{ member: Member; passwordHash: string }> {
-  const passwordHash = await hashPassword(password); // before the transaction: nothing slow inside it
+  const passwordHash = await hashPassword(password, { isKnown: false, holder: address }); // before the transaction: nothing slow inside it
   const member = await inTransaction(db, async (tx) => {
     const made = await createMember(tx, { id: randomUUIDv7(), ...chosen, passwordHash });
     await sendVerification(tx, { member: made, siteUrl });

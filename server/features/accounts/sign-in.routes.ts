@@ -17,7 +17,7 @@ export async function signInRoutes(app: App) {
   app.route({
     ...route(accountsApi.register),
     preHandler: app.limit("register"),
-    handler: async (request, reply) => reply.code(201).send(await registerHere(reply, request.body)),
+    handler: async (request, reply) => reply.code(201).send(await registerHere(request, reply, request.body)),
   });
   app.route({
     ...route(accountsApi.logout),
@@ -50,7 +50,7 @@ function acceptFormsWithoutScript(app: App) {
     failed: accountTexts.registerFailed.page.description,
     limit: "register",
     submit: async ({ confirmPassword: _confirmed, returnUrl, ...form }, request, reply) => {
-      await registerHere(reply, form);
+      await registerHere(request, reply, form);
       return nextPage(request, returnUrl);
     },
   });
@@ -58,20 +58,20 @@ function acceptFormsWithoutScript(app: App) {
 
 async function signInHere(request: FastifyRequest, reply: FastifyReply, credentials: LoginRequest): Promise<Member> {
   const { db } = request.server;
-  const caller = { address: addressKey(request.ip), device: request.knownDevice() };
+  const caller = { address: addressKey(request.ip), device: request.knownDevice("member") };
   return admit(reply, await signIn(db, credentials, caller));
 }
 
-async function registerHere(reply: FastifyReply, form: RegisterRequest): Promise<Member> {
+async function registerHere(request: FastifyRequest, reply: FastifyReply, form: RegisterRequest): Promise<Member> {
   const { db, siteUrl } = reply.server;
-  return admit(reply, await register(db, form, siteUrl));
+  return admit(reply, await register(db, form, { siteUrl, address: addressKey(request.ip) }));
 }
 
 type Admitted = { member: Member; passwordHash: string };
 
 async function admit(reply: FastifyReply, { member, passwordHash }: Admitted): Promise<Member> {
   await reply.signInMember(member.id, passwordHash);
-  reply.rememberDevice(member.id);
+  reply.rememberDevice("member", member.id);
   return member;
 }
 

@@ -4,14 +4,13 @@ import { confirmedForMinutes } from "#contract/accounts.ts";
 import type { Database } from "#server/database/database.ts";
 import { confirmFirst, invalidInput, wrongCredentials } from "#server/errors.ts";
 import { hashPassword } from "#server/password.ts";
+import type { Turn } from "#server/turns.ts";
 import { findByEmail, memberOf } from "./accounts.service.ts";
 import { members } from "./accounts.table.ts";
 import type { SignedInMember } from "./member-sessions.service.ts";
-import { accountKey, provePassword } from "./password-tries.service.ts";
+import { accountKey, type KnownDevice, provePassword, type TrySource, turnOf } from "./password-tries.service.ts";
 
-/** A browser that has signed in to this account before. */
-export type KnownDevice = { memberId: string; key: string };
-/** Where a try comes from. */
+/** Who tries: the address, and the account that the browser is known at. */
 export type Caller = { address: string; device?: KnownDevice | undefined };
 
 /**
@@ -20,23 +19,21 @@ export type Caller = { address: string; device?: KnownDevice | undefined };
  */
 export async function signIn(db: Database, { email, password }: LoginRequest, { address, device }: Caller) {
   const found = await findByEmail(db, email);
-  const known = found && device?.memberId === found.id ? device : undefined;
-  const { isRight, isOutdated } = await provePassword(db, {
-    password,
-    stored: found?.passwordHash,
-    tries: [
-      { name: "signIn", subject: address },
-      known ? { name: "signInDevice", subject: known.key } : { name: "signInAccount", subject: accountKey(email) },
-    ],
-  });
+  const source: TrySource =
+    found && device?.accountId === found.id
+      ? { device: device.key }
+      : { address, account: { name: "signInAccount", subject: accountKey(email) } };
+  const { isRight, isOutdated } = await provePassword(db, { password, stored: found?.passwordHash, source });
   if (!found?.passwordHash || !isRight) throw wrongCredentials(accountTexts.wrongCredentials);
   const { passwordHash, ...row } = found;
-  const current = isOutdated ? await renewHash(db, { id: row.id, password, passwordHash }) : passwordHash;
+  const current = isOutdated
+    ? await renewHash(db, { id: row.id, password, passwordHash }, turnOf(source))
+    : passwordHash;
   return { member: memberOf(row), passwordHash: current };
 }
 
-async function renewHash(db: Database, old: { id: string; password: string; passwordHash: string }) {
-  const passwordHash = await hashPassword(old.password);
+async function renewHash(db: Database, old: { id: string; password: string; passwordHash: string }, turn: Turn) {
+  const passwordHash = await hashPassword(old.password, turn);
   await db
     .update(members)
     .set({ passwordHash })
@@ -44,23 +41,16 @@ async function renewHash(db: Database, old: { id: string; password: string; pass
   return passwordHash;
 }
 
-type Own = { member: SignedInMember; password: string; address: string; field?: keyof ChangePasswordRequest };
+type Own = { member: SignedInMember; password: string; field?: keyof ChangePasswordRequest };
 
 /** Makes sure that the person at a signed-in browser knows the password; gives the hash it was compared with. */
-export async function requirePassword(db: Database, { member, password, address, field }: Own): Promise<string> {
+export async function requirePassword(db: Database, { member, password, field }: Own): Promise<string> {
   const [found] = await db
     .select({ passwordHash: members.passwordHash })
     .from(members)
     .where(eq(members.id, member.id));
   const stored = found?.passwordHash;
-  const { isRight } = await provePassword(db, {
-    password,
-    stored,
-    tries: [
-      { name: "signIn", subject: address },
-      { name: "signInDevice", subject: member.sessionId },
-    ],
-  });
+  const { isRight } = await provePassword(db, { password, stored, source: { device: member.sessionId } });
   if (!stored || !isRight)
     throw invalidInput(accountTexts.wrongPassword, { [field ?? "password"]: accountTexts.wrongPassword });
   return stored;

@@ -5,6 +5,7 @@ import type { AuditEntry } from "#contract/audit-log.ts";
 import type { Page } from "#contract/paging.ts";
 import type { Database } from "#server/database/database.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
+import { markedGuestName } from "#server/features/staff/guest-name.ts";
 import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
 import { type ActingStaff, holdStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
@@ -51,24 +52,24 @@ export async function recordChange(tx: Database, { by, before, after, personal, 
 
 type ActorColumns = Pick<typeof auditLog.$inferInsert, "actorType" | "actor" | "actorId" | "actorMemberId">;
 
-async function asActor(tx: Database, by: Actor): Promise<ActorColumns> {
+export async function asActor(tx: Database, by: Actor): Promise<ActorColumns> {
   if ("isConsole" in by) return { actorType: "console" };
   if ("memberId" in by) return { actorType: "member", actorMemberId: by.memberId };
   if ("signedIn" in by) return { actorType: "staff", actor: by.signedIn.username, actorId: by.signedIn.id };
   const { adminId, username, sessionId } = by;
   if (adminId !== null) return { actorType: "staff", actor: username, actorId: adminId };
-  const link = await findLinkOf(tx, sessionId);
-  const named = link?.description ? `temporary link: ${link.description}` : "temporary link";
-  return { actorType: "temporary", actor: `${username} (${named})`, actorId: link?.id ?? null };
+  const guest = await findGuest(tx, sessionId);
+  const actor = guest ? markedGuestName(guest.name ?? "", guest) : username;
+  return { actorType: "temporary", actor, actorId: guest?.linkId ?? null };
 }
 
-async function findLinkOf(tx: Database, sessionId: string) {
-  const [link] = await tx
-    .select({ id: accessLinks.id, description: accessLinks.description })
+async function findGuest(tx: Database, sessionId: string) {
+  const [guest] = await tx
+    .select({ name: staffSessions.guestName, linkId: accessLinks.id, description: accessLinks.description })
     .from(staffSessions)
     .innerJoin(accessLinks, eq(accessLinks.id, staffSessions.linkId))
     .where(eq(staffSessions.id, sessionId));
-  return link;
+  return guest;
 }
 
 const secret = /password|secret|token|code/i;
@@ -84,6 +85,7 @@ const subject = alias(members, "subject");
 
 const actorName = sql<string>`case ${auditLog.actorType}
   when 'console' then 'Console'
+  when 'visitor' then 'Somebody who is not signed in'
   when 'member' then coalesce(${acting.name}, 'Deleted member')
   else ${auditLog.actor} end`;
 const targetName = sql<string>`${auditLog.target} || coalesce(' of ' || ${subject.name}, '')`;
@@ -109,7 +111,18 @@ export async function listAuditLog(
 
 type Row = Omit<typeof auditLog.$inferSelect, "actor"> & { actor: string };
 
-const asEntry = ({ id, at, actor, actorType, action, target, targetId, memberId, ...row }: Row): AuditEntry => ({
+const asEntry = ({
+  id,
+  at,
+  actor,
+  actorType,
+  action,
+  target,
+  targetId,
+  memberId,
+  ipAddress,
+  ...row
+}: Row): AuditEntry => ({
   id,
   at: at.toISOString(),
   actor,
@@ -117,6 +130,7 @@ const asEntry = ({ id, at, actor, actorType, action, target, targetId, memberId,
   action,
   target,
   targetId: targetId ?? memberId,
+  ipAddress,
   before: asJson(row.before),
   after: asJson(row.after),
   personal: asJson(row.personal),

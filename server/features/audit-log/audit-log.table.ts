@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { members } from "#server/features/accounts/accounts.table.ts";
 
-export const actorTypes = ["staff", "temporary", "member", "console"] as const;
+export const actorTypes = ["staff", "temporary", "member", "console", "visitor"] as const;
 
 /** Who changed what, when, from what to what. Rows outlive the accounts that they tell of. */
 export const auditLog = pgTable(
@@ -19,6 +19,8 @@ export const auditLog = pgTable(
     action: text().notNull(),
     target: text().notNull(),
     targetId: text("target_id"),
+    /** Of refusals alone, which are deleted after some time. */
+    ipAddress: text("ip_address"),
     before: jsonb(),
     after: jsonb(),
     /** The member it is about; what of them must be kept stands beside, and is blanked when they go. */

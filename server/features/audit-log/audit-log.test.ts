@@ -39,6 +39,7 @@ describe("an entry", () => {
       actorType: "staff",
       ...player,
       ...change,
+      ipAddress: null,
       personal: null,
     });
     expect(Math.abs(Date.now() - Date.parse(entry?.at ?? ""))).toBeLessThan(60_000);

@@ -23,6 +23,10 @@ export const limits = {
   signInDevice: { max: 10, windowSeconds: 10 * minute, isFixed: true },
   /** Failures at one username. */
   staffSignIn: { max: 10, windowSeconds: 10 * minute, isFixed: true },
+  /** Refusals that the audit log keeps of one account, session or address. */
+  refusals: { max: 60, windowSeconds: hour, isFixed: true },
+  /** Those of everybody who is not signed in, at names that are nobody's. */
+  strangersRefusals: { max: 300, windowSeconds: hour, isFixed: true },
   register: { max: 60, windowSeconds: hour },
   /** Mails with a link of one kind to one account. */
   mailedLink: { max: 3, windowSeconds: hour },

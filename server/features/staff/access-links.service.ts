@@ -16,6 +16,7 @@ import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { seal, unseal } from "#server/sealed-text.ts";
 import { hashOfToken, newToken } from "#server/token.ts";
+import { markedGuestName } from "./guest-name.ts";
 import { accessLinks, staffSessions } from "./staff.table.ts";
 import { holdStaff, type SignedInStaff } from "./staff-sessions.service.ts";
 
@@ -52,7 +53,7 @@ function asAccessLink(row: Row, { secret, now }: Show): AccessLink {
     isUsed: state === "used",
     createdBy,
     createdById,
-    usedBy,
+    usedBy: usedBy === null ? null : markedGuestName(usedBy),
     usedAt: row.usedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };

@@ -49,7 +49,10 @@ describe("without script", () => {
     const browser = openBrowser(site());
     const answer = await browser.post(page, { form: "temp-access", name: "Gus Guest" });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/admin"]);
-    expect((await browser.call(staffApi.check)).json()).toMatchObject({ isAdmin: true, username: "Gus Guest" });
+    expect((await browser.call(staffApi.check)).json()).toMatchObject({
+      isAdmin: true,
+      username: "Gus Guest (temporary)",
+    });
   });
 
   test("what is refused comes back as a page that keeps the address to itself", async () => {

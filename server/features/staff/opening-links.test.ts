@@ -96,12 +96,25 @@ describe("opening a link", () => {
       },
     ]);
     const check = await browser.call(staffApi.check);
-    expect(check.json()).toEqual({ isAdmin: true, username: "Gus Guest", role: "chief", adminId: null });
+    expect(check.json()).toEqual({ isAdmin: true, username: "Gus Guest (temporary)", role: "chief", adminId: null });
     expect(await admin.api(accessLinksApi.list)).toMatchObject([
-      { state: "used", isUsed: true, isActive: false, usedBy: "Gus Guest", usedAt: expect.any(String), linkCode: null },
+      {
+        state: "used",
+        isUsed: true,
+        isActive: false,
+        usedBy: "Gus Guest (temporary)",
+        usedAt: expect.any(String),
+        linkCode: null,
+      },
     ]);
     expect(await admin.api(accessLinksApi.sessions)).toMatchObject([
-      { name: "Gus Guest", role: "chief", ipAddress: "203.0.113.7", userAgent: `<b>${"x".repeat(253)}`, expiresAt },
+      {
+        name: "Gus Guest (temporary)",
+        role: "chief",
+        ipAddress: "203.0.113.7",
+        userAgent: `<b>${"x".repeat(253)}`,
+        expiresAt,
+      },
     ]);
   });
 

@@ -1,6 +1,5 @@
 import { staffAccountsApi } from "#contract/staff-accounts.ts";
 import { sendPage } from "#server/http/paging.ts";
-import { addressKey } from "#server/http/rate-limit.ts";
 import { type App, route } from "#server/http/route.ts";
 import {
   changeOwnStaffPassword,
@@ -34,6 +33,6 @@ export async function staffAccountsRoutes(app: App) {
   });
   app.route({
     ...route(staffAccountsApi.ownPassword),
-    handler: ({ body: request, staff: by, ip }) => changeOwnStaffPassword(db, { by, request, address: addressKey(ip) }),
+    handler: ({ body: request, staff: by }) => changeOwnStaffPassword(db, { by, request }),
   });
 }

@@ -48,12 +48,15 @@ export async function listStaffAccounts(db: Database, page: Page): Promise<Liste
   return listed(rows, ({ createdAt, id }) => [createdAt.toISOString(), id], asAccount);
 }
 
+/** Whoever is signed in does not wait behind strangers. */
+const turnOf = ({ sessionId }: SignedInStaff) => ({ isKnown: true, holder: sessionId });
+
 type New = { account: z.output<typeof CreateStaffAccountRequest>; by: SignedInStaff };
 
 /** Throws a conflict for a username that somebody has. */
 export async function createStaffAccount(db: Database, { account, by }: New): Promise<StaffAccount> {
   const { username, role, password } = account;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, turnOf(by));
   return inTransaction(db, async (tx) => {
     await holdStaff(tx, by);
     const [made] = await tx
@@ -69,10 +72,13 @@ export async function createStaffAccount(db: Database, { account, by }: New): Pr
 
 type Update = { id: string; change: z.output<typeof UpdateStaffAccountRequest>; by: SignedInStaff };
 
-/** A new role is in force at once, and a new role or password ends the sessions of the account, but not one's own. */
+/**
+ * A new role is in force at once. A new role or password ends the sessions of the account, but not one's own, and what its
+ * temporary links opened.
+ */
 export async function updateStaffAccount(db: Database, { id, change, by }: Update): Promise<StaffAccount> {
   const { username, role, password } = change;
-  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const passwordHash = password === undefined ? undefined : await hashPassword(password, turnOf(by));
   const setting = { username, role, ...(passwordHash !== undefined && { passwordHash }) };
   const update = inTransaction(db, async (tx) => {
     const before = await holdAccount(tx, { id, by });
@@ -82,6 +88,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
     const [changed] = await tx.update(staffAccounts).set(setting).where(eq(staffAccounts.id, id)).returning(columns);
     if (!changed) throw new Error("An account that is held is gone");
     if (hasNewRole || password !== undefined) await endStaffSessions(tx, id, { except: by.sessionId });
+    if (password !== undefined) await endLinksOf(tx, id);
     await announce(tx, "names");
     await recordChange(tx, { by, action: "staff-accounts.update", ...named(before), ...difference(before, change) });
     return asAccount(changed);
@@ -135,14 +142,14 @@ async function giveUpRole(tx: Database, { id, role, isLastAdmin }: Held) {
   if (role === "admin") await endLinksOf(tx, id);
 }
 
-type OwnChange = { by: SignedInStaff; request: z.output<typeof OwnPasswordRequest>; address: string };
+type OwnChange = { by: SignedInStaff; request: z.output<typeof OwnPasswordRequest> };
 
 /** Sets one's own password by the current one, and signs the account out everywhere else. */
-export async function changeOwnStaffPassword(db: Database, { by, request, address }: OwnChange): Promise<StaffAccount> {
+export async function changeOwnStaffPassword(db: Database, { by, request }: OwnChange): Promise<StaffAccount> {
   const { adminId: id, sessionId } = by;
   if (id === null) throw forbidden();
-  const current = await requireOwnPassword(db, { id, sessionId, password: request.currentPassword, address });
-  const passwordHash = await hashPassword(request.newPassword);
+  const current = await requireOwnPassword(db, { id, sessionId, password: request.currentPassword });
+  const passwordHash = await hashPassword(request.newPassword, turnOf(by));
   return inTransaction(db, async (tx) => {
     const [changed] = await tx
       .update(staffAccounts)
@@ -156,22 +163,16 @@ export async function changeOwnStaffPassword(db: Database, { by, request, addres
   });
 }
 
-type Own = { id: string; sessionId: string; password: string; address: string };
+type Own = { id: string; sessionId: string; password: string };
 
 /** Gives the hash that the password was compared with. Whoever tries at a browser left open locks out nobody else. */
-async function requireOwnPassword(db: Database, { id, sessionId, password, address }: Own): Promise<string> {
+async function requireOwnPassword(db: Database, { id, sessionId, password }: Own): Promise<string> {
   const [found] = await db
     .select({ passwordHash: staffAccounts.passwordHash })
     .from(staffAccounts)
     .where(eq(staffAccounts.id, id));
-  const { isRight } = await provePassword(db, {
-    password,
-    stored: found?.passwordHash,
-    tries: [
-      { name: "signIn", subject: address },
-      { name: "signInDevice", subject: sessionId },
-    ],
-  });
+  const source = { device: sessionId };
+  const { isRight } = await provePassword(db, { password, stored: found?.passwordHash, source });
   const wrong = staffAccountTexts.wrongPassword;
   if (!found || !isRight) throw invalidInput(wrong, { currentPassword: wrong });
   return found.passwordHash;

@@ -175,7 +175,7 @@ describe("deleting an account", () => {
     expect([answer.statusCode, answer.body]).toEqual([204, ""]);
     expect(await isSignedIn(cleo)).toBe(false);
     expect((await signIn("Cleo", castPassword)).statusCode).toBe(401);
-    const rows = await site().db.select().from(auditLog);
+    const rows = await site().db.select().from(auditLog).where(eq(auditLog.targetId, cleo.account.id));
     expect(rows).toMatchObject([{ action: "staff-accounts.remove", before: { username: "Cleo", role: "chief" } }]);
   });
 

@@ -5,6 +5,7 @@ import { type StaffCheck, staffTexts } from "#contract/staff.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { forbidden, notSignedIn, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/token.ts";
+import { markedGuestName } from "./guest-name.ts";
 import { accessLinks, staffAccounts, staffSessions } from "./staff.table.ts";
 
 const minuteMs = 60_000;
@@ -22,6 +23,7 @@ export type SignedInStaff = {
   sessionId: string;
   /** Null for whoever came by a temporary link. */
   adminId: string | null;
+  /** As it is displayed: a guest's name is marked. */
   username: string;
   role: StaffRole;
   isTemporary: boolean;
@@ -93,11 +95,12 @@ export async function findSignedInStaff(
 ): Promise<SignedInStaff | undefined> {
   const [found] = await sessionByToken(db).execute({ tokenHash: hashOfToken(token), now, seenAfter: ago(now, idleMs) });
   if (!found) return undefined;
-  const { lastSeenAt, ...staff } = found;
+  const { lastSeenAt, accountName, guestName, ...staff } = found;
   const isTemporary = staff.adminId === null;
+  const username = accountName ?? markedGuestName(guestName ?? "");
   const seenBefore = ago(now, isTemporary ? guestSeenEveryMs : seenEveryMs);
   if (lastSeenAt < seenBefore) await noteSeen(db, { id: staff.sessionId, seenBefore, now });
-  return { ...staff, isTemporary };
+  return { ...staff, username, isTemporary };
 }
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
@@ -108,7 +111,8 @@ const sessionByToken = (db: Database) =>
       sessionId: staffSessions.id,
       lastSeenAt: staffSessions.lastSeenAt,
       adminId: staffSessions.accountId,
-      username: sql<string>`coalesce(${staffAccounts.username}, ${staffSessions.guestName})`,
+      accountName: staffAccounts.username,
+      guestName: staffSessions.guestName,
       role: sql<StaffRole>`coalesce(${staffAccounts.role}, ${accessLinks.role})`,
     })
     .from(staffSessions)

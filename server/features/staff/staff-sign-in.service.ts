@@ -3,9 +3,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { type StaffLogin, type StaffLoginRequest, staffTexts } from "#contract/staff.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { wrongCredentials } from "#server/errors.ts";
-import { provePassword } from "#server/features/accounts/password-tries.service.ts";
+import { type KnownDevice, provePassword, turnOf } from "#server/features/accounts/password-tries.service.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
 import { hashPassword } from "#server/password.ts";
+import type { Turn } from "#server/turns.ts";
 import { staffAccounts } from "./staff.table.ts";
 import { startStaffSession } from "./staff-sessions.service.ts";
 
@@ -16,21 +18,31 @@ export type ProvenStaff = StaffLogin & { passwordHash: string };
 export const triesAt = (username: string) =>
   ({ name: "staffSignIn", subject: hash("sha256", username.toLowerCase(), "base64url") }) as const;
 
+/** Who tries: the address, and the accounts that the browser is known at or signed in to. */
+type StaffCaller = { address: string; devices: KnownDevice[] };
+
 /** Whatever is wrong, the answer and the work for it are the same. */
 export async function signInStaff(
   db: Database,
   { username, password }: StaffLoginRequest,
-  address: string,
+  { address, devices }: StaffCaller,
 ): Promise<ProvenStaff> {
   const found = await findByUsername(db, username);
-  const { isRight, isOutdated } = await provePassword(db, {
-    password,
-    stored: found?.passwordHash,
-    tries: [{ name: "signIn", subject: address }, triesAt(found?.username ?? username)],
-  });
-  if (!found || !isRight) throw wrongCredentials(staffTexts.failed.description);
+  const known = devices.find(({ accountId }) => accountId === found?.id);
+  const source = known ? { device: known.key } : { address, account: triesAt(found?.username ?? username) };
+  const { isRight, isOutdated } = await provePassword(db, { password, stored: found?.passwordHash, source });
+  if (!found || !isRight) {
+    const tried = found
+      ? { target: `admin account ${found.username}`, targetId: found.id }
+      : { target: "a name that is nobody's" };
+    await recordRefusal(db, { action: "staff.sign-in-failed", ...tried, address });
+    throw wrongCredentials(staffTexts.failed.description);
+  }
   const { passwordHash, ...admin } = found;
-  return { admin, passwordHash: isOutdated ? await renewHash(db, found, password) : passwordHash };
+  return {
+    admin,
+    passwordHash: isOutdated ? await renewHash(db, found, { password, turn: turnOf(source) }) : passwordHash,
+  };
 }
 
 /** Signs their browser in and gives the token for its cookie. */
@@ -56,8 +68,10 @@ async function findByUsername(db: Database, typed: string) {
   return found;
 }
 
-async function renewHash(db: Database, old: { id: string; passwordHash: string }, password: string) {
-  const passwordHash = await hashPassword(password);
+type Renewal = { password: string; turn: Turn };
+
+async function renewHash(db: Database, old: { id: string; passwordHash: string }, { password, turn }: Renewal) {
+  const passwordHash = await hashPassword(password, turn);
   await db
     .update(staffAccounts)
     .set({ passwordHash })

@@ -1,15 +1,25 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { StaffLoginRequest, staffApi, staffTexts } from "#contract/staff.ts";
+import type { KnownDevice } from "#server/features/accounts/password-tries.service.ts";
 import { acceptPageForm } from "#server/http/page-form.ts";
 import { addressKey } from "#server/http/rate-limit.ts";
 import { type App, route } from "#server/http/route.ts";
 import { asStaffCheck } from "./staff-sessions.service.ts";
 import { signInStaff } from "./staff-sign-in.service.ts";
 
+/** The accounts that a browser has signed in to before, and that it is signed in to now. */
+async function devicesOf(request: FastifyRequest): Promise<KnownDevice[]> {
+  const staff = await request.findStaff();
+  const device = request.knownDevice("staff");
+  return [...(device ? [device] : []), ...(staff?.adminId ? [{ accountId: staff.adminId, key: staff.sessionId }] : [])];
+}
+
 export async function staffRoutes(app: App) {
   const signIn = async (credentials: StaffLoginRequest, request: FastifyRequest, reply: FastifyReply) => {
-    const proven = await signInStaff(app.db, credentials, addressKey(request.ip));
+    const caller = { address: addressKey(request.ip), devices: await devicesOf(request) };
+    const proven = await signInStaff(app.db, credentials, caller);
     await reply.signInStaff(proven);
+    reply.rememberDevice("staff", proven.admin.id);
     return { admin: proven.admin };
   };
   app.route({ ...route(staffApi.check), handler: async (request) => asStaffCheck(await request.findStaff()) });

@@ -4,6 +4,7 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { forgetTries } from "#server/features/rate-limits/rate-limits.service.ts";
 import { hashPassword } from "#server/password.ts";
+import { endLinksOf } from "./access-links.service.ts";
 import { staffAccounts } from "./staff.table.ts";
 import { endStaffSessions } from "./staff-sessions.service.ts";
 import { triesAt } from "./staff-sign-in.service.ts";
@@ -27,7 +28,7 @@ export async function ensureFirstAdmin(db: Database, { username, password }: Fir
 
 const randomPassword = () => randomBytes(12).toString("base64url");
 
-/** Gives an account a random password and ends its sessions; undefined where there is no such account. */
+/** Gives an account a random password, and ends its sessions and what its temporary links opened; undefined where there is no such account. */
 export async function resetStaffPassword(
   db: Database,
   name: string,
@@ -42,6 +43,7 @@ export async function resetStaffPassword(
       .returning({ id: staffAccounts.id, username: staffAccounts.username });
     if (!account) return undefined;
     await endStaffSessions(tx, account.id);
+    await endLinksOf(tx, account.id);
     const target = `admin account ${account.username}`;
     await recordChange(tx, { by: { isConsole: true }, action: "staff-accounts.reset", target, targetId: account.id });
     await forgetTries(tx, triesAt(account.username)); // made while the password was not known

@@ -8,6 +8,7 @@ import { conflict, notFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { hashOfToken, newToken } from "#server/token.ts";
 import { isOpenAt, named, stateOf } from "./access-links.service.ts";
+import { markedGuestName, requireFreeName } from "./guest-name.ts";
 import { accessLinks, staffSessions } from "./staff.table.ts";
 import { longestUserAgent, type SignedInStaff } from "./staff-sessions.service.ts";
 
@@ -43,6 +44,7 @@ export async function claimLink(
   const offer = offerOf(link, now);
   const { id: linkId, role, expiresAt } = link;
   return inTransaction(db, async (tx) => {
+    await requireFreeName(tx, guest.name);
     const claimed = await tx
       .update(accessLinks)
       .set({ usedAt: now, usedBy: guest.name, sealedCode: null })
@@ -88,7 +90,7 @@ export async function listMonitoringSessions(db: Database, now = new Date()): Pr
   return rows.map(({ session, link }) => ({
     id: session.id,
     sessionId: session.id.slice(-8), // its beginning is the time, which several share
-    name: session.guestName ?? "",
+    name: markedGuestName(session.guestName ?? ""),
     role: link.role,
     ipAddress: session.ipAddress,
     linkId: link.id,
@@ -105,7 +107,7 @@ export async function endTemporarySession(db: Database, { id, by }: { id: string
       .where(and(eq(staffSessions.id, id), isNotNull(staffSessions.linkId)))
       .returning({ guestName: staffSessions.guestName });
     if (!ended) throw notFound("There is no such session.");
-    const target = `temporary session of ${ended.guestName}`;
+    const target = `session of ${markedGuestName(ended.guestName ?? "")}`;
     await recordChange(tx, { by, action: "access-links.end-session", target, targetId: id });
   });
 }

@@ -100,7 +100,7 @@ describe("a temporary session", () => {
     const event = { title: "Practice", category: "scrim", startDate: day, endDate: day } as const;
     expect(await api(calendarApi.create, { body: event })).toMatchObject({ title: "Practice", createdById: null });
     const [transaction] = await api(pointsAdminApi.allTransactions, { query: { userId: member.id } });
-    expect(transaction).toMatchObject({ amount: 5, adminUsername: "Gus Guest" });
+    expect(transaction).toMatchObject({ amount: 5, adminUsername: "Gus Guest (temporary)" });
     const rows = await site().db.select().from(auditLog).orderBy(auditLog.position);
     expect(rows.map(({ action, actor }) => [action, actor])).toEqual([
       ["points.adjust", "Gus Guest (temporary link: Helps as admin)"],

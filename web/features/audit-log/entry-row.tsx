@@ -9,6 +9,7 @@ const kinds: Record<AuditEntry["actorType"], string | undefined> = {
   temporary: "Temporary access",
   member: "Member",
   console: "On the server itself",
+  visitor: undefined,
 };
 
 /** Nothing but the number is left of them. */
@@ -18,7 +19,7 @@ const goneMember = "users.remove";
 const fewFields = 3;
 
 export function EntryRow({ entry }: { entry: AuditEntry }) {
-  const { at, actor, actorType, action, targetId } = entry;
+  const { at, actor, actorType, action, targetId, ipAddress } = entry;
   const kind = kinds[actorType];
   const fields = fieldsOf(entry);
   return (
@@ -29,6 +30,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
       <td>
         {actor}
         {kind && <span className="tbl__sub">{kind}</span>}
+        {ipAddress && <span className="tbl__sub">{ipAddress}</span>}
       </td>
       <td>
         <b>{targetName(entry)}</b>

@@ -5,6 +5,8 @@ test.each([
   ["players.update", "Player changed"],
   ["access-links.end-session", "Temporary link session ended"],
   ["staff.sign-in", "Sign-in to the admin area"],
+  ["staff.sign-in-failed", "Sign-in failed"],
+  ["access.refuse", "Access refused"],
   ["team-shirts.hang-up", "Team shirts hang up"],
 ])("the action %s reads %j", (action, words) => {
   expect(happening(action)).toBe(words);

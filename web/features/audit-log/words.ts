@@ -1,6 +1,7 @@
 import type { AuditEntry } from "#contract/audit-log.ts";
 
 const nouns: Record<string, string> = {
+  access: "Access",
   "access-links": "Temporary link",
   achievements: "Achievement",
   applications: "Application",
@@ -32,11 +33,13 @@ const verbs: Record<string, string> = {
   password: "got a new password",
   read: "marked as read",
   record: "recorded",
+  refuse: "refused",
   remove: "deleted",
   reset: "reset at the console",
   resolve: "resolved",
   review: "reviewed",
   "sign-in": "to the admin area",
+  "sign-in-failed": "failed",
   update: "changed",
   view: "looked at",
 };

@@ -6,6 +6,11 @@ export const cookies: Stored[] = [
   { name: "device", purpose: "Lets you in when a stranger tries to guess your password.", kept: "180 days" },
   { name: "provider", purpose: "Keeps your place while you are at Google to sign in.", kept: "10 minutes" },
   { name: "staff", purpose: "Keeps the team's admins signed in.", kept: "12 hours" },
+  {
+    name: "staff-device",
+    purpose: "Lets the team's admins in when a stranger tries to guess their password.",
+    kept: "180 days",
+  },
 ];
 
 /** Everything the site keeps in a browser's own storage (localStorage), by its key. */

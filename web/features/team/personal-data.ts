@@ -51,6 +51,12 @@ export const holdings: Holding[] = [
     ground: "You and we both want that to be possible (legitimate interest).",
   },
   {
+    what: "Failed sign-ins of the team",
+    which: "The internet address of whoever tries to get into the team's own area and is refused.",
+    why: "So that we notice somebody who tries to break in.",
+    ground: "We want your data to be safe (legitimate interest).",
+  },
+  {
     what: "Messages to us",
     which: "Your name, your email address, and what you wrote in the contact form.",
     why: "So that we can answer.",

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { nodeIn } from "./packages.mjs";
+import { runQuietly } from "./run-quietly.mjs";
+
+/** What each is made of, and Vite's options for it; the packages stand for themselves in the lock file. */
+const shared = ["contract", "team.config.ts", "package.json", "package-lock.json"];
+const builds = [
+  {
+    title: "Building the pages",
+    sources: [...shared, "web", "public", "vite.config.ts"],
+    options: ["--app"],
+    stamp: ".built-from",
+  },
+  {
+    title: "Building the server",
+    sources: [...shared, "server", "vite.server.config.ts"],
+    options: ["--config", "vite.server.config.ts"],
+    stamp: ".server-built-from",
+  },
+];
+/** Tests are not built, and the route tree is written by the build itself. */
+const isLeftOut = (path) => /\.test\.tsx?$|\.md$|(^|[\\/])(testing[\\/].*|routeTree\.gen\.ts)$/.test(path);
+const stampIn = (root, { stamp }) => join(root, "dist", stamp);
+
+const isCurrent = (root, build) => readOr(stampIn(root, build), "") === fingerprint(root, build);
+
+export const areBuildsCurrent = (root) => builds.every((build) => isCurrent(root, build));
+
+/** What is stale, or all of it. */
+export async function buildAll(root, { anew }) {
+  for (const each of builds) if (anew || !isCurrent(root, each)) await build(root, each);
+}
+
+async function build(root, which) {
+  const builtFrom = fingerprint(root, which);
+  rmSync(stampIn(root, which), { force: true });
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const command = [nodeIn(root), vite, "build", ...which.options, "--logLevel", "warn"];
+  await runQuietly(which.title, command, { cwd: root, env: { ...process.env, NODE_ENV: "production" } });
+  writeFileSync(stampIn(root, which), builtFrom);
+}
+
+/** One hash over the names and bytes of the sources: the same after a checkout that only touched the dates. */
+function fingerprint(root, { sources }) {
+  const hash = createHash("sha256");
+  for (const path of sources.flatMap((source) => filesUnder(root, source))) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function filesUnder(root, source) {
+  const entries = entriesOf(join(root, source));
+  if (!entries) return readOr(join(root, source), undefined) === undefined ? [] : [source];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, sep).length))
+    .filter((path) => !isLeftOut(path))
+    .sort();
+}
+
+function entriesOf(path) {
+  try {
+    return readdirSync(path, { recursive: true, withFileTypes: true });
+  } catch {
+    return undefined; // a file, or nothing at all
+  }
+}
+
+function readOr(path, otherwise) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,126 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { accessLinksApi } from "#contract/access-links.ts";
+import { auditLogApi } from "#contract/audit-log.ts";
+import { lockdownApi } from "#contract/lockdown.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
+import { staffApi } from "#contract/staff.ts";
+import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { staffAccounts, staffSessions } from "#server/features/staff/staff.table.ts";
+import { openBrowser } from "#server/testing/browser.ts";
+import { castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { auditLog } from "./audit-log.table.ts";
+
+const site = useSite();
+
+beforeEach(async () => {
+  for (const table of [auditLog, rateLimits, staffAccounts]) await site().db.delete(table);
+});
+
+/** What an admin reads there, newest first. */
+async function refusals() {
+  const { api } = await signedInStaff(site(), "admin");
+  const entries = await api(auditLogApi.list, { query: { limit: "100" } });
+  return entries.filter(({ action }) => action === "staff.sign-in-failed" || action === "access.refuse");
+}
+
+const signIn = (username: string, password: string, address = "203.0.113.7") =>
+  openBrowser(site(), { address }).call(staffApi.login, { body: { username, password } });
+
+describe("a failed sign-in of staff", () => {
+  test("is written down with the account and the address, by the call and by the form", async () => {
+    const { account } = await signedInStaff(site(), "chief", "Cleo");
+    await signIn(" CLEO ", "a wrong guess");
+    await openBrowser(site(), { address: "2001:db8::7" }).post("/admin-login", {
+      form: "admin-sign-in",
+      username: "Cleo",
+      password: "a wrong guess",
+    });
+    const failed = {
+      action: "staff.sign-in-failed",
+      actor: "Somebody who is not signed in",
+      actorType: "visitor",
+      target: "admin account Cleo",
+      targetId: account.id,
+    };
+    expect(await refusals()).toMatchObject([
+      { ...failed, ipAddress: "2001:db8:0:0::/64" },
+      { ...failed, ipAddress: "203.0.113.7" },
+    ]);
+  });
+
+  test("keeps nothing of what was typed: people type passwords into the wrong field", async () => {
+    await signedInStaff(site(), "chief", "Cleo");
+    await signIn(castPassword, castPassword);
+    await signIn("Cleo", "tall grass 77");
+    expect(await refusals()).toMatchObject([{ target: "admin account Cleo" }, { target: "a name that is nobody's" }]);
+    const stored = JSON.stringify(await site().db.select().from(auditLog));
+    for (const typed of [castPassword, "tall grass 77"]) expect(stored).not.toContain(typed);
+  });
+
+  test("is not written down for members, nor where it succeeds", async () => {
+    await signedInStaff(site(), "chief", "Cleo");
+    await signIn("Cleo", castPassword);
+    await openBrowser(site()).send("POST", "/api/auth/login", {
+      payload: JSON.stringify({ email: "nobody@demo.example", password: "wrong" }),
+      headers: { "content-type": "application/json" },
+    });
+    expect(await refusals()).toEqual([]);
+  });
+
+  test("at names that are nobody's fills 300 rows an hour at most, and hides none that is aimed at an account", async () => {
+    await signedInStaff(site(), "chief", "Cleo");
+    const before = { name: "strangersRefusals:all", count: 299 };
+    await site()
+      .db.insert(rateLimits)
+      .values({ key: before.name, count: before.count, resetsAt: new Date(Date.now() + 60_000) });
+    for (let at = 0; at < 3; at++) await signIn(`nobody ${at}`, "a guess", `198.51.100.${at}`);
+    await signIn("Cleo", "a guess");
+    expect((await refusals()).map(({ target }) => target)).toEqual(["admin account Cleo", "a name that is nobody's"]);
+  });
+});
+
+describe("access that is refused", () => {
+  const lock = { body: { isLocked: true } };
+
+  test("to staff whose role is too small is written down with who and what", async () => {
+    const cleo = await signedInStaff(site(), "management", "Cleo");
+    await expect(cleo.api(lockdownApi.set, lock)).rejects.toMatchObject({ status: 403 });
+    await expect(cleo.api(pointsAdminApi.allTransactions)).rejects.toMatchObject({ status: 403 });
+    const refused = { action: "access.refuse", actor: "Cleo", actorType: "staff", ipAddress: "127.0.0.1" };
+    expect(await refusals()).toMatchObject([
+      { ...refused, target: "GET /api/admin/points/transactions" },
+      { ...refused, target: "POST /api/admin/lockdown" },
+    ]);
+  });
+
+  test("to a guest is, with their link", async () => {
+    const guest = await signedInTemporary(site(), "admin", "Gus");
+    await expect(guest.api(accessLinksApi.create, { body: {} })).rejects.toMatchObject({ status: 403 });
+    expect(await refusals()).toMatchObject([
+      { actor: "Gus (temporary link: Helps as admin)", actorType: "temporary", target: "POST /api/admin/temp-links" },
+    ]);
+  });
+
+  test("to a session that has ended is where it would have changed something", async () => {
+    const cleo = await signedInStaff(site(), "admin", "Cleo");
+    await site().db.delete(staffSessions).where(eq(staffSessions.accountId, cleo.account.id));
+    await expect(cleo.api(lockdownApi.getForStaff)).rejects.toMatchObject({ status: 401 });
+    await expect(cleo.api(lockdownApi.set, lock)).rejects.toMatchObject({ status: 401 });
+    expect(await refusals()).toMatchObject([{ actorType: "visitor", target: "POST /api/admin/lockdown" }]);
+  });
+
+  test("to a member is, and to a visitor who has no session is not", async () => {
+    const { api } = await signedInMember(site());
+    await expect(api(lockdownApi.set, lock)).rejects.toMatchObject({ status: 401 });
+    await expect(site().api(lockdownApi.set, lock)).rejects.toMatchObject({ status: 401 });
+    expect(await refusals()).toHaveLength(1);
+  });
+
+  test("fills sixty rows an hour for one session at most", async () => {
+    const cleo = await signedInStaff(site(), "management");
+    for (let at = 0; at < 70; at++) await cleo.api(lockdownApi.set, lock).catch(() => {});
+    expect(await refusals()).toHaveLength(60);
+  });
+});

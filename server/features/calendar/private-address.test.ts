@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { accountsApi } from "#contract/accounts.ts";
+import { calendarApi } from "#contract/calendar.ts";
+import { staffAccountsApi } from "#contract/staff-accounts.ts";
+import { openBrowser } from "#server/testing/browser.ts";
+import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { queuedMails, tokenIn } from "#server/testing/mailbox.ts";
+import { useSite } from "#server/testing/use-site.ts";
+
+const site = useSite();
+const newPassword = "short grass 8";
+
+describe("the private address for calendar programs ends with a password that is changed", () => {
+  type Member = Awaited<ReturnType<typeof signedInMember>>;
+  const changes: Record<string, (member: Member) => Promise<unknown>> = {
+    "by the member": ({ api }) =>
+      api(accountsApi.changePassword, { body: { currentPassword: castPassword, newPassword } }),
+    "by a mailed link": async ({ member }) => {
+      await openBrowser(site()).call(accountsApi.forgotPassword, { body: { email: member.email } });
+      const token = tokenIn((await queuedMails(site().db, member.email)).at(-1));
+      await site().api(accountsApi.resetPassword, { body: { token, newPassword } });
+    },
+    "by an admin": async ({ member }) => {
+      const { api } = await signedInStaff(site(), "admin");
+      await api(staffAccountsApi.setPassword, { body: { userId: member.id, newPassword } });
+    },
+  };
+
+  test.each(Object.entries(changes))("%s", async (_how, change) => {
+    const [one, other] = [await signedInMember(site()), await signedInMember(site())];
+    const feeds = [(await one.api(calendarApi.subscribe)).url, (await other.api(calendarApi.subscribe)).url];
+    const statuses = async () =>
+      Promise.all(feeds.map(async (url) => (await site().app.inject({ url: new URL(url).pathname })).statusCode));
+    expect(await statuses()).toEqual([200, 200]);
+    await change(one);
+    expect(await statuses()).toEqual([404, 200]);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { type Turn, Turns } from "./turns.ts";
+
+const stranger = (holder: string): Turn => ({ isKnown: false, holder });
+const known = (holder: string): Turn => ({ isKnown: true, holder });
+
+/** One piece of work is under way; the others queue behind it in this order. Gives the order in which they are done. */
+async function orderOf(asked: Turn[], waiting = 32) {
+  const turns = new Turns({ atOnce: 1, waiting });
+  const done: string[] = [];
+  const { promise: release, resolve: end } = Promise.withResolvers<void>();
+  const first = turns.take(() => release);
+  const all = asked.map((turn) => turns.take(async () => void done.push(turn.holder), turn));
+  const settled = Promise.allSettled(all);
+  end();
+  await first;
+  return { done, refused: (await settled).map(({ status }) => status === "rejected") };
+}
+
+test("known browsers go first, and three of them in a row let a stranger go", async () => {
+  const asked = [stranger("a"), stranger("b"), ...["1", "2", "3", "4", "5"].map(known)];
+  expect((await orderOf(asked)).done).toEqual(["1", "2", "3", "a", "4", "5", "b"]);
+});
+
+test("addresses take turns, however much each of them asks for", async () => {
+  const asked = ["a", "a", "a", "b", "b", "c"].map(stranger);
+  expect((await orderOf(asked)).done).toEqual(["a", "b", "c", "a", "b", "a"]);
+});
+
+test("where no room is left, what came last from the address with most makes room for one with less", async () => {
+  const { done, refused } = await orderOf(["a", "a", "a", "b"].map(stranger), 3);
+  expect(done).toEqual(["a", "b", "a"]);
+  expect(refused).toEqual([false, false, true, false]);
+});
+
+test("nobody makes room for one who has as much as they", async () => {
+  const { refused } = await orderOf(["a", "b", "c", "d", "a"].map(stranger), 3);
+  expect(refused).toEqual([false, false, false, true, true]);
+});
