@@ -75,7 +75,7 @@ async function fillContent() {
 
 test("pictures of the content are drawn first, however many invented names are asked for", async () => {
   const content = await fillContent();
-  const crowd = flood(200);
+  const crowd = flood(70);
   const order: string[] = [];
   for (const one of crowd) void one.then(({ statusCode }) => statusCode === 200 && order.push("invented"));
   await crowd[0]; // all of them have been asked
@@ -95,7 +95,7 @@ test("a name belongs to the content as soon as it's there", async () => {
   const gamertag = `Newcomer${asked}`;
   await site().db.insert(players).values({ id: randomUUIDv7(), gamertag, realName: "Sam Sample", role: "Coach" });
   await announce(site().db, "players");
-  const crowd = flood(100);
+  const crowd = flood(70);
   await crowd[0];
   expect((await ask(portraitPath(gamertag, "moor"))).statusCode).toBe(200);
   await Promise.all(crowd);
