@@ -40,9 +40,4 @@ describe("what is no HTTP is refused in the shape of every error, and the connec
   test("a request to no host is refused", async () => {
     expect(await sendRaw("GET / HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
   });
-
-  test("an address of another host is an address where nothing is", async () => {
-    const answer = await sendRaw("GET http://evil.test/about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-    expect(answer).toMatch(/^HTTP\/1.1 404 /);
-  });
 });

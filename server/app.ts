@@ -35,6 +35,7 @@ import { AnswerCache } from "./http/answer-cache.ts";
 import { limitBodyTime, longestBodyMs } from "./http/body-deadline.ts";
 import { limitBodiesAtOnce } from "./http/body-room.ts";
 import { answerClientError } from "./http/client-error.ts";
+import { type ConnectionLimits, limitConnections } from "./http/connections.ts";
 import { rememberDevices } from "./http/device-cookie.ts";
 import { addHealthChecks } from "./http/health.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
@@ -45,6 +46,7 @@ import { shedOverload } from "./http/overload.ts";
 import { type ShownPage, servePages } from "./http/pages.ts";
 import { addRateLimits } from "./http/rate-limit.ts";
 import type { Renderer } from "./http/renderer.ts";
+import { plainTarget } from "./http/request-target.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { addSessions } from "./http/session.ts";
 import { stopGracefully } from "./http/shutdown.ts";
@@ -73,6 +75,8 @@ export type AppParts = {
   /** Signs what browsers carry for us. */
   secret: string;
   isDevelopment?: boolean;
+  /** Where other limits than the usual ones hold, such as shorter times in tests. */
+  limits?: Partial<ConnectionLimits & { bodyMs: number }>;
 };
 
 /** The whole site as one Fastify instance, its pipeline in order: what every request passes, then the features, then pages. */
@@ -84,6 +88,7 @@ export async function createApp({
   siteUrl,
   secret,
   isDevelopment = false,
+  limits = {},
 }: AppParts) {
   const isTls = settings.PUBLIC_URL?.startsWith("https:") ?? false;
   const headers = securityHeaders({ isTls, isDevelopment });
@@ -97,6 +102,7 @@ export async function createApp({
     forceCloseConnections: "idle",
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 256 },
+    rewriteUrl: plainTarget,
     clientErrorHandler: answerClientError(headers),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)), // hooks do not run there
   }).withTypeProvider<ZodTypeProvider>();
@@ -121,7 +127,8 @@ export async function createApp({
   app.addHook("onClose", database.onChange(outdate));
 
   stopGracefully(app);
-  limitBodyTime(app);
+  limitBodyTime(app, limits.bodyMs);
+  limitConnections(app, { isTrustedProxy: settings.TRUST_PROXY, limits });
   limitBodiesAtOnce(app);
   acceptJsonOnly(app);
   addSecurityHeaders(app, headers);

@@ -155,7 +155,7 @@ describe("a stop finishes what is under way, then ends without an error", () => 
 
 describe("a signal while it starts", () => {
   test.each([
-    ["before anything is open", () => site.printed().includes("server/main.ts")],
+    ["before anything is open", () => site.printed().includes("site/main.js")],
     ["while the database is opened", () => isPostgres || existsSync(join(kept.place.dataDir, "lock.owner"))],
   ])(
     "%s ends it in order, and the next start is as good as any",

@@ -2,27 +2,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** For a form with a file: 10 MB over a slow line. Node allows all requests alike this much. */
 export const longestBodyMs = 120_000;
-const bodyMs = 10_000;
+const usualMs = 10_000;
 
-/** Ends requests whose body comes too slowly, in the way in which Node itself does. */
-export function limitBodyTime(app: FastifyInstance) {
+/**
+ * Ends requests whose body comes too slowly, in the way in which Node itself does; also a body that nobody reads, such as one
+ * behind a GET, which may go on coming long after the answer.
+ */
+export function limitBodyTime(app: FastifyInstance, bodyMs = usualMs) {
   app.addHook("onRequest", (request, reply, done) => {
     if (hasBody(request)) {
       const { raw } = request;
-      const allowedMs = request.routeOptions.config?.file ? longestBodyMs : bodyMs;
+      const allowedMs = takesFile(request) ? longestBodyMs : bodyMs;
       const deadline = setTimeout(() => endIfLate(app, request, reply), allowedMs).unref();
-      raw.once("close", () => clearTimeout(deadline));
+      raw.once("end", () => clearTimeout(deadline));
+      raw.once("close", () => raw.complete && clearTimeout(deadline));
     }
     done();
   });
 }
 
+/** Routes of the built files note a file there as well, which is none that they take. */
+const takesFile = ({ routeOptions }: FastifyRequest) => routeOptions.config?.file?.maxBytes !== undefined;
+
 const hasBody = ({ headers }: FastifyRequest) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
 
 function endIfLate(app: FastifyInstance, { raw }: FastifyRequest, reply: FastifyReply) {
-  if (raw.complete || raw.readableEnded || raw.destroyed) return;
-  if (reply.raw.headersSent) raw.destroy();
+  if (raw.complete || raw.socket.destroyed) return;
+  if (reply.raw.headersSent) raw.socket.destroy();
   else app.server.emit("clientError", timedOut(), raw.socket);
 }
 

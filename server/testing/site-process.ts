@@ -27,6 +27,10 @@ export function startSiteProcess(settings: Record<string, string> = {}, options:
   return watched([process.execPath, main, ...options], settings);
 }
 
+/** The same where a process may have only so many files and connections open. */
+export const startSiteWithin = (descriptors: number): Promise<SiteProcess> =>
+  watched(["sh", "-c", `ulimit -n ${descriptors}; exec "$0" "$1"`, process.execPath, main], {});
+
 /** The same as `npm start` has it: the built server, with its bounds on memory. */
 export async function startShippedSite(settings: Record<string, string> = {}): Promise<SiteProcess> {
   const { scripts } = JSON.parse(await readFile(join(projectFolder, "package.json"), "utf8"));

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { type Logger, pino } from "pino";
 import { createApi, type Send } from "#contract/client.ts";
-import { createApp, type SiteApp } from "#server/app.ts";
+import { type AppParts, createApp, type SiteApp } from "#server/app.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { readSettings } from "#server/env.ts";
 import { builtRenderer } from "#server/http/renderer.ts";
@@ -10,12 +10,12 @@ import { openTestDatabase } from "./test-database.ts";
 const dist = join(resolve(import.meta.dirname, "../.."), "dist");
 export const siteUrl = "http://site.test";
 
-type Parts = { database?: OpenDatabase; log?: Logger };
+type Parts = { database?: OpenDatabase; log?: Logger; limits?: AppParts["limits"] };
 
 /** The whole site, without a socket, on a database of its own or the given one; `settings` as in the environment. */
 export async function createTestSite(
   settings: Record<string, string> = {},
-  { database: given, log = pino({ level: "silent" }) }: Parts = {},
+  { database: given, log = pino({ level: "silent" }), limits }: Parts = {},
 ) {
   const database = given ?? (await openTestDatabase());
   const read = readSettings({ OVERLOAD_MS: "0", ...settings }); // the machine may well be busy
@@ -26,6 +26,7 @@ export async function createTestSite(
     siteUrl: read.PUBLIC_URL ?? siteUrl,
     secret: "a secret for tests only, of more than 32 bytes",
     renderer: await builtRenderer(dist),
+    ...(limits && { limits }),
   });
   await app.ready();
   return {

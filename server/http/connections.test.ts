@@ -1,0 +1,121 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { connect, type Socket } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { createTestSite, type TestSite } from "#server/testing/test-app.ts";
+
+const closings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+type Limits = NonNullable<Parameters<typeof createTestSite>[1]>["limits"];
+
+/** A site that listens, with these limits. */
+async function listeningSite(limits: Limits, settings: Record<string, string> = {}): Promise<TestSite> {
+  const site = await createTestSite(settings, { limits });
+  closings.push(() => site.close());
+  await site.app.listen({ port: 0, host: "127.0.0.1" });
+  return site;
+}
+
+/** A connection from one of this machine's own addresses. */
+function connectTo({ app }: TestSite, localAddress = "127.0.0.1"): Socket {
+  const { port } = app.server.address() as AddressInfo; // it listens on a port
+  const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => {});
+  closings.push(() => socket.destroy());
+  return socket;
+}
+
+const health = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+
+/** Whether a connection is served: it is answered, or closed without a word. */
+const isServed = (socket: Socket) =>
+  new Promise<boolean>((resolve) => {
+    socket.once("data", () => resolve(true));
+    socket.once("close", () => resolve(false));
+    socket.write(health);
+  });
+
+async function servedOf(sockets: Socket[]): Promise<number> {
+  const served = await Promise.all(sockets.map(isServed));
+  return served.filter(Boolean).length;
+}
+
+const several = <Made>(count: number, make: () => Made) => Array.from({ length: count }, make);
+
+// Only Linux lets programs use all of 127.0.0.0/8 by themselves.
+describe.runIf(process.platform === "linux")("one address", () => {
+  test("has at most half of all connections, and gets another once it gives one back", async () => {
+    const site = await listeningSite({ mostConnections: 10 });
+    const mine = several(8, () => connectTo(site));
+    expect(await servedOf(mine)).toBe(5);
+    expect(await servedOf(several(8, () => connectTo(site, "127.0.0.2")))).toBe(5);
+    const given = mine.find(({ destroyed, readyState }) => !destroyed && readyState === "open");
+    given?.destroy();
+    await expect.poll(() => isServed(connectTo(site))).toBe(true);
+  });
+
+  test("of a trusted proxy has them all, since many visitors come by it", async () => {
+    const site = await listeningSite({ mostConnections: 10 }, { TRUST_PROXY: "127.0.0.1" });
+    expect(await servedOf(several(9, () => connectTo(site)))).toBe(9);
+  });
+});
+
+const asked = "GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n";
+const many = 100;
+
+/** Asks for more than the system's own buffers hold, all on one connection. Gives both of its ends. */
+async function askForMuch(site: TestSite) {
+  const accepted = once(site.app.server, "connection");
+  const reader = connectTo(site);
+  const [served]: Socket[] = await accepted;
+  if (!served) throw new Error("There is no connection.");
+  reader.write(`${`${asked}\r\n`.repeat(many - 1)}${asked}Connection: close\r\n\r\n`);
+  return { reader, served };
+}
+
+describe("a reader", () => {
+  test("who takes nothing of its answer is closed, and others are served", async () => {
+    const site = await listeningSite({ stalledMs: 600 });
+    const { served } = await askForMuch(site);
+    await once(served, "close");
+    expect(await isServed(connectTo(site))).toBe(true);
+  });
+
+  test("who takes a trickle is closed as well", async () => {
+    const site = await listeningSite({ stalledMs: 600, leastBytes: 64 * 1024 * 1024 });
+    const { reader, served } = await askForMuch(site);
+    reader.on("readable", () => {});
+    const sipping = setInterval(() => reader.read(1_024), 20);
+    await once(served, "close").finally(() => clearInterval(sipping));
+    expect(reader.readableEnded).toBe(false);
+  });
+
+  test("who takes enough gets everything, however long it takes; an idle connection is left alone", async () => {
+    const site = await listeningSite({ stalledMs: 600, leastBytes: 1_024 });
+    const idle = connectTo(site);
+    expect(await isServed(idle)).toBe(true);
+    const { reader } = await askForMuch(site);
+    const received: Buffer[] = [];
+    reader.on("data", (bytes: Buffer) => {
+      received.push(bytes);
+      reader.pause();
+      setTimeout(() => reader.resume(), 1);
+    });
+    await once(reader, "end");
+    expect(Buffer.concat(received).toString("latin1").split("HTTP/1.1 200 OK").length - 1).toBe(many);
+    expect(await isServed(idle)).toBe(true);
+  });
+});
+
+test("a body behind a GET that does not come ends the connection", async () => {
+  const site = await listeningSite({ bodyMs: 300 });
+  const socket = connectTo(site);
+  socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nx");
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200 /);
+  const dripping = setInterval(() => socket.write("x"), 50);
+  await once(socket, "close");
+  clearInterval(dripping);
+});

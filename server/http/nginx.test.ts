@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, test } from "vitest";
+import { signedInMember } from "#server/testing/cast.ts";
+import { hasNginx, runNginx } from "#server/testing/run-nginx.ts";
+import { createTestSite } from "#server/testing/test-app.ts";
+
+const closings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+async function siteBehindNginx(settings: Record<string, string>) {
+  const site = await createTestSite(settings);
+  closings.push(site.close);
+  const nginx = await runNginx(await site.app.listen({ port: 0, host: "127.0.0.1" }));
+  closings.push(nginx.stop);
+  const isUp = () =>
+    fetch(nginx.outer).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(isUp, { timeout: 20_000 }).toBe(200);
+  return { site, nginx };
+}
+
+type Asked = { from?: string; headers?: Record<string, string>; body?: object };
+
+/** A call by somebody whose own address is `from`: this machine has many. */
+async function ask(address: string, { from = "127.0.0.1", headers = {}, body }: Asked = {}) {
+  const asked = request(address, {
+    method: body ? "POST" : "GET",
+    localAddress: from,
+    agent: false,
+    headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+  });
+  asked.end(body && JSON.stringify(body));
+  const [answer]: IncomingMessage[] = await once(asked, "response");
+  if (!answer) throw new Error("There is no answer.");
+  return { status: answer.statusCode, cache: answer.headers["x-cache"], body: await text(answer) };
+}
+
+const message = { name: "Ida", email: "ida@demo.example", subject: "other", message: "Hello." };
+
+/** How messages of these people are answered; each has made up who they claim to be. */
+async function statusesOf(origin: string, people: string[]) {
+  const statuses: (number | undefined)[] = [];
+  for (const [number, from] of people.entries()) {
+    const headers = { "x-forwarded-for": `198.51.100.${number}` };
+    statuses.push((await ask(`${origin}/api/contact`, { from, headers, body: message })).status);
+  }
+  return statuses;
+}
+
+// Only Linux lets programs use all of 127.0.0.0/8 by themselves.
+describe.runIf(process.platform === "linux" && hasNginx())("behind nginx", () => {
+  const one = ["127.0.1.1", "127.0.1.1", "127.0.1.1"];
+  const three = ["127.0.1.1", "127.0.1.2", "127.0.1.3"];
+
+  test.each<[setting: string, proxies: "inner" | "outer", people: string[], expected: number[]]>([
+    ["1", "inner", three, [201, 201, 201]],
+    ["1", "inner", one, [201, 201, 429]],
+    ["2", "outer", three, [201, 201, 201]],
+    ["2", "outer", one, [201, 201, 429]],
+    ["127.0.0.1", "outer", three, [201, 201, 201]],
+    ["127.0.0.1", "outer", one, [201, 201, 429]],
+    ["1", "outer", three, [201, 201, 429]],
+    ["off", "outer", three, [201, 201, 429]],
+  ])(
+    "TRUST_PROXY=%s by the %s proxy: people %j are told apart as they should",
+    async (setting, proxy, people, expected) => {
+      const { nginx } = await siteBehindNginx({ TRUST_PROXY: setting, RATE_LIMITS: "0.1" });
+      expect(await statusesOf(nginx[proxy], people)).toEqual(expected);
+    },
+  );
+
+  test("two members and a visitor through one cache never see each other's pages", async () => {
+    const { site, nginx } = await siteBehindNginx({ TRUST_PROXY: "2" });
+    const ada = await signedInMember(site, { name: "Ada Alpha" });
+    const bea = await signedInMember(site, { name: "Bea Beta" });
+    const nobody = { headers: {}, member: { name: "nobody" } };
+    const names = [ada.member.name, bea.member.name];
+    for (const path of ["/", "/news", "/points", "/dashboard", "/api/auth/me", "/api/points/me", "/api/auth/export"]) {
+      for (const { headers, member } of [ada, bea, nobody, ada, nobody, bea]) {
+        const { body, cache } = await ask(nginx.outer + path, { headers });
+        for (const name of names.filter((other) => other !== member.name)) expect(body).not.toContain(name);
+        expect(cache).not.toBe("HIT");
+      }
+    }
+    expect((await ask(`${nginx.outer}/api/auth/me`, { headers: bea.headers })).body).toContain("Bea Beta");
+    const picture = `${nginx.outer}/art/portrait-2/moor/tag.svg`;
+    expect([(await ask(picture)).cache, (await ask(picture)).cache]).toEqual(["MISS", "HIT"]);
+  });
+});

@@ -1,0 +1,35 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { signedInMember } from "#server/testing/cast.ts";
+import { askExactly } from "#server/testing/raw-request.ts";
+import { createTestSite } from "#server/testing/test-app.ts";
+
+test.each([
+  ["http://other.test/", "/"],
+  ["http://other.test", "/"],
+  ["HTTPS://other.test:8443/about?a=1", "/about?a=1"],
+  ["http://user:secret@other.test/news", "/news"],
+  ["http://other.test?a=1", "/?a=1"],
+  ["http://other.test/api/players", "/api/players"],
+  ["http://other.test/nothing/here", "/nothing/here"],
+  ["http://other.test//evil.test/x", "//evil.test/x"],
+])(
+  "a request for %s is answered like one for %s, to visitors and members alike, without a line in the log",
+  async (target, usual) => {
+    const lines: string[] = [];
+    const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+    const site = await createTestSite({}, { log });
+    try {
+      const member = await signedInMember(site);
+      for (const headers of [{}, member.headers]) {
+        const expected = await askExactly(site, usual, { headers });
+        const answer = await askExactly(site, target, { headers });
+        expect([answer.status, answer.body]).toEqual([expected.status, expected.body]);
+        expect(answer.status).toBeLessThan(500);
+      }
+      expect(lines).toEqual([]);
+    } finally {
+      await site.close();
+    }
+  },
+);

@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Whether there is an nginx to put in front of the site; on a laptop its tests are skipped, in CI it must be there. */
+export function hasNginx(): boolean {
+  try {
+    execFileSync("nginx", ["-v"], { stdio: "ignore" });
+    return true;
+  } catch {
+    const missing = "There is no nginx for the tests: install nginx-light.";
+    if (process.env.CI) throw new Error(missing);
+    console.log(`${missing} Its tests are skipped.`);
+    return false;
+  }
+}
+
+/** Two proxies in a row, as nginx's own documentation sets them up: `outer` keeps what may be kept and asks `inner`. */
+export async function runNginx(site: string) {
+  const folder = mkdtempSync(join(tmpdir(), "nginx-"));
+  const [outer = 0, inner = 0] = [await freePort(), await freePort()];
+  const file = join(folder, "nginx.conf");
+  writeFileSync(file, configuration({ folder, outer, inner, site }));
+  const nginx = spawn("nginx", ["-c", file, "-p", folder, "-e", "stderr"], { stdio: ["ignore", "ignore", "inherit"] });
+  const ended = once(nginx, "exit");
+  return {
+    outer: `http://127.0.0.1:${outer}`,
+    inner: `http://127.0.0.1:${inner}`,
+    stop: async () => {
+      nginx.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+type Setup = { folder: string; outer: number; inner: number; site: string };
+
+const configuration = ({ folder, outer, inner, site }: Setup) => `
+${process.getuid?.() === 0 ? "user root;" : ""}
+daemon off;
+worker_processes 1;
+pid ${folder}/pid;
+error_log stderr error;
+events { worker_connections 256; }
+http {
+  access_log off;
+  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join("\n  ")}
+  proxy_cache_path ${folder}/cache keys_zone=site:1m;
+  proxy_http_version 1.1;
+  proxy_set_header Connection "";
+  proxy_set_header Host $http_host;
+  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+  proxy_set_header X-Forwarded-Proto $scheme;
+  server {
+    listen 127.0.0.1:${outer};
+    proxy_cache site;
+    proxy_cache_key $request_uri;
+    add_header X-Cache $upstream_cache_status always;
+    location / { proxy_pass http://127.0.0.1:${inner}; }
+  }
+  server {
+    listen 127.0.0.1:${inner};
+    location / { proxy_pass ${site}; }
+  }
+}
+`;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}
