@@ -21,7 +21,8 @@ export function hasNginx(): boolean {
 /** Two proxies in a row, as nginx's own documentation sets them up: `outer` keeps what may be kept and asks `inner`. */
 export async function runNginx(site: string) {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
-  const [outer = 0, inner = 0] = [await freePort(), await freePort()];
+  const outer = await freePort();
+  const inner = await freePort();
   const file = join(folder, "nginx.conf");
   writeFileSync(file, configuration({ folder, outer, inner, site }));
   const nginx = spawn("nginx", ["-c", file, "-p", folder, "-e", "stderr"], { stdio: ["ignore", "ignore", "inherit"] });
