@@ -126,10 +126,13 @@ const rawWording =
 const isSentence = (text: unknown) =>
   typeof text === "string" && /^[\p{Lu}'].{4,}/su.test(text) && !rawWording.test(text);
 
-/** Everything stored but the counts of attempts, which refusals are for. */
-async function contentNow() {
-  const { rate_limits: _counts, ...content } = await fingerprint(site());
-  return content;
+/** Where a refusal is written down: failed sign-ins of staff. */
+const loggedRefusals = ["POST /api/admin/login"];
+
+/** Everything stored but the counts of attempts, and the log where refusals belong in it. */
+async function contentNow(address: string) {
+  const { rate_limits: _counts, audit_log, ...content } = await fingerprint(site());
+  return { ...content, audit_log: loggedRefusals.includes(address) ? "may grow" : audit_log };
 }
 
 const wordsOf = ({ error, fields = {} }: { error: string; fields?: object }) => [error, ...Object.values(fields)];
@@ -146,7 +149,7 @@ describe("whatever its least caller sends is no 5xx, is refused in a sentence, a
   test.each(named)("%s", { timeout: 120_000 }, async (address, endpoint) => {
     let { cookie } = await leastCaller(site(), address);
     const ids = await storedIds();
-    let before = await contentNow();
+    let before = await contentNow(address);
     const send = async ({ path, query, headers, payload }: Input) => {
       const type = endpoint.file ? formType : "application/json";
       const answer = await site().app.inject({
@@ -158,10 +161,10 @@ describe("whatever its least caller sends is no 5xx, is refused in a sentence, a
       expect(answer.statusCode, answer.body).toBeLessThan(500);
       const isRefused = answer.statusCode >= 400;
       expect(isRefused ? wordsOf(answer.json()).filter((text) => !isSentence(text)) : []).toEqual([]);
-      const after = endpoint.method === "GET" ? before : await contentNow();
+      const after = endpoint.method === "GET" ? before : await contentNow(address);
       expect(isRefused ? after : before).toEqual(before);
       if (answer.headers["set-cookie"]) ({ cookie } = await leastCaller(site(), address));
-      before = answer.headers["set-cookie"] ? await contentNow() : after;
+      before = answer.headers["set-cookie"] ? await contentNow(address) : after;
     };
     await fc.assert(fc.asyncProperty(inputOf(endpoint, ids), send), { numRuns: 25, ...seed });
   });
