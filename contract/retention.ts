@@ -2,6 +2,9 @@
 export const retention = {
   contactMessages: { label: "Messages to the team", kept: "12 months", days: 365 },
   rejectedApplications: { label: "Applications that were rejected", kept: "6 months after the answer", days: 183 },
+  approvedApplications: { label: "Applications that were accepted", kept: "2 years after the answer", days: 730 },
+  auditLog: { label: "What staff and members changed on the site", kept: "2 years", days: 730 },
+  pageViews: { label: "How often each page was viewed on a day, by nobody in particular", kept: "2 years", days: 730 },
   memberSessions: { label: "Where you are signed in", kept: "30 days at most", days: 30 },
   idleMemberSessions: { label: "Where you are signed in, unused", kept: "14 days", days: 14 },
   staffSessions: { label: "Where staff are signed in", kept: "12 hours", days: 0.5 },

@@ -29,7 +29,6 @@ import { videosRoutes } from "#server/features/videos/videos.routes.ts";
 import type { Settings } from "./env.ts";
 import { ErrorCounter } from "./error-counter.ts";
 import { answerError, notFound, sendRefusal } from "./errors.ts";
-import { keepHouseHourly } from "./housekeeping.ts";
 import { enforceAccess } from "./http/access.ts";
 import { AnswerCache } from "./http/answer-cache.ts";
 import { limitBodyTime, longestBodyMs } from "./http/body-deadline.ts";
@@ -141,7 +140,6 @@ export async function createApp({
   addRateLimits(app, settings.RATE_LIMITS);
   await describeApi(app);
   addHealthChecks(app, database.isReady);
-  keepHouseHourly(app);
   countArticleViews(app);
 
   await app.register(playersRoutes);

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "./env.ts";
+import { makeFolder } from "./make-folder.ts";
 import { StartError } from "./start-error.ts";
 
 /** The secret that signs what browsers carry for us: the one that was set, or one made once and kept in the data folder. */
@@ -24,7 +25,7 @@ function readSecret(file: string): string | undefined {
 function makeSecret(file: string): string {
   const secret = randomBytes(48).toString("base64url");
   const unfinished = `${file}.${process.pid}`;
-  mkdirSync(join(file, ".."), { recursive: true, mode: 0o700 });
+  makeFolder(join(file, ".."));
   const handle = openSync(unfinished, "w", 0o600);
   writeSync(handle, secret);
   fsyncSync(handle);

@@ -12,6 +12,8 @@ import { chooseTransports } from "./features/outbox/transport.ts";
 import { ensureFirstAdmin } from "./features/staff/staff.service.ts";
 import { serveAssets } from "./http/assets.ts";
 import { builtRenderer } from "./http/renderer.ts";
+import { jobsOf } from "./jobs/housekeeping.ts";
+import { startJobs } from "./jobs/job-runner.ts";
 import { createLog } from "./log.ts";
 import { projectFolder } from "./project-folder.ts";
 import { sessionSecretOf } from "./session-secret.ts";
@@ -38,6 +40,7 @@ export async function startSite(settings: Settings, mode: Mode) {
     const address = await listen(app, settings);
     const transports = chooseTransports(settings, app.siteUrl);
     const delivery = new Delivery(database, { transports, log });
+    const stopJobs = startJobs(database, { jobs: jobsOf(database), log });
     const isHolder = database.engine === "embedded";
     const stopListening = isHolder ? await listenForCommands(settings.DATA_DIR, database.db) : undefined;
     printWelcome({ address: settings.PUBLIC_URL ?? address, admin, database, mail: transports.mail });
@@ -47,7 +50,7 @@ export async function startSite(settings: Settings, mode: Mode) {
       stop: async () => {
         stopListening?.();
         await app.drain();
-        await Promise.all([app.close(), delivery.stop()]);
+        await Promise.all([app.close(), delivery.stop(), stopJobs()]);
         await database.close();
       },
     };

@@ -8,6 +8,10 @@ import type { OutageLog } from "./outage-log.ts";
 export type OpenDatabase = {
   db: Database;
   engine: "embedded" | "postgres";
+  /** One connection for background jobs, so that they never wait for those of requests or use them up. */
+  background: Database;
+  /** Only where the engine has nobody who does it by itself. */
+  vacuum?: () => Promise<void>;
   /** Where the data lies, for people; without a password. */
   location: string;
   /** Whether it answers now; says so within two seconds. */
@@ -22,6 +26,8 @@ export type PoolSize = Pick<PoolConfig, "max" | "connectionTimeoutMillis">;
 
 /** One statement may take this long. */
 export const statementLimitMs = 5_000;
+/** One statement of a background job may take this long. */
+export const backgroundLimitMs = 60_000;
 const readyWithinMs = 2_000;
 
 const defaults: PoolConfig = {
@@ -32,6 +38,20 @@ const defaults: PoolConfig = {
 };
 
 type Parts = { changes: Changes; isShared: boolean; outages: OutageLog };
+
+/** One connection more, for background jobs. */
+export function openBackground(config: PoolConfig, parts: Parts) {
+  const limits = { max: 1, connectionTimeoutMillis: backgroundLimitMs, query_timeout: backgroundLimitMs + 1_000 };
+  const pool = new Pool({ ...defaults, ...config, ...limits });
+  ignoreLoss(pool);
+  return { background: databaseOn(new PoolConnection(pool, parts)), closeBackground: () => pool.end() };
+}
+
+/** Whoever runs a statement meanwhile hears of it. */
+function ignoreLoss(pool: Pool) {
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+}
 
 export function openPool(config: PoolConfig, { changes, isShared, outages }: Parts) {
   const pool = new Pool({ ...defaults, ...config });

@@ -4,6 +4,9 @@ import type { retention } from "#contract/retention.ts";
 export const promisedRetention: Record<keyof typeof retention, [days: number, said: string]> = {
   contactMessages: [365, "12 months"],
   rejectedApplications: [183, "6 months after the answer"],
+  approvedApplications: [730, "2 years after the answer"],
+  auditLog: [730, "2 years"],
+  pageViews: [730, "2 years"],
   memberSessions: [30, "30 days at most"],
   idleMemberSessions: [14, "14 days"],
   staffSessions: [1 / 2, "12 hours"],

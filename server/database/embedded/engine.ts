@@ -6,7 +6,7 @@ import { type EngineOptions, EngineThread } from "./engine-thread.ts";
 
 /** The embedded PostgreSQL, in a thread that is started again when it has ended and is needed. */
 export class Engine {
-  readonly #options: EngineOptions;
+  #options: EngineOptions;
   #thread: EngineThread | undefined;
 
   constructor(options: EngineOptions) {
@@ -55,6 +55,13 @@ export class Engine {
     this.#thread ??= new EngineThread(this.#options);
     const thread = this.#thread;
     await thread.ready;
+    this.#options = neverAnew(this.#options);
     return thread;
   }
 }
+
+/** A folder that is gone while the site runs was moved or deleted: an empty database in its place would hide that. */
+const neverAnew = ({ source, ...options }: EngineOptions): EngineOptions => ({
+  ...options,
+  source: "folder" in source ? { ...source, mustExist: true } : source,
+});

@@ -7,7 +7,7 @@ import { openFolder } from "./open-folder.ts";
 import { SessionQueue } from "./session-queue.ts";
 
 /** A folder on disk; or in memory, from an archive or empty. */
-export type EngineSource = { folder: string } | { archive?: string };
+export type EngineSource = { folder: string; mustExist?: boolean } | { archive?: string };
 export type EngineStart = { source: EngineSource; memory: SharedArrayBuffer };
 export type EngineOrder =
   | { do: "open session"; port: MessagePort; limitMs: number }
@@ -18,7 +18,7 @@ const closeLimitMs = 30_000;
 
 const { source, memory } = workerData as EngineStart;
 const board = new Board(memory);
-const engine = "folder" in source ? await openFolder(source.folder) : await openInMemory(source.archive);
+const engine = "folder" in source ? await openFolder(source) : await openInMemory(source.archive);
 const queue = new SessionQueue(engine, board);
 board.end();
 

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { reasonOf } from "#server/database/sql-errors.ts";
+import { makeFolder } from "#server/make-folder.ts";
 import { StartError } from "#server/start-error.ts";
 
 /** node:sqlite closes a handle that nothing refers to, and its lock goes with it. */
@@ -26,7 +27,7 @@ function lockPrivate(folder: string): DatabaseSync {
   const owner = join(folder, "lock.owner");
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     chmodSync(folder, 0o700);
     lock = new DatabaseSync(join(folder, "lock.db"), { timeout: 0 });
     lock.exec("begin exclusive");

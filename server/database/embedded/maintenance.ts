@@ -1,9 +1,9 @@
 import { Client, type ClientConfig } from "pg";
-import { DatabaseUnavailable, nameFailure } from "#server/database/sql-errors.ts";
+import { reasonOf } from "#server/database/sql-errors.ts";
+import type { Log } from "#server/log.ts";
 import type { Engine } from "./engine.ts";
 
 const everyMs = 5 * 60_000;
-const nightHour = 4;
 const limitMs = 10 * 60_000;
 
 /** For migrations and maintenance, which may take their time. */
@@ -13,19 +13,16 @@ export const patientConnection = (engine: Engine): ClientConfig => engine.connec
  * What a server's background processes would do: the engine has none. Gives the way to end it, which waits for what is
  * under way and leaves nothing in the log.
  */
-export function keepTidy(engine: Engine): () => Promise<void> {
+export function keepTidy(engine: Engine, log: Log): () => Promise<void> {
   let underWay = Promise.resolve();
-  let vacuumedOn = new Date().getDate();
-  const timer = setInterval(() => {
-    const now = new Date();
-    const isNight = now.getHours() === nightHour && now.getDate() !== vacuumedOn;
-    if (isNight) vacuumedOn = now.getDate();
-    underWay = underWay.then(() => unlessUnavailable(isNight ? vacuum(engine) : checkpoint(engine)));
-  }, everyMs).unref();
+  const cutLog = () => {
+    underWay = underWay.then(() => logged(log, checkpoint(engine)));
+  };
+  const timer = setInterval(cutLog, everyMs).unref();
   return async () => {
     clearInterval(timer);
+    cutLog();
     await underWay;
-    await unlessUnavailable(checkpoint(engine));
   };
 }
 
@@ -50,11 +47,9 @@ async function alone(engine: Engine, work: (client: Client) => Promise<unknown>)
   }
 }
 
-/** While the engine is away or the disk is full it can wait: the next round makes up for it. */
-async function unlessUnavailable(work: Promise<void>) {
-  try {
-    await work;
-  } catch (error) {
-    if (!(nameFailure(error) instanceof DatabaseUnavailable)) throw error;
-  }
+/** The next round makes up for it. */
+async function logged(log: Log, work: Promise<void>) {
+  await work.catch((error: unknown) =>
+    log.warn({ reason: reasonOf(error) }, "the database's log could not be cut short"),
+  );
 }

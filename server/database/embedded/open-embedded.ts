@@ -1,15 +1,23 @@
-import { existsSync, statfsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Changes } from "#server/database/changes.ts";
 import { migrate, ownMigrations } from "#server/database/migrate.ts";
-import { type OpenDatabase, openPool, type PoolSize, statementLimitMs } from "#server/database/open-pool.ts";
+import {
+  backgroundLimitMs,
+  type OpenDatabase,
+  openBackground,
+  openPool,
+  type PoolSize,
+  statementLimitMs,
+} from "#server/database/open-pool.ts";
 import { OutageLog } from "#server/database/outage-log.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
 import { type Log, noLog } from "#server/log.ts";
 import { StartError } from "#server/start-error.ts";
 import { Engine } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { keepTidy, patientConnection } from "./maintenance.ts";
+import { FreeSpace, freeBytesOn } from "./free-space.ts";
+import { keepTidy, patientConnection, vacuum } from "./maintenance.ts";
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -20,20 +28,22 @@ export type EmbeddedOptions = {
   freeBytes?: (folder: string) => number;
 };
 
-/** Below this, nothing is written any more: on a full disk the engine hangs. */
-const minFreeBytes = 200 * 1024 * 1024;
-
-export async function openEmbedded({ freeBytes = freeBytesOn, ...options }: EmbeddedOptions): Promise<OpenDatabase> {
+export async function openEmbedded({
+  freeBytes = freeBytesOn,
+  log = noLog,
+  ...options
+}: EmbeddedOptions): Promise<OpenDatabase> {
   const dataDir = resolve(options.dataDir);
   const folder = join(dataDir, "database");
   const unlock = lockFolder(dataDir);
-  const isShortOfSpace = () => freeBytes(dataDir) < minFreeBytes;
+  const space = new FreeSpace({ dataDir, freeBytes, log });
+  const isShortOfSpace = () => space.isShort();
   const engine = new Engine({ source: { folder }, isShortOfSpace });
   try {
     if (!existsSync(folder) && isShortOfSpace()) throw new StartError(`There are less than 200 MB free in ${dataDir}.`);
     await engine.start();
-    const database = await serveEngine(engine, { ...options, location: folder });
-    const stopTidying = keepTidy(engine);
+    const database = await serveEngine(engine, { ...options, log, location: folder });
+    const stopTidying = keepTidy(engine, log);
     return {
       ...database,
       close: async () => {
@@ -60,18 +70,16 @@ export async function serveEngine(
   await migrate(patientConnection(engine), migrations);
   const parts = { changes: new Changes(log), isShared: false, outages: new OutageLog(log) };
   const opened = openPool({ ...engine.connection({ limitMs }), ...pool }, parts);
+  const { background, closeBackground } = openBackground(engine.connection({ limitMs: backgroundLimitMs }), parts);
   return {
     ...opened,
+    background,
     engine: "embedded",
     location,
+    vacuum: () => vacuum(engine),
     close: async () => {
-      await opened.close();
+      await Promise.all([opened.close(), closeBackground()]);
       await engine.close();
     },
   };
-}
-
-function freeBytesOn(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
 }

@@ -5,9 +5,14 @@ import { Worker } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { DurableFiles, startParams, syncPath, syncTree } from "./durable-files.ts";
 
-/** Opens the database in the folder, made first where there is none. */
-export async function openFolder(folder: string): Promise<PGlite> {
-  if (!existsSync(folder)) await createFolder(folder);
+type Place = { folder: string; mustExist?: boolean };
+
+/** Opens the database in the folder, made first where there is none unless it must exist. */
+export async function openFolder({ folder, mustExist = false }: Place): Promise<PGlite> {
+  if (!existsSync(folder)) {
+    if (mustExist) throw new Error(`${folder} is gone`);
+    await createFolder(folder);
+  }
   const files = new DurableFiles(folder);
   const engine = await PGlite.create({ fs: files, startParams });
   await provePowerLossIsSurvived(engine, files);

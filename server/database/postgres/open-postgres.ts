@@ -1,7 +1,14 @@
 import { Client, type ClientConfig } from "pg";
 import { Changes } from "#server/database/changes.ts";
 import { migrate, ownMigrations } from "#server/database/migrate.ts";
-import { type OpenDatabase, openPool, type PoolSize, statementLimitMs } from "#server/database/open-pool.ts";
+import {
+  backgroundLimitMs,
+  type OpenDatabase,
+  openBackground,
+  openPool,
+  type PoolSize,
+  statementLimitMs,
+} from "#server/database/open-pool.ts";
 import { OutageLog } from "#server/database/outage-log.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
 import { type Log, noLog } from "#server/log.ts";
@@ -36,6 +43,7 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenDataba
     if (error instanceof StartError) throw error;
     throw new StartError(`The database ${location} cannot be opened: ${reasonOf(error)}`, { cause: error });
   }
+  const parts = { changes, isShared: true, outages };
   const opened = openPool(
     {
       ...connection,
@@ -43,15 +51,20 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenDataba
       idle_in_transaction_session_timeout: idleInTransactionMs,
       ...pool,
     },
-    { changes, isShared: true, outages },
+    parts,
+  );
+  const { background, closeBackground } = openBackground(
+    { ...connection, statement_timeout: backgroundLimitMs },
+    parts,
   );
   return {
     ...opened,
+    background,
     engine: "postgres",
     location,
     close: async () => {
       await receiver.close();
-      await opened.close();
+      await Promise.all([opened.close(), closeBackground()]);
     },
   };
 }

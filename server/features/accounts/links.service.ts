@@ -2,6 +2,7 @@ import { and, eq, gt, lt, ne } from "drizzle-orm";
 import { accountTexts } from "#contract/account-forms.ts";
 import { linkHours, type Member } from "#contract/accounts.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { invalidInput, notSignedIn } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/token.ts";
 import { holdMember } from "./accounts.service.ts";
@@ -65,5 +66,5 @@ export async function dropLinks(db: Database, memberId: string) {
 }
 
 export async function purgeLinks(db: Database, now = new Date()) {
-  await db.delete(memberLinks).where(lt(memberLinks.expiresAt, now));
+  await deleteInBatches(db, memberLinks, lt(memberLinks.expiresAt, now));
 }

@@ -4,6 +4,7 @@ import { accountTexts } from "#contract/account-forms.ts";
 import type { Member, MemberSession } from "#contract/accounts.ts";
 import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { notFound, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/token.ts";
 import { memberColumns, memberOf } from "./accounts.service.ts";
@@ -161,7 +162,6 @@ export async function endMemberSessions(db: Database, memberId: string, { except
 }
 
 export async function purgeMemberSessions(db: Database, now = new Date()) {
-  await db
-    .delete(memberSessions)
-    .where(or(lt(memberSessions.expiresAt, now), lt(memberSessions.lastSeenAt, ago(now, idleMs))));
+  const isOver = or(lt(memberSessions.expiresAt, now), lt(memberSessions.lastSeenAt, ago(now, idleMs)));
+  await deleteInBatches(db, memberSessions, isOver);
 }

@@ -1,7 +1,9 @@
-import { count, desc, eq, gt, gte, lt, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, lt, or, sql, sum } from "drizzle-orm";
 import { type AnalyticsOverview, type ConcurrentViewers, viewerSeconds } from "#contract/analytics.ts";
 import { articlePath } from "#contract/article-path.ts";
+import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { achievements } from "#server/features/achievements/achievements.table.ts";
 import { findPublishedHeading } from "#server/features/news/news.service.ts";
 import { news } from "#server/features/news/news.table.ts";
@@ -17,6 +19,9 @@ const dayMs = 86_400_000;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const liveSince = (now: Date) => new Date(now.getTime() - viewerSeconds * 1000);
+
+/** Somebody who was seen later than that was seen before the clock was put back. */
+const liveUntil = (now: Date) => new Date(now.getTime() + viewerSeconds * 1000);
 
 /** What a view is counted under until it's written: the day and the page. */
 export const nameOfView = (page: string, now = new Date()) => `${dayOf(now)} ${page}`;
@@ -65,11 +70,18 @@ export async function noteViewer(db: Database, { viewer, page }: Sighting, now =
 
 /** Forgets who has left. */
 export async function purgeViewers(db: Database, now = new Date()): Promise<void> {
-  await db.delete(liveViewers).where(lt(liveViewers.lastSeenAt, liveSince(now)));
+  const hasLeft = or(lt(liveViewers.lastSeenAt, liveSince(now)), gt(liveViewers.lastSeenAt, liveUntil(now)));
+  await deleteInBatches(db, liveViewers, hasLeft);
+}
+
+/** Forgets old counts. */
+export async function purgePageViews(db: Database, now = new Date()): Promise<void> {
+  const oldest = dayOf(new Date(now.getTime() - retention.pageViews.days * dayMs));
+  await deleteInBatches(db, pageViews, lt(pageViews.day, oldest));
 }
 
 export async function listViewers(db: Database, now = new Date()): Promise<ConcurrentViewers> {
-  const isLive = gt(liveViewers.lastSeenAt, liveSince(now));
+  const isLive = and(gt(liveViewers.lastSeenAt, liveSince(now)), lt(liveViewers.lastSeenAt, liveUntil(now)));
   const byPage = await db
     .select({ page: liveViewers.page, viewers: count() })
     .from(liveViewers)

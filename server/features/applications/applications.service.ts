@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt, or } from "drizzle-orm";
 import type { PersonalData } from "#contract/accounts.ts";
 import {
   applicationTexts,
@@ -9,6 +9,7 @@ import {
 import { applicationTypeLabels, type OwnApplication } from "#contract/applications.ts";
 import { retention } from "#contract/retention.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { conflict } from "#server/errors.ts";
 import { asPlainText, queueNotice } from "#server/features/outbox/outbox.service.ts";
 import { answersOf } from "./application-form.ts";
@@ -81,8 +82,12 @@ export async function exportApplications(
   }));
 }
 
-/** Forgets rejected applications once their time is over. */
+/** Forgets answered applications once their time is over. */
 export async function purgeApplications(db: Database, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - retention.rejectedApplications.days * dayMs);
-  await db.delete(applications).where(and(eq(status, "rejected"), lt(reviewedAt, before)));
+  const before = ({ days }: { days: number }) => new Date(now.getTime() - days * dayMs);
+  const isOver = or(
+    and(eq(status, "rejected"), lt(reviewedAt, before(retention.rejectedApplications))),
+    and(eq(status, "approved"), lt(reviewedAt, before(retention.approvedApplications))),
+  );
+  await deleteInBatches(db, applications, isOver);
 }

@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import { eq, getTableColumns, ilike, or, sql } from "drizzle-orm";
+import { eq, getTableColumns, ilike, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { AuditEntry } from "#contract/audit-log.ts";
 import type { Page } from "#contract/paging.ts";
+import { retention } from "#contract/retention.ts";
 import type { Database } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { markedGuestName } from "#server/features/staff/guest-name.ts";
 import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
@@ -138,3 +140,9 @@ const asEntry = ({
 
 /** What comes out of a column of JSON. */
 const asJson = (value: unknown) => value as AuditEntry["before"];
+
+/** Forgets old entries. */
+export async function purgeAuditLog(db: Database, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - retention.auditLog.days * 86_400_000);
+  await deleteInBatches(db, auditLog, lt(auditLog.at, before));
+}

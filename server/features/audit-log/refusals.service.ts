@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, inArray, lt } from "drizzle-orm";
 import { retention } from "#contract/retention.ts";
 import type { Database } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { countTry, type LimitName } from "#server/features/rate-limits/rate-limits.service.ts";
 import type { ActingStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { asActor } from "./audit-log.service.ts";
@@ -39,5 +40,5 @@ async function hasRoom(db: Database, { by, targetId, address }: Refusal, now: Da
 
 export async function purgeRefusals(db: Database, now = new Date()) {
   const before = new Date(now.getTime() - retention.refusals.days * dayMs);
-  await db.delete(auditLog).where(and(inArray(auditLog.action, [...actions]), lt(auditLog.at, before)));
+  await deleteInBatches(db, auditLog, and(inArray(auditLog.action, [...actions]), lt(auditLog.at, before)));
 }

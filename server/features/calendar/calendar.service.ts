@@ -14,6 +14,7 @@ import {
   type UpdateEventRequest,
 } from "#contract/calendar.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { isForeignKeyViolation } from "#server/database/sql-errors.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
@@ -209,7 +210,7 @@ export async function removeEvent(db: Database, { id, by }: { id: string; by: Ev
 }
 
 export async function purgeEvents(db: Database, now = new Date()) {
-  await db.delete(calendarEvents).where(lt(calendarEvents.deletedAt, new Date(now.getTime() - recoverableMs)));
+  await deleteInBatches(db, calendarEvents, lt(calendarEvents.deletedAt, new Date(now.getTime() - recoverableMs)));
 }
 
 const noSuchPerson = () => notFound("There is no such person.");

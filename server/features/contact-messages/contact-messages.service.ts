@@ -4,6 +4,7 @@ import type { ContactMessage, ContactRequest } from "#contract/contact-messages.
 import type { Page } from "#contract/paging.ts";
 import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { notFound } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
@@ -93,5 +94,5 @@ const noSuchMessage = () => notFound("There is no such message.");
 /** Forgets what was written long ago. */
 export async function purgeContactMessages(db: Database, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - retention.contactMessages.days * 86_400_000);
-  await db.delete(contactMessages).where(lt(contactMessages.createdAt, before));
+  await deleteInBatches(db, contactMessages, lt(contactMessages.createdAt, before));
 }

@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
+import { makeFolder } from "#server/make-folder.ts";
 import { mailMessage, type Sender } from "./mail-message.ts";
 import { sentMailLifeMs } from "./outbox.service.ts";
 import type { Transport } from "./transport.ts";
@@ -40,7 +41,7 @@ const timeIn = (moment: Date) => moment.toISOString().replaceAll(/[-:]/g, "");
 
 /** Whoever sees the file sees all of it; a second writing of the same one replaces it. */
 async function writeDurably({ folder, name, content }: { folder: string; name: string; content: string }) {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const unfinished = join(folder, `.${name}.part`);
   const file = await open(unfinished, "w", 0o600);
   try {

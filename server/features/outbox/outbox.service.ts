@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, asc, eq, isNull, lt, lte, min, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, lte, min, or, sql } from "drizzle-orm";
 import { announce, type Database } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { outbox } from "./outbox.table.ts";
 
 export type Mail = { to: string; subject: string; text: string; memberId?: string };
@@ -44,12 +45,16 @@ const onOneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim()
 
 export type Claim = typeof outbox.$inferSelect;
 
+/** No pause is longer than the longest: a try planned beyond it was planned before the clock was put back. */
+const latestPlanned = (now: Date) => new Date(now.getTime() + longestPauseMs);
+const isDue = (now: Date) => or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, latestPlanned(now)));
+
 /** Takes the one that has been due the longest, so that no other instance tries it until the lease ends. */
 export async function claimNext(db: Database, now: Date): Promise<Claim | undefined> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isWaiting, lte(outbox.nextAttemptAt, now)))
+    .where(and(isWaiting, isDue(now)))
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(1)
     .for("update", { skipLocked: true });
@@ -62,12 +67,13 @@ export async function claimNext(db: Database, now: Date): Promise<Claim | undefi
 }
 
 /** When the next one is due, or its lease ends. */
-export async function findNextDue(db: Database): Promise<Date | undefined> {
+export async function findNextDue(db: Database, now = new Date()): Promise<Date | undefined> {
   const [row] = await db
     .select({ next: min(outbox.nextAttemptAt) })
     .from(outbox)
     .where(isWaiting);
-  return row?.next ?? undefined;
+  if (!row?.next) return undefined;
+  return row.next > latestPlanned(now) ? now : row.next;
 }
 
 /** What was sent keeps no text: the links in it are secrets. */
@@ -121,7 +127,6 @@ export async function exportMails(db: Database, memberId: string) {
 /** Forgets what was sent, and later what could not be. */
 export async function purgeOutbox(db: Database, now = new Date()): Promise<void> {
   const before = (lifeMs: number) => new Date(now.getTime() - lifeMs);
-  await db
-    .delete(outbox)
-    .where(or(lt(outbox.sentAt, before(sentMailLifeMs)), lt(outbox.deadAt, before(deadMailLifeMs))));
+  const isOver = or(lt(outbox.sentAt, before(sentMailLifeMs)), lt(outbox.deadAt, before(deadMailLifeMs)));
+  await deleteInBatches(db, outbox, isOver);
 }

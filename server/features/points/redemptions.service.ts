@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { RedeemAnswer, RedeemRequest } from "#contract/points.ts";
 import { pointsTexts } from "#contract/points-programme.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { conflict, notFound, notSignedIn } from "#server/errors.ts";
 import { asPlainText, queueNotice } from "#server/features/outbox/outbox.service.ts";
 import { movePoints } from "./ledger.service.ts";
@@ -144,5 +145,5 @@ async function findAnswer(tx: Database, { memberId, key, request }: Redeeming): 
 }
 
 export async function purgeRedemptionKeys(db: Database, now = new Date()) {
-  await db.delete(redemptionKeys).where(lt(redemptionKeys.createdAt, new Date(now.getTime() - keyLifeMs)));
+  await deleteInBatches(db, redemptionKeys, lt(redemptionKeys.createdAt, new Date(now.getTime() - keyLifeMs)));
 }

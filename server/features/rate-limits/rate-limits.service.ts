@@ -1,5 +1,6 @@
-import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { rateLimits } from "./rate-limits.table.ts";
 
 export type Limit = {
@@ -67,7 +68,7 @@ export async function countTry(db: Database, { name, subject, factor }: Try, now
   const times = isFixed ? 1 : factor;
   if (times === 0) return 0;
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
-  const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const isOver = sql`not (${isRunning(windowSeconds, now)})`;
   const [row] = await db
     .insert(rateLimits)
     .values({ key: `${name}:${subject}`, count: 1, resetsAt })
@@ -83,18 +84,22 @@ export async function countTry(db: Database, { name, subject, factor }: Try, now
   return secondsUntil(row.resetsAt, now);
 }
 
+/** A window that ends later than one that begins now was begun before the clock was put back, and counts as over. */
+const isRunning = (windowSeconds: number, now: Date) =>
+  and(gt(rateLimits.resetsAt, now), lte(rateLimits.resetsAt, new Date(now.getTime() + windowSeconds * 1000)));
+
 const secondsUntil = (moment: Date, now: Date) => Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
 /** The seconds to wait where a subject has used up its tries, else 0. Counts nothing. */
 export async function waitFor(db: Database, { name, subject, factor }: Try, now = new Date()): Promise<number> {
-  const { max, isFixed }: Limit = limits[name];
+  const { max, windowSeconds, isFixed }: Limit = limits[name];
   const times = isFixed ? 1 : factor;
   if (times === 0) return 0;
   const [row] = await db
     .select({ resetsAt: rateLimits.resetsAt })
     .from(rateLimits)
     .where(
-      and(eq(rateLimits.key, `${name}:${subject}`), gte(rateLimits.count, max * times), gt(rateLimits.resetsAt, now)),
+      and(eq(rateLimits.key, `${name}:${subject}`), gte(rateLimits.count, max * times), isRunning(windowSeconds, now)),
     );
   return row ? secondsUntil(row.resetsAt, now) : 0;
 }
@@ -112,6 +117,9 @@ export async function forgetTries(db: Database, { name, subject }: Pick<Try, "na
   await db.delete(rateLimits).where(eq(rateLimits.key, `${name}:${subject}`));
 }
 
+const longestWindowMs = 1000 * Math.max(...Object.values(limits).map(({ windowSeconds }) => windowSeconds));
+
 export async function purgeRateLimits(db: Database, now = new Date()): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
+  const latestEnd = new Date(now.getTime() + longestWindowMs);
+  await deleteInBatches(db, rateLimits, or(lt(rateLimits.resetsAt, now), gt(rateLimits.resetsAt, latestEnd)));
 }

@@ -11,6 +11,7 @@ import {
 import type { Page } from "#contract/paging.ts";
 import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { conflict, invalidInput, notFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
@@ -160,7 +161,7 @@ export const named = ({ id, role, description }: Pick<Row, "id" | "role" | "desc
 
 export async function purgeAccessLinks(db: Database, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - retention.accessLinks.days * dayMs);
-  await db.delete(accessLinks).where(lt(accessLinks.expiresAt, before));
+  await deleteInBatches(db, accessLinks, lt(accessLinks.expiresAt, before));
   const isOver = and(lt(accessLinks.expiresAt, now), isNotNull(accessLinks.sealedCode));
   await db.update(accessLinks).set({ sealedCode: null }).where(isOver);
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNotNull, lt, ne, notInArray, or, sql } from "drizz
 import type { StaffRole } from "#contract/roles.ts";
 import { type StaffCheck, staffTexts } from "#contract/staff.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { forbidden, notSignedIn, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/token.ts";
 import { markedGuestName } from "./guest-name.ts";
@@ -169,7 +170,6 @@ export async function endStaffSessions(db: Database, accountId: string, { except
 const isOfAccount = isNotNull(staffSessions.accountId);
 
 export async function purgeStaffSessions(db: Database, now = new Date()) {
-  await db
-    .delete(staffSessions)
-    .where(or(lt(staffSessions.expiresAt, now), and(isOfAccount, lt(staffSessions.lastSeenAt, ago(now, idleMs)))));
+  const isIdle = and(isOfAccount, lt(staffSessions.lastSeenAt, ago(now, idleMs)));
+  await deleteInBatches(db, staffSessions, or(lt(staffSessions.expiresAt, now), isIdle));
 }

@@ -149,6 +149,16 @@ test.each<[string, (url: string) => Promise<unknown>]>([
   expect([await isKept(used), await isKept(other)]).toEqual([true, false]);
 });
 
+test("pictures are found by their addresses in a text, wherever they are, and not by their bare names", async () => {
+  const [first, second, named] = [await storeAnother(), await storeAnother(), await storeAnother()];
+  const content = `![One](${first}) and ![two](https://site.test${second} "two"), not ${named.slice("/media/".length)}`;
+  await site()
+    .db.insert(news)
+    .values({ id: randomUUIDv7(), ...article, content, updatedAt: uploadedAt });
+  await purgePictures(site().db, hoursLater(1000));
+  expect(await Promise.all([first, second, named].map(isKept))).toEqual([true, true, false]);
+});
+
 test("every column for a picture is known to who removes what is unused", async () => {
   const { rows } = await site().db.execute<{ column: string }>(
     sql`select table_name || '.' || column_name as column from information_schema.columns

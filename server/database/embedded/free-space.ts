@@ -1,0 +1,46 @@
+import { statfsSync } from "node:fs";
+import { reasonOf } from "#server/database/sql-errors.ts";
+import type { Log } from "#server/log.ts";
+
+/** Below this, nothing is written any more: on a full disk the engine hangs. */
+const minFreeBytes = 200 * 1024 * 1024;
+
+type Parts = { dataDir: string; freeBytes: (folder: string) => number; log: Log };
+
+/** Whether the disk has room to write. A data folder that was moved or deleted has none. */
+export class FreeSpace {
+  readonly #parts: Parts;
+  #shortage: string | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  isShort(): boolean {
+    const shortage = this.#findShortage();
+    this.#logChange(shortage);
+    this.#shortage = shortage;
+    return shortage !== undefined;
+  }
+
+  #findShortage(): string | undefined {
+    const { dataDir, freeBytes } = this.#parts;
+    try {
+      return freeBytes(dataDir) < minFreeBytes ? "less than 200 MB are free" : undefined;
+    } catch (error) {
+      return reasonOf(error);
+    }
+  }
+
+  #logChange(shortage: string | undefined) {
+    if (shortage === this.#shortage) return;
+    const { dataDir, log } = this.#parts;
+    if (shortage) log.error({ dataDir, reason: shortage }, "nothing can be written to the data folder");
+    else log.warn({ dataDir }, "the data folder can be written to again");
+  }
+}
+
+export function freeBytesOn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { expect, test, vi } from "vitest";
+import { runFailingSite, startSiteProcess } from "#server/testing/site-process.ts";
+
+const patience = { timeout: 60_000, interval: 100 };
+
+test("a data folder that is moved away or deleted stops writing and not the site; it comes back with the folder", {
+  timeout: 180_000,
+}, async () => {
+  const site = await startSiteProcess({ DEMO_CONTENT: "off", RATE_LIMITS: "0" });
+  const call = async (path: string, body?: object) =>
+    (
+      await fetch(`${site.origin}${path}`, {
+        ...(body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+      })
+    ).status;
+  const message = { name: "Ida", email: "ida@demo.example", subject: "media", message: "May we film?" };
+  const write = () => call("/api/contact", message);
+  const times = (sentence: string) => site.printed().split(sentence).length - 1;
+  const elsewhere = `${site.dataDir}.moved`;
+  try {
+    expect(await write()).toBe(201);
+    await rename(site.dataDir, elsewhere);
+    await vi.waitFor(async () => expect(await write()).toBe(503), patience);
+    expect(await call("/healthz")).toBe(200);
+    await rename(elsewhere, site.dataDir);
+    await vi.waitFor(async () => expect(await write()).toBe(201), patience);
+    expect([times("nothing can be written"), times("can be written to again")]).toEqual([1, 1]);
+    await rm(site.dataDir, { recursive: true });
+    await vi.waitFor(async () => expect(await write()).toBe(503), patience);
+    expect(await call("/healthz")).toBe(200);
+    expect(existsSync(site.dataDir)).toBe(false);
+  } finally {
+    await site.close();
+    await rm(elsewhere, { recursive: true, force: true });
+  }
+});
+
+test.runIf(existsSync("/proc/self")).each(["/proc/x", "/proc/x/y"])(
+  "a start on %s, where no folder can be made, ends with one line",
+  async (DATA_DIR) => {
+    const { exitCode, printed } = await runFailingSite({ DATA_DIR, PORT: "0" });
+    expect(exitCode).toBe(1);
+    const lines = printed.split("\n").filter((line) => line.trim() && !line.includes("Warning:"));
+    expect(lines).toEqual([expect.stringContaining(`The data folder ${DATA_DIR} cannot be used`)]);
+  },
+);

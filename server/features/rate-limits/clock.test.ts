@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Delivery } from "#server/features/outbox/delivery.ts";
+import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import { outbox } from "#server/features/outbox/outbox.table.ts";
+import { signedInMember } from "#server/testing/cast.ts";
+import { everyChannel } from "#server/testing/mailbox.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { rateLimits } from "./rate-limits.table.ts";
+
+const site = useSite();
+const message = { name: "Ida", email: "ida@demo.example", subject: "media", message: "May we film?" };
+const write = async () =>
+  (await site().app.inject({ method: "POST", url: "/api/contact", payload: message })).statusCode;
+const wrongSignIn = async () => {
+  const payload = { email: "ida@demo.example", password: "wrong wrong" };
+  return (await site().app.inject({ method: "POST", url: "/api/auth/login", payload })).statusCode;
+};
+
+beforeEach(async () => {
+  await site().db.delete(rateLimits);
+  await site().db.delete(outbox);
+});
+let delivery: Delivery | undefined;
+afterEach(async () => delivery?.stop());
+
+/** For what is stored, the same as a clock that is put back by a day. */
+const putClockBack = async () => {
+  await site().db.execute(sql`update rate_limits set resets_at = resets_at + interval '1 day'`);
+  await site().db.execute(sql`update outbox set next_attempt_at = next_attempt_at + interval '1 day'`);
+  await site().db.execute(sql`update member_sessions set created_at = created_at + interval '1 day',
+    last_seen_at = last_seen_at + interval '1 day', expires_at = expires_at + interval '1 day'`);
+};
+
+describe("when the clock is put back by a day", () => {
+  test.each([
+    ["messages", write, 201],
+    ["wrong sign-ins", wrongSignIn, 401],
+  ])("limits on %s are open again", async (_what, attempt, allowed) => {
+    await vi.waitFor(async () => expect(await attempt()).toBe(429), { timeout: 20_000, interval: 0 });
+    await putClockBack();
+    expect(await attempt()).toBe(allowed);
+    await vi.waitFor(async () => expect(await attempt()).toBe(429), { timeout: 20_000, interval: 0 });
+  });
+
+  test("mail that waits is sent at once, and nobody is signed out", async () => {
+    const { headers } = await signedInMember(site());
+    await queueMail(site().db, { to: "ida@demo.example", subject: "Hello", text: "Text" });
+    await putClockBack();
+    const sent: string[] = [];
+    const transport = { place: "a test", send: async ({ id }: { id: string }) => void sent.push(id) };
+    delivery = new Delivery(site().database, { transports: everyChannel(transport), log: { warn: () => {} } });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect((await site().app.inject({ url: "/api/auth/me", headers })).statusCode).toBe(200);
+  });
+});

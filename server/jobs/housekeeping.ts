@@ -1,0 +1,45 @@
+import type { OpenDatabase } from "#server/database/database.ts";
+import { purgeLinks } from "#server/features/accounts/links.service.ts";
+import { purgeMemberSessions } from "#server/features/accounts/member-sessions.service.ts";
+import { purgePageViews, purgeViewers } from "#server/features/analytics/analytics.service.ts";
+import { purgeApplications } from "#server/features/applications/applications.service.ts";
+import { purgeAuditLog } from "#server/features/audit-log/audit-log.service.ts";
+import { purgeRefusals } from "#server/features/audit-log/refusals.service.ts";
+import { purgeEvents } from "#server/features/calendar/calendar.service.ts";
+import { purgeContactMessages } from "#server/features/contact-messages/contact-messages.service.ts";
+import { purgeOutbox } from "#server/features/outbox/outbox.service.ts";
+import { purgeRedemptionKeys } from "#server/features/points/redemptions.service.ts";
+import { purgeRateLimits } from "#server/features/rate-limits/rate-limits.service.ts";
+import { purgeAccessLinks } from "#server/features/staff/access-links.service.ts";
+import { purgeStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
+import { purgePictures } from "#server/features/uploads/uploads.service.ts";
+import type { Job } from "./job-runner.ts";
+import { purgeJobRuns } from "./jobs.service.ts";
+
+const hourly = { everyMs: 3_600_000 };
+const daily = { everyMs: 86_400_000 };
+
+/** What is forgotten when its time is over, as `contract/retention.ts` promises. */
+export const purges: readonly Job[] = [
+  { name: "purge sign-in attempts", schedule: hourly, run: purgeRateLimits },
+  { name: "purge member sessions", schedule: hourly, run: purgeMemberSessions },
+  { name: "purge staff sessions", schedule: hourly, run: purgeStaffSessions },
+  { name: "purge temporary links", schedule: hourly, run: purgeAccessLinks },
+  { name: "purge mailed links", schedule: hourly, run: purgeLinks },
+  { name: "purge outbox", schedule: hourly, run: purgeOutbox },
+  { name: "purge applications", schedule: hourly, run: purgeApplications },
+  { name: "purge redemption keys", schedule: hourly, run: purgeRedemptionKeys },
+  { name: "purge deleted events", schedule: hourly, run: purgeEvents },
+  { name: "purge viewers", schedule: hourly, run: purgeViewers },
+  { name: "purge contact messages", schedule: hourly, run: purgeContactMessages },
+  { name: "purge unused pictures", schedule: daily, run: purgePictures },
+  { name: "purge page views", schedule: daily, run: purgePageViews },
+  { name: "purge audit log", schedule: daily, run: purgeAuditLog },
+  { name: "purge refusals", schedule: hourly, run: purgeRefusals },
+  { name: "purge job runs", schedule: daily, run: purgeJobRuns },
+];
+
+/** All background jobs of a site. A PostgreSQL server vacuums by itself; the embedded engine has nobody to do it. */
+export function jobsOf({ vacuum }: Pick<OpenDatabase, "vacuum">): readonly Job[] {
+  return vacuum ? [...purges, { name: "vacuum", schedule: daily, run: vacuum }] : purges;
+}

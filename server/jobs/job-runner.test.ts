@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { inTransaction } from "#server/database/database.ts";
+import { keepDatabase } from "#server/testing/kept-database.ts";
+import { recordLog } from "#server/testing/recorded-log.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { jobsOf } from "./housekeeping.ts";
+import { type Job, runDueJobs } from "./job-runner.ts";
+import { takeJob } from "./jobs.service.ts";
+import { jobRuns, jobs } from "./jobs.table.ts";
+
+const site = useSite();
+const { log, lines } = recordLog();
+const begun = new Date("2026-03-01T12:00:00Z");
+const minutesLater = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
+const schedule = { everyMs: 24 * 3_600_000 };
+const day = 24 * 60;
+
+let runs = 0;
+const count: Job = {
+  name: "count",
+  schedule,
+  run: async () => {
+    runs += 1;
+  },
+};
+const run = (minutes: number, some: Job[] = [count]) =>
+  runDueJobs(site().database.background, { jobs: some, log }, minutesLater(minutes));
+
+beforeEach(async () => {
+  runs = 0;
+  lines.length = 0;
+  await site().db.delete(jobs);
+  await site().db.delete(jobRuns);
+});
+
+describe("a background job", () => {
+  test("runs when it is due, also where the site is started anew before each time", async () => {
+    for (const minutes of [0, 1, day - 1]) await run(minutes);
+    expect(runs).toBe(1);
+    await run(day);
+    expect(runs).toBe(2);
+    const [row] = await site().db.select().from(jobRuns).orderBy(jobRuns.startedAt);
+    expect(row).toMatchObject({ job: "count", startedAt: begun, outcome: "done", durationMs: expect.any(Number) });
+  });
+
+  test("is run by one of several instances", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => runDueJobs(site().db, { jobs: [count], log }, begun)));
+    expect(runs).toBe(1);
+  });
+
+  test("of an instance that was killed is run by another, an hour later", async () => {
+    await takeJob(site().db, "count", schedule, begun);
+    await run(59);
+    expect(runs).toBe(0);
+    await run(60);
+    expect(runs).toBe(1);
+  });
+
+  test("is not put off by a clock that is put back", async () => {
+    await run(30 * day);
+    await run(0);
+    expect(runs).toBe(2);
+  });
+
+  test("that fails is logged and recorded, keeps no other from running, and is tried again within the hour", async () => {
+    const fail: Job = { name: "fail", schedule, run: () => Promise.reject(new Error("no")) };
+    await run(0, [fail, count]);
+    expect(runs).toBe(1);
+    expect(lines).toMatchObject([{ msg: "a background job failed", job: "fail", err: { message: "no" } }]);
+    await run(60, [fail, count]);
+    expect(await site().db.select({ outcome: jobRuns.outcome }).from(jobRuns)).toEqual(
+      expect.arrayContaining([{ outcome: "done" }, { outcome: "failed" }, { outcome: "failed" }]),
+    );
+  });
+
+  test("has a connection of its own, whatever requests do with theirs", async () => {
+    if (site().database.engine === "embedded") return; // its sessions take turns
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const busy = Array.from({ length: 20 }, () => inTransaction(site().db, () => over));
+    const one: Job = { name: "one", schedule, run: async (db) => void (await db.execute(sql`select 1`)) };
+    await run(0, [one, count]);
+    end();
+    await Promise.all(busy);
+    expect([runs, lines]).toEqual([1, []]);
+  });
+});
+
+test("the embedded database is vacuumed every day, also when it is opened anew every day", async () => {
+  const kept = await keepDatabase();
+  const vacuums: number[] = [];
+  for (const at of [0, day, 2 * day]) {
+    const database = await kept.open();
+    await runDueJobs(database.background, { jobs: jobsOf(database), log }, minutesLater(at));
+    const rows = await database.db.select().from(jobRuns);
+    vacuums.push(rows.filter(({ job, outcome }) => job === "vacuum" && outcome === "done").length);
+    await database.close();
+  }
+  await kept.remove();
+  expect(vacuums).toEqual(process.env.TEST_ENGINE === "postgres" ? [0, 0, 0] : [1, 2, 3]);
+});

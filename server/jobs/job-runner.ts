@@ -1,0 +1,51 @@
+import type { Database, OpenDatabase } from "#server/database/database.ts";
+import type { Log } from "#server/log.ts";
+import { finishJob, type Schedule, takeJob } from "./jobs.service.ts";
+
+/** What the site does by itself. It may run any number of times, on any instance. */
+export type Job = { name: string; schedule: Schedule; run: (db: Database, now: Date) => Promise<void> };
+
+const lookEveryMs = 60_000;
+
+type Parts = { jobs: readonly Job[]; log: Log; signal?: AbortSignal };
+
+/** Runs what is due, one after the other, on a connection that no request uses. What fails keeps nothing else from being done. */
+export async function runDueJobs(db: Database, { jobs, log, signal }: Parts, now = new Date()): Promise<void> {
+  for (const job of jobs) {
+    if (signal?.aborted) return;
+    try {
+      if (await takeJob(db, job.name, job.schedule, now)) await runJob(db, { job, log }, now);
+    } catch (error) {
+      log.warn({ err: error, job: job.name }, "a background job could not be taken or recorded");
+    }
+  }
+}
+
+async function runJob(db: Database, { job, log }: { job: Job; log: Log }, now: Date) {
+  const begun = performance.now();
+  const outcome = await job.run(db, now).then(
+    () => "done" as const,
+    (error: unknown) => {
+      log.warn({ err: error, job: job.name }, "a background job failed");
+      return "failed" as const;
+    },
+  );
+  const durationMs = Math.round(performance.now() - begun);
+  await finishJob(db, job.schedule, { name: job.name, startedAt: now, durationMs, outcome });
+}
+
+/** Looks every minute what is due, and soon after the start. Gives the way to stop, which waits for the job under way. */
+export function startJobs({ background }: Pick<OpenDatabase, "background">, parts: Parts): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  const stopping = new AbortController();
+  const timer = setInterval(() => {
+    underWay ??= runDueJobs(background, { ...parts, signal: stopping.signal }).finally(() => {
+      underWay = undefined;
+    });
+  }, lookEveryMs).unref();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await underWay;
+  };
+}

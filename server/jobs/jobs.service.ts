@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, eq, gt, lte, or } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/delete-in-batches.ts";
+import { jobRuns, jobs, type outcomes } from "./jobs.table.ts";
+
+/** Longer than any job takes: after it, a job of an instance that was killed may be run by another. */
+const leaseMs = 3_600_000;
+const retryMs = 3_600_000;
+const runLifeMs = 30 * 86_400_000;
+
+export type Schedule = { everyMs: number };
+type Run = { name: string; startedAt: Date; durationMs: number; outcome: (typeof outcomes)[number] };
+
+/** Takes a job that is due and that nobody runs. One statement, exact over instances; gives whether it was taken. */
+export async function takeJob(db: Database, name: string, { everyMs }: Schedule, now: Date): Promise<boolean> {
+  const heldUntil = new Date(now.getTime() + leaseMs);
+  const taken = await db
+    .insert(jobs)
+    .values({ name, dueAt: now, heldUntil })
+    .onConflictDoUpdate({
+      target: jobs.name,
+      set: { heldUntil },
+      setWhere: and(isPast(jobs.dueAt, everyMs, now), isPast(jobs.heldUntil, leaseMs, now)),
+    })
+    .returning({ name: jobs.name });
+  return taken.length > 0;
+}
+
+/** A moment further away than it can have been planned was planned before the clock was put back. */
+const isPast = (column: typeof jobs.dueAt | typeof jobs.heldUntil, furthestMs: number, now: Date) =>
+  or(lte(column, now), gt(column, new Date(now.getTime() + furthestMs)));
+
+/** Records the run and plans the next one; what failed is tried again within the hour. */
+export async function finishJob(db: Database, { everyMs }: Schedule, { name, ...run }: Run): Promise<void> {
+  const pauseMs = run.outcome === "done" ? everyMs : Math.min(everyMs, retryMs);
+  const dueAt = new Date(run.startedAt.getTime() + pauseMs);
+  await db.update(jobs).set({ dueAt, heldUntil: run.startedAt }).where(eq(jobs.name, name));
+  await db.insert(jobRuns).values({ id: randomUUIDv7(), job: name, ...run });
+}
+
+export async function purgeJobRuns(db: Database, now = new Date()): Promise<void> {
+  await deleteInBatches(db, jobRuns, lte(jobRuns.startedAt, new Date(now.getTime() - runLifeMs)));
+}

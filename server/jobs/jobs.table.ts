@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** When each background job is due, over restarts; and who runs it, over all instances. */
+export const jobs = pgTable("jobs", {
+  name: text().primaryKey(),
+  dueAt: moment("due_at").notNull(),
+  /** The end of the lease of whoever runs it; in the past while nobody does. */
+  heldUntil: moment("held_until").notNull(),
+});
+
+export const outcomes = ["done", "failed"] as const;
+
+export const jobRuns = pgTable(
+  "job_runs",
+  {
+    id: uuid().primaryKey(),
+    job: text().notNull(),
+    startedAt: moment("started_at").notNull(),
+    durationMs: integer("duration_ms").notNull(),
+    outcome: text({ enum: outcomes }).notNull(),
+  },
+  (table) => [index("job_runs_by_time").on(table.startedAt)],
+);
