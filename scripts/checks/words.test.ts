@@ -9,6 +9,8 @@ const refused = [
   ["a note without the number of an issue", "// TO", "DO later"],
   ["a private key", "-----BEGIN RSA PRIVATE K", "EY-----"],
   ["a token", "gh", "p_0123456789abcdefghijABCDEFGHIJ0123"],
+  ["SQL that is put together from text", "db.execute(sql.ra", "w(typed))"],
+  ["SQL that is put together from text", "client.quer", "y(`select one, two`)"],
   ["a webhook's secret address", "https://discord.com/api/web", "hooks/123/abc"],
 ] as const;
 
@@ -20,6 +22,11 @@ test("a note with the number of an issue, an address and a folder of the system 
   expect(wordsIn("server/a.ts", `// ${"TO"}DO(#12): ask\nhttps://flawless.example/work\n/usr/lib/postgresql`)).toEqual(
     [],
   );
+});
+
+test("SQL of our own making is fine where the tables and the database are", () => {
+  for (const path of ["server/features/points/points.table.ts", "server/database/migrate.ts", "server/testing/a.ts"])
+    expect(wordsIn(path, `${"sql.ra"}w("1")`)).toEqual([]);
 });
 
 test("names that say nothing and barrels are found", () => {
