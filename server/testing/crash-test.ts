@@ -1,8 +1,10 @@
+import { expect, vi } from "vitest";
 import { findPostgres } from "./find-postgres.ts";
 import { onServer } from "./postgres-server.ts";
 import { runPostgres } from "./run-postgres.ts";
 import { type SiteProcess, startSiteProcess } from "./site-process.ts";
 
+const listening = "select from pg_stat_activity where query like 'listen %'";
 const writers = 16; // more than the site has connections
 
 export type CrashTest = Awaited<ReturnType<typeof openCrashTest>>;
@@ -23,7 +25,11 @@ export async function openCrashTest() {
     (await fetch(site.origin + path, { headers: { cookie } })).status;
   return {
     postgres,
-    visit: () => statusOf("/about"),
+    /** Asks for a page, which is then finished: once the site hears of changes again, it makes them all anew. */
+    visit: async () => {
+      await vi.waitFor(async () => expect((await onServer(postgres.url, listening)).rowCount).toBe(1), 20_000);
+      return statusOf("/about");
+    },
     send: (text: string) => writing.send(text),
     writeUntil: writing.writeUntil.bind(writing),
     countAcknowledged: () => writing.acknowledged.length,
