@@ -40,17 +40,6 @@ const postgres = {
 
 const once = { test: { name: "once", include: shared.filter((file) => !onBoth.includes(file)), ...beside } };
 const web = { test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], ...beside } };
-const e2e = {
-  test: {
-    name: "e2e",
-    include: ["e2e/**/*.test.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    maxWorkers: 2,
-    expect: { poll: { timeout: 15_000 } },
-  },
-};
-
 const onEngines = [embedded, ...(hasPostgres() ? [postgres] : [])];
 const endurance = onEngines.map(({ test }) => ({
   test: {
@@ -62,7 +51,7 @@ const endurance = onEngines.map(({ test }) => ({
   },
 }));
 
-export default defineConfig({ test: { projects: [...onEngines, once, web, e2e, ...endurance] } });
+export default defineConfig({ test: { projects: [...onEngines, once, web, ...endurance] } });
 
 function hasPostgres(): boolean {
   if (findPostgres()) return true;

@@ -1,30 +1,11 @@
 import { accountTexts } from "#contract/account-forms.ts";
 import { analyticsApi } from "#contract/analytics.ts";
-import { mailsIn, tokenIn } from "#server/testing/mailbox.ts";
-import type { RunningSite } from "./fixtures/sites.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
-import {
-  accountDialog,
-  bar,
-  card,
-  fillSignIn,
-  hasFocus,
-  type Person,
-  personNamed,
-  register,
-  toastSays,
-} from "./member.ts";
+import { tokenMailed } from "./mails.ts";
+import { accountDialog, bar, card, fillSignIn, hasFocus, personNamed, register, toastSays } from "./member.ts";
 
 const mayRefuse = "/api/auth/";
 const someToken = "a".repeat(43);
-
-/** The token of the newest mail to this address that leads to this page. */
-async function tokenMailedTo({ dataDir }: RunningSite, { email }: Person, path: string): Promise<string> {
-  const tokens = async () =>
-    (await mailsIn(dataDir)).filter(({ to, text }) => to === email && text.includes(`${path}#`)).map(tokenIn);
-  await expect.poll(tokens).not.toEqual([]);
-  return (await tokens()).at(-1) ?? "";
-}
 
 test.describe("a mailed link", () => {
   test("sets a new password once, and signs out everywhere", async ({ open, site }) => {
@@ -40,7 +21,7 @@ test.describe("a mailed link", () => {
     await card(page).getByRole("button", { name: "Send me a link" }).click();
     await card(page).getByText(accountTexts.resetSent).waitFor();
     await expectAccessible(page);
-    const link = `${site.origin}/reset-password#${await tokenMailedTo(site, ari, "/reset-password")}`;
+    const link = `${site.origin}/reset-password#${await tokenMailed(site, { to: ari, path: "/reset-password" })}`;
     await page.goto(link);
     const field = card(page).getByLabel("New password");
     await field.fill("short");
@@ -86,7 +67,7 @@ test.describe("a mailed link", () => {
   test("confirms an address when its button is pressed, not when it is opened", async ({ open, site }) => {
     const bo = personNamed("Bo");
     await register(site.origin, bo);
-    const token = await tokenMailedTo(site, bo, "/verify-email");
+    const token = await tokenMailed(site, { to: bo, path: "/verify-email" });
     const asked: string[] = [];
     const page = await open(`/verify-email#${token}`, {
       before: async (tab) => void tab.on("request", (request) => asked.push(request.url())),

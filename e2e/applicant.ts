@@ -1,22 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
 import { type StaffApplicationRequest, staffQuestions } from "#contract/application-forms.ts";
-import type { Journey } from "./browser.ts";
-import { password, personNamed, register } from "./member.ts";
-
-type Applicant = { name: string; path: string; visit?: Parameters<Journey["open"]>[1] };
-
-/** A page of somebody who has just made an account and is signed in. */
-export async function openAs({ origin, open }: Journey, { name, path, visit }: Applicant): Promise<Page> {
-  await register(origin, personNamed(name));
-  const before = async ({ request }: Page) => {
-    const data = { email: personNamed(name).email, password };
-    const answer = await request.post(origin + accountsApi.login.path, { headers: { origin }, data });
-    expect(answer.status()).toBe(200);
-  };
-  return open(path, { ...visit, before });
-}
 
 /** Calls the API with the cookies of the page, and without the page. */
 export const post = (page: Page, path: string, data?: object) => {

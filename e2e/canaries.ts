@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expect } from "vitest";
 import { accessLinksApi } from "#contract/access-links.ts";
 import { accountsApi } from "#contract/accounts.ts";
 import { achievementsAdminApi } from "#contract/achievements-admin.ts";
@@ -14,7 +13,8 @@ import { staffAccountsApi } from "#contract/staff-accounts.ts";
 import { videosApi } from "#contract/videos.ts";
 import { canaries } from "#server/testing/canaries.ts";
 import { managementForm, recordedForm, staffForm } from "#server/testing/filled-forms.ts";
-import { callFrom } from "./admin.ts";
+import { callFrom } from "./dashboard.ts";
+import { expect } from "./fixtures/test.ts";
 import { password } from "./member.ts";
 
 /** Every field that holds one, in the order in which they were filled. */

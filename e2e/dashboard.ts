@@ -21,7 +21,7 @@ export const record = (
   form: Partial<RecordApplicationRequest> = {},
 ): Promise<{ id: string }> => callFrom(page, "/api/admin/applications", { ...recordedForm, name, ...form });
 
-export const readAnew = (page: Page) => page.reload({ waitUntil: "networkidle" });
+export const readAnew = (page: Page) => page.reload();
 
 export const toastSays = (page: Page, text: string) =>
   page

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expect } from "vitest";
 import { accessTabTexts } from "#contract/access-links.ts";
 import { applicationTexts } from "#contract/application-forms.ts";
 import { calendarTexts } from "#contract/calendar.ts";
@@ -9,8 +8,10 @@ import { staffAccountTexts } from "#contract/staff-accounts.ts";
 import { lockTexts, merchTexts } from "#contract/switches.ts";
 import { videoTexts } from "#contract/videos.ts";
 import { plain } from "#server/testing/pictures.ts";
-import { opened, password, rowOf, told } from "./admin.ts";
+import { opened, rowOf, told } from "./dashboard.ts";
 import { change, remove, type Work } from "./day-writing.ts";
+import { password } from "./fixtures/people.ts";
+import { expect } from "./fixtures/test.ts";
 import { dialog } from "./news-desk.ts";
 import { innerTab, rowWith } from "./points-admin.ts";
 import { dialogNamed, panel } from "./team-calendar.ts";

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "vitest";
 import { achievementTexts } from "#contract/achievements-admin.ts";
 import { messageTexts } from "#contract/contact-messages.ts";
 import { newsDeskTexts } from "#contract/news-desk.ts";
 import { playerTexts } from "#contract/players.ts";
 import { socialCountTexts } from "#contract/social-counts-admin.ts";
-import { told } from "./admin.ts";
+import { told } from "./dashboard.ts";
+import { expect } from "./fixtures/test.ts";
 import { dialog, edit, field, press, rowWith } from "./news-desk.ts";
 
 /** What somebody does in a tab of the dashboard that stands open. Each `who` leaves nothing behind. */

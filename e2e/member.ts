@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accountsApi } from "#contract/accounts.ts";
+import type { Open, Visit } from "./fixtures/open-page.ts";
 
 export const password = "moorland kettle quay";
 
@@ -20,6 +21,19 @@ export async function register(origin: string, person: Person) {
   });
   if (status !== 201) throw new Error(`Registering ${person.name} answered ${status}`);
 }
+
+type Opening = { name: string; path: string; visit?: Visit };
+
+/** A page of somebody of this first name, who has just made an account and is signed in. */
+export const openAsMember = (open: Open, { name, path, visit = {} }: Opening): Promise<Page> =>
+  open(path, {
+    ...visit,
+    before: async (page) => {
+      const answer = await page.request.post(accountsApi.register.path, { data: { ...personNamed(name), password } });
+      if (answer.status() !== 201) throw new Error(`Registering ${name} answered ${answer.status()}`);
+      await visit.before?.(page);
+    },
+  });
 
 /** Waits for a toast that says this. */
 export const toastSays = (page: Page, { title, description }: { title: string; description?: string }) =>
@@ -58,3 +72,9 @@ export async function fillSignIn(page: Page, { email }: Person, typed = password
   await card(page).getByLabel("Password", { exact: true }).fill(typed);
   await card(page).getByRole("button", { name: "Sign In" }).click();
 }
+
+/** Waits until a dialog has arrived; to the checks it is none before. */
+export const settled = (dialog: ReturnType<Page["locator"]>) =>
+  dialog.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  });

@@ -1,24 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "vitest";
 import { type DeskArticle, newsDeskApi, newsDeskTexts } from "#contract/news-desk.ts";
-import { callFrom, choiceOf, useAdmin } from "./admin.ts";
-import { accessibilityFaults, phone } from "./browser.ts";
+import { callFrom, choiceOf } from "./dashboard.ts";
+import type { RunningSite } from "./fixtures/sites.ts";
+import { expect, expectAccessible, type OpenAs, phone } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 
-/** A site whose admin writes its news. */
-export function useDesk() {
-  const { admin, staff, journey } = useAdmin();
-
-  /** An article that was stored before the page was read. */
-  async function withArticle(title: string, article: object = {}) {
-    const page = await admin("/about");
-    const short = { title, excerpt: "In short.", content: "At length." };
-    const stored: DeskArticle = await callFrom(page, newsDeskApi.create.path, { ...short, ...article });
-    await page.goto(`${journey().origin}/admin/news`, { waitUntil: "networkidle" });
-    return { page, stored };
-  }
-  return { admin, staff, journey, withArticle };
+/** An article that was stored before the page was read. */
+export async function withArticle({ openAs, site }: Desk, title: string, article: object = {}) {
+  const body = { title, excerpt: "In short.", content: "At length.", ...article };
+  const stored = await site.asAdmin(newsDeskApi.create, { body });
+  return { page: await openAs("admin", "/admin/news", { mayRefuse: "/api/admin/news/" }), stored };
 }
+type Desk = { openAs: OpenAs; site: RunningSite };
 
 export const rowWith = (page: Page, text: string) => page.locator("tbody tr", { hasText: text });
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
@@ -58,7 +51,7 @@ export async function fitsAndIsAccessible(page: Page) {
     );
     expect(Math.max(...(await widths)), `${size.width} wide`).toBeLessThanOrEqual(0);
   }
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expectAccessible(page);
 }
 
 export const poison = "<img src=x onerror=alert(1)>";

@@ -1,62 +1,63 @@
-import type { Page } from "@playwright/test";
-import { expect } from "vitest";
+import type { APIResponse, Page } from "@playwright/test";
 import { pointsApi, type RedeemAnswer } from "#contract/points.ts";
-import { type PointsUser, pointsAdminApi, type StoredRewardItem } from "#contract/points-admin.ts";
-import { useAdmin } from "./admin.ts";
-import { openAs, post } from "./applicant.ts";
-import { personNamed } from "./member.ts";
+import { pointsAdminApi, type StoredRewardItem } from "#contract/points-admin.ts";
+import { post } from "./applicant.ts";
+import type { Open, Visit } from "./fixtures/open-page.ts";
+import type { RunningSite } from "./fixtures/sites.ts";
+import type { OpenAs } from "./fixtures/test.ts";
+import { openAsMember, personNamed, register } from "./member.ts";
 
-/** A site whose points programme an admin runs, and the members who take part. */
-export function usePoints() {
-  const { journey, admin } = useAdmin();
+/** The browser of an admin on a tab of the programme. */
+export const programme = (openAs: OpenAs, tab: string, visit?: Visit) =>
+  openAs("admin", `/admin/points?tab=${tab}`, visit);
 
-  /** The browser of an admin on a tab of the programme. */
-  const programme = (tab: string, visit?: Parameters<typeof admin>[1]) => admin(`/admin/points?tab=${tab}`, visit);
+/** Somebody of this first name who has an account, and so many points by the admin. */
+export async function makeMember(site: RunningSite, name: string, points: number) {
+  await register(site.origin, personNamed(name));
+  await award(site, name, points);
+}
 
-  /** The browser of a member of this first name, whom the admin gave so many points. */
-  async function member(by: Page, name: string, points: number): Promise<Page> {
-    const page = await openAs(journey(), { name, path: "/about" });
-    await award(by, name, points);
-    return page;
-  }
-  return { journey, admin, programme, member };
+/** The browser of a member of this first name, whom the admin gave so many points. */
+export async function memberWith(open: Open, site: RunningSite, [name, points]: [string, number]): Promise<Page> {
+  const page = await openAsMember(open, { name, path: "/about" });
+  await award(site, name, points);
+  return page;
+}
+
+function requireStatus(answer: APIResponse, status: number) {
+  if (answer.status() !== status) throw new Error(`${answer.url()} answered ${answer.status()}`);
 }
 
 const ask = async <Answer>(page: Page, path: string): Promise<Answer> => {
   const answer = await page.request.get(new URL(page.url()).origin + path);
-  expect(answer.status()).toBe(200);
+  requireStatus(answer, 200);
   return answer.json();
 };
 
-const memberNamed = async (by: Page, name: string) => {
-  const [found] = await ask<PointsUser[]>(by, `${pointsAdminApi.users.path}?search=${personNamed(name).email}`);
-  if (!found) throw new Error(`There is no ${name}`);
-  return found;
-};
-
 /** Gives points as another window of the admin would. */
-export async function award(by: Page, name: string, amount: number) {
-  if (amount === 0) return;
-  const { id } = await memberNamed(by, name);
-  await change(by, pointsAdminApi.adjust.path.replace(":id", id), { action: "add", amount, description: "Best Clip" });
+export async function award({ asAdmin }: RunningSite, name: string, amount: number) {
+  const [found] = await asAdmin(pointsAdminApi.users, { query: { search: personNamed(name).email } });
+  if (!found) throw new Error(`There is no ${name}`);
+  const body = { action: "add", amount, description: "Best Clip" } as const;
+  await asAdmin(pointsAdminApi.adjust, { params: { id: found.id }, body });
 }
 
 /** Changes something as another window of the same person would. */
 export async function change(page: Page, path: string, data: object) {
   const { origin } = new URL(page.url());
   const answer = await page.request.patch(origin + path, { headers: { origin }, data });
-  expect(answer.status()).toBe(200);
+  requireStatus(answer, 200);
 }
 
 export async function itemNamed(by: Page, name: string, price = 100): Promise<StoredRewardItem> {
   const answer = await post(by, pointsAdminApi.createItem.path, { name, price });
-  expect(answer.status()).toBe(201);
+  requireStatus(answer, 201);
   return answer.json();
 }
 
 export async function redeem(page: Page, { id }: StoredRewardItem, discordUsername: string): Promise<RedeemAnswer> {
   const answer = await post(page, pointsApi.redeem.path, { itemId: id, discordUsername });
-  expect(answer.status()).toBe(201);
+  requireStatus(answer, 201);
   return answer.json();
 }
 

@@ -4,52 +4,29 @@ import { createApi } from "#contract/client.ts";
 import { pointsApi, type RewardItem } from "#contract/points.ts";
 import { pointsAdminApi } from "#contract/points-admin.ts";
 import type { AdjustAction } from "#contract/points-programme.ts";
-import { staffApi } from "#contract/staff.ts";
-import { type Journey, useBrowser } from "./browser.ts";
+import type { Open, Visit } from "./fixtures/open-page.ts";
+import type { RunningSite } from "./fixtures/sites.ts";
 import { password, personNamed } from "./member.ts";
 
-const admin = { username: "ada_admin", password: "correct horse battery" };
-
-type Visit = Parameters<Journey["open"]>[1];
 type Opening = { path?: string; points?: number; visit?: Visit };
 
-/** A site with an admin, and the browsers of members who have points there. */
-export function usePoints() {
-  const journey = useBrowser({ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password });
-
-  /** A new member's page, on a clock of ours. */
-  async function openAs(name: string, { path = "/points", points = 0, visit = {} }: Opening = {}) {
-    const { origin } = journey();
-    const staff = await adminOf(origin);
-    let id = "";
-    const adjust = (action: AdjustAction, amount: number, description: string) =>
-      staff(pointsAdminApi.adjust, { params: { id }, body: { action, amount, description } });
-    const before = async (tab: Page) => {
-      await tab.clock.install();
-      const account = { ...personNamed(name), password };
-      ({ id } = await clientOf(tab, origin)(accountsApi.register, { body: account }));
-      if (points > 0) await adjust("add", points, "Best Clip");
-      await visit.before?.(tab);
-    };
-    const page = await journey().open(path, { ...visit, before });
-    return { page, adjust, staff, own: clientOf(page, origin) };
-  }
-
-  return { journey, openAs };
+/** A new member's page, on a clock of ours. */
+export async function openWithPoints({ open, site }: Place, name: string, opening: Opening = {}) {
+  const { path = "/points", points = 0, visit = {} } = opening;
+  let id = "";
+  const adjust = (action: AdjustAction, amount: number, description: string) =>
+    site.asAdmin(pointsAdminApi.adjust, { params: { id }, body: { action, amount, description } });
+  const before = async (tab: Page) => {
+    await tab.clock.install();
+    const account = { ...personNamed(name), password };
+    ({ id } = await clientOf(tab, site.origin)(accountsApi.register, { body: account }));
+    if (points > 0) await adjust("add", points, "Best Clip");
+    await visit.before?.(tab);
+  };
+  const page = await open(path, { ...visit, before });
+  return { page, adjust, staff: site.asAdmin, own: clientOf(page, site.origin) };
 }
-
-/** The API as an admin calls it. */
-async function adminOf(origin: string) {
-  const signedIn = await fetch(origin + staffApi.login.path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(admin),
-  });
-  const cookie = signedIn.headers.getSetCookie().map((set) => set.split(";")[0]);
-  return createApi((path, init) =>
-    fetch(origin + path, { ...init, headers: { ...init.headers, origin, cookie: cookie.join("; ") } }),
-  );
-}
+type Place = { open: Open; site: RunningSite };
 
 /** The API with the cookies of a browser, and without its page. */
 const clientOf = (page: Page, origin: string) =>

@@ -1,31 +1,30 @@
 import type { Page } from "@playwright/test";
+import { accountsApi } from "#contract/accounts.ts";
 import { type CalendarEvent, type CreateEventRequest, calendarApi } from "#contract/calendar.ts";
-import { callFrom } from "./admin.ts";
-import type { Journey } from "./browser.ts";
-import { type Person, password, personNamed } from "./member.ts";
+import { callFrom } from "./dashboard.ts";
+import type { Open, Visit } from "./fixtures/open-page.ts";
+import { openAsMember, type Person, password } from "./member.ts";
 
 /** A Friday of the month in which clocks in London go forward. */
 export const now = "2026-03-20T12:00:00Z";
 
-type Visit = Parameters<Journey["open"]>[1];
-
 const stopClock = (page: Page) => page.clock.setFixedTime(now);
 
 /** A new member's browser, on the calendar. */
-export async function calendarOf({ open, origin }: Journey, name: string, visit: Visit = {}): Promise<Page> {
-  const page = await open("/about", { before: stopClock, ...visit });
-  await callFrom(page, "/api/auth/register", { ...personNamed(name), password });
-  await page.goto(`${origin}/calendar`, { waitUntil: "networkidle" });
-  return page;
-}
+export const calendarOf = (open: Open, name: string, visit: Visit = {}): Promise<Page> =>
+  openAsMember(open, { name, path: "/calendar", visit: { before: stopClock, ...visit } });
 
 /** Another browser of a member who is there already. */
-export async function secondWindow({ open, origin }: Journey, { email }: Person, visit: Visit = {}): Promise<Page> {
-  const page = await open("/about", { before: stopClock, ...visit });
-  await callFrom(page, "/api/auth/login", { email, password });
-  await page.goto(`${origin}/calendar`, { waitUntil: "networkidle" });
-  return page;
-}
+export const secondWindow = (open: Open, { email }: Person, visit: Visit = {}): Promise<Page> =>
+  open("/calendar", {
+    ...visit,
+    before: async (page) => {
+      await stopClock(page);
+      const answer = await page.request.post(accountsApi.login.path, { data: { email, password } });
+      if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
+      await visit.before?.(page);
+    },
+  });
 
 /** An event of the evening, seen by its maker alone unless it says otherwise. */
 export const made = (page: Page, title: string, change: Partial<CreateEventRequest> = {}): Promise<CalendarEvent> =>

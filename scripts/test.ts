@@ -16,7 +16,7 @@ async function runUnits(): Promise<Outcome> {
   const postgres = ensurePostgres();
   if (postgres) console.log(`PostgreSQL for the tests: ${postgres}`);
   const missing = postgres ? nothing : without("PostgreSQL: set TEST_DATABASE_URL, or install it");
-  return sum([missing, await runVitest(["!e2e", "!endurance*"])]);
+  return sum([missing, await runVitest(["!endurance*"])]);
 }
 
 /** The journeys of a visitor, a member and each admin role in a real browser. */
@@ -24,8 +24,7 @@ async function runJourneys(): Promise<Outcome> {
   const browser = ensureBrowser();
   if (!browser) return without("Chrome or Chromium: set CHROME_PATH, or install it");
   console.log(`Browser for the tests: ${browser}`);
-  const environment = { CHROME_PATH: browser };
-  return sum([await runPlaywright(environment), await runVitest(["e2e"], environment)]);
+  return runPlaywright({ CHROME_PATH: browser });
 }
 
 /** What is missing is skipped on a laptop; CI must have it. */
@@ -35,12 +34,12 @@ function without(program: string): Outcome {
   return isCi ? { ...nothing, failed: 1 } : { ...nothing, skipped: 1 };
 }
 
-function runVitest(projects: string[], environment: Record<string, string> = {}): Promise<Outcome> {
+function runVitest(projects: string[]): Promise<Outcome> {
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
   const chosen = projects.flatMap((project) => ["--project", project]);
   return counting(async (results) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
-    const code = await run([vitest, "run", ...reporters, ...chosen], environment);
+    const code = await run([vitest, "run", ...reporters, ...chosen]);
     const counted = readJson(results);
     timedFiles.push(...counted.testResults);
     const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = counted;
@@ -78,7 +77,7 @@ async function counting(run: (results: string) => Promise<Outcome & { code: numb
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
-function run(args: string[], environment: Record<string, string>): Promise<number | null> {
+function run(args: string[], environment: Record<string, string> = {}): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,

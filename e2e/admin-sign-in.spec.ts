@@ -1,0 +1,141 @@
+import { staffTexts } from "#contract/staff.ts";
+import { callFrom, opened, pathOf, readAnew, record, toastSays } from "./dashboard.ts";
+import { password, username } from "./fixtures/people.ts";
+import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { openAsMember } from "./member.ts";
+
+for (const path of ["/admin-login", "/admin/login"]) {
+  test(`${path} fits windows of every width and stays out of search engines`, async ({ open }) => {
+    const page = await open(path);
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${width} wide`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize(phone);
+    await expectAccessible(page);
+    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+  });
+}
+
+test("both fields are asked for, and a password can be looked at", async ({ open }) => {
+  const page = await open("/admin-login");
+  const form = page.locator("#admin-sign-in");
+  await form.getByRole("button", { name: "Sign In" }).click();
+  await expect.poll(() => form.locator(".err").allInnerTexts()).toEqual([staffTexts.incomplete, staffTexts.incomplete]);
+  expect(await form.getByLabel("Username").evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await form.getByLabel("Password", { exact: true }).fill("a secret");
+  await form.getByRole("button", { name: "Show password" }).click();
+  expect(await form.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
+  await form.getByRole("button", { name: "Hide password" }).click();
+  expect(await form.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("password");
+  await expect.poll(() => form.locator(".err").allInnerTexts()).toEqual([staffTexts.incomplete]);
+});
+
+test("what is wrong is said, and what was typed stays", async ({ open }) => {
+  const page = await open("/admin/login", { mayRefuse: "/api/admin/login", mayFail: "/api/admin/login" });
+  const form = page.locator("#admin-sign-in");
+  await form.getByLabel("Username").fill(username);
+  await form.getByLabel("Password", { exact: true }).fill("something else");
+  await form.getByRole("button", { name: "Sign In" }).click();
+  await toastSays(page, staffTexts.failed.title);
+  await toastSays(page, staffTexts.failed.description);
+  expect(await form.locator(".err").innerText()).toBe(staffTexts.failed.description);
+  await page.route("**/api/admin/login", (route) => route.abort());
+  await form.getByRole("button", { name: "Sign In" }).click();
+  await expect.poll(() => form.locator(".err").innerText()).toBe(staffTexts.unreachable);
+  expect(await form.getByLabel("Username").inputValue()).toBe(username);
+  expect(await form.getByLabel("Password", { exact: true }).inputValue()).toBe("something else");
+});
+
+test("an admin is welcomed by name, sees the dashboard, and finds its way back from the public bar", async ({
+  open,
+}) => {
+  const page = await open("/admin");
+  expect(pathOf(page)).toBe("/admin-login");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await toastSays(page, staffTexts.welcome(username));
+  await page.getByRole("heading", { name: "Admin dashboard" }).waitFor();
+  expect(pathOf(page)).toMatch(/^\/admin\/\w+/);
+  expect(await page.getByRole("banner").innerText()).toMatch(/ada_admin\s+Admin/);
+  expect(await page.locator(".foot, .nav, .chat").count()).toBe(0);
+  await page.getByRole("link", { name: /home/ }).click();
+  await page.getByRole("link", { name: "Admin Panel" }).first().click();
+  await page.getByRole("heading", { name: "Admin dashboard" }).waitFor();
+  await page.goto("/admin-login");
+  await page.getByRole("heading", { name: "You are signed in" }).waitFor();
+  expect(await page.locator("form").count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Admin Panel" }).click();
+  await page.getByRole("heading", { name: "Admin dashboard" }).waitFor();
+});
+
+test("works without script, and says then too what is wrong", async ({ open }) => {
+  const page = await open("/admin-login", { javaScriptEnabled: false });
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill("something else");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  expect(await page.locator("#admin-sign-in .err").innerText()).toBe(staffTexts.failed.description);
+  expect(await page.getByLabel("Username").inputValue()).toBe(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("heading", { name: "Admin dashboard" }).waitFor();
+  await page.goto("/admin/applications");
+  expect(await page.getByRole("tab", { selected: true }).innerText()).toContain("Applications");
+});
+
+test("signing out leads home and leaves a member who uses the same browser signed in", async ({ open }) => {
+  const page = await openAsMember(open, { name: "Otto", path: "/about" });
+  await callFrom(page, "/api/admin/login", { username, password });
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await toastSays(page, staffTexts.signedOut);
+  await page.getByRole("button", { name: "My Account" }).waitFor();
+  expect(pathOf(page)).toBe("/");
+  expect(await page.getByRole("link", { name: "Admin Panel" }).count()).toBe(0);
+  await page.goto("/admin/applications");
+  expect(pathOf(page)).toBe("/admin-login");
+});
+
+for (const path of ["/admin", "/admin/nothing"]) {
+  test(`${path} leads to a tab that there is`, async ({ openAs }) => {
+    const page = await openAs("admin", path);
+    const tab = page.getByRole("tab", { selected: true });
+    expect(await tab.getAttribute("href")).toBe(pathOf(page));
+    expect(await page.getByRole("tabpanel").getAttribute("aria-labelledby")).toBe(await tab.getAttribute("id"));
+  });
+}
+
+for (const tab of ["analytics", "applications", "settings"]) {
+  test(`a phone's row of tabs shows ${tab} whole`, async ({ openAs }) => {
+    const page = await openAs("admin", `/admin/${tab}`, { viewport: phone });
+    await record(page, `Bea Badge ${tab}`); // a badge comes later than its tab
+    await readAnew(page);
+    const selected = page.getByRole("tab", { selected: true }).first();
+    const beyond = () => selected.evaluate((it) => it.getBoundingClientRect().right - innerWidth);
+    await expect.poll(beyond).toBeLessThan(1);
+    expect(await selected.evaluate((it) => it.getBoundingClientRect().left)).toBeGreaterThanOrEqual(0);
+  });
+}
+
+test("a session that ended is told where something is typed, which stays", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/applications", { mayRefuse: "/api/admin/" });
+  await record(page, "Enid Example");
+  await readAnew(page);
+  const row = await opened(page, "Enid Example");
+  await row.getByLabel("Review notes").fill("Come by on Sunday.");
+  await page.context().clearCookies();
+  await row.getByRole("button", { name: "Approve" }).click();
+  await page.getByText("Your sign-in has ended.").waitFor();
+  expect(await row.getByLabel("Review notes").inputValue()).toBe("Come by on Sunday.");
+  await page.getByRole("link", { name: "sign in again" }).click();
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await page.getByRole("tab", { name: /^Applications/ }).click();
+  await opened(page, "Enid Example");
+  expect(await row.getByLabel("Review notes").inputValue()).toBe("Come by on Sunday.");
+});

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { beaconSeconds } from "#contract/analytics.ts";
+import type { Open } from "./fixtures/open-page.ts";
+import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+
+test.use({ siteKind: { name: "analytics" } });
+
+const beacon = "/api/analytics/beacon";
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const rowsOf = async (page: Page, name: string) =>
+  (await region(page, name).locator("tbody tr:visible").allInnerTexts()).map((row) =>
+    row.split(/\s+/).join(" ").trim(),
+  );
+const live = (page: Page) => rowsOf(page, "Live viewers");
+const figures = (page: Page) => page.locator(".vfigures .num").allInnerTexts();
+const totalViews = async (page: Page) => {
+  await page.reload();
+  return page.locator(".vfigures .num").first().innerText();
+};
+
+/** Does what leads to a page, and waits until the page has said that somebody came. */
+const counted = async (page: Page, act: () => Promise<unknown>) => {
+  await Promise.all([page.waitForRequest(`**${beacon}`), act()]);
+};
+
+async function visitor(open: Open, path: string): Promise<Page> {
+  const page = await open("/admin-login");
+  await counted(page, () => page.goto(path));
+  return page;
+}
+
+test("a new site says how counting begins; visits are then seen live within 10 seconds, and counted once each", async ({
+  open,
+  openAs,
+}) => {
+  const staff = await openAs("admin", "/admin/analytics");
+  await staff.getByText("Nobody has come yet").waitFor();
+  expect(await figures(staff)).toEqual(["0", "6", "8", "7"]);
+  await expectAccessible(staff);
+
+  const first = await visitor(open, "/");
+  const second = await visitor(open, "/about");
+  await counted(second, () => second.getByRole("link", { name: "News", exact: true }).first().click());
+  await counted(second, () => second.locator("#news a.story").first().click());
+  await second.getByRole("dialog").waitFor();
+  const article = new URL(second.url()).pathname;
+  await expect.poll(() => live(staff)).toContain(`/news/…/${article.split("/").at(-1)} 1`);
+  expect(await live(staff)).toContain("Home 1");
+
+  await second.keyboard.press("Escape");
+  await second.getByRole("dialog").waitFor({ state: "detached" });
+  await counted(first, () => first.goto("/privacy"));
+  await counted(first, () => first.goBack());
+  await expect.poll(() => totalViews(staff)).toBe("6");
+  expect(await rowsOf(staff, "Top pages")).toEqual([
+    "1 Home 3",
+    "2 /about 1",
+    `3 /news/…/${article.split("/").at(-1)} 1`,
+    "4 /privacy 1",
+  ]);
+});
+
+test("a page that stays open says so, and is no new view; one that nobody sees says nothing before it is looked at", async ({
+  open,
+  openAs,
+}) => {
+  const staff = await openAs("admin", "/admin/analytics");
+  const before = Number((await figures(staff))[0]);
+  const said: string[] = [];
+  const reader = await open("/terms", {
+    before: async (page) => {
+      page.on("request", (request) => request.url().endsWith(beacon) && said.push(request.url()));
+      await page.clock.install();
+    },
+  });
+  await expect.poll(() => said.length).toBe(1);
+  await reader.clock.runFor(beaconSeconds * 1000);
+  await expect.poll(() => said.length).toBe(2);
+
+  let isUnseen = true;
+  const background = await open("/terms", {
+    before: async (page) => {
+      page.on("request", (request) => {
+        if (request.url().endsWith(beacon)) isUnseen = false;
+      });
+      await page.clock.install();
+      await page.addInitScript(() => {
+        Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+      });
+    },
+  });
+  await background.clock.runFor(beaconSeconds * 2000);
+  expect(isUnseen).toBe(true);
+  expect(await totalViews(staff)).toBe(String(before + 1));
+  await background.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "visible" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect.poll(() => totalViews(staff)).toBe(String(before + 2));
+});
+
+test("on a phone all of it is there, the days in figures too; what fails to load says so and is asked again", async ({
+  openAs,
+}) => {
+  const staff = await openAs("admin", "/admin/players", { viewport: phone, mayFail: "/api/admin/analytics/overview" });
+  const overview = "**/api/admin/analytics/overview";
+  await staff.route(overview, (route) => route.abort());
+  await staff.getByRole("tab", { name: "Analytics" }).click();
+  await staff.getByText("The analytics did not load").waitFor();
+  await staff.unroute(overview);
+  await staff.getByRole("button", { name: "Try again" }).click();
+
+  const days = region(staff, "The last 30 days");
+  await days.getByText("Day by day").click();
+  const rows = await rowsOf(staff, "The last 30 days");
+  expect(rows).toHaveLength(30);
+  expect(rows[0]).toMatch(/ [1-9]\d*$/);
+  expect(rows[29]).toMatch(/ 0$/);
+  expect(await days.getByRole("img").getAttribute("aria-label")).toContain("The most, ");
+  await expectAccessible(staff);
+  expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});

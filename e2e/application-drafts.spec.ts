@@ -1,0 +1,119 @@
+import { accountsApi } from "#contract/accounts.ts";
+import { applicationTexts, staffQuestions } from "#contract/application-forms.ts";
+import { applicationsApi } from "#contract/applications.ts";
+import { staffForm } from "#server/testing/filled-forms.ts";
+import { answersOn, fillStaffForm, messagesOn, pathOf, post, submit } from "./applicant.ts";
+import { expect, expectAccessible, test } from "./fixtures/test.ts";
+import { bar, hasFocus, openAsMember, password, personNamed, signOut, toastSays } from "./member.ts";
+
+const say = applicationTexts;
+
+test.describe("what is typed", () => {
+  test("outlives a reload and a session that ends, and waits for its member to sign in again", async ({ open }) => {
+    const page = await openAsMember(open, { name: "Dora", path: "/staff-application", visit: { mayRefuse: "/api/" } });
+    await fillStaffForm(page, staffForm);
+    await page.getByLabel(staffQuestions.timezone).press("End");
+    await page.keyboard.type(" and Wales");
+    await page.reload();
+    const typed = { ...staffForm, timezone: `${staffForm.timezone} and Wales` };
+    await expect.poll(() => answersOn(page)).toEqual(typed);
+
+    await post(page, accountsApi.logout.path); // as in another window
+    await page.getByLabel(staffQuestions.preferredName).fill("Dorothea");
+    await submit(page);
+    await toastSays(page, say.signInFirst);
+    await page.getByText(`${say.signInFirst.description} What you typed is kept on this device.`).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0); // the gate, not the foot of where the form was
+    await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+    await page.getByRole("main").getByLabel("Email").fill(personNamed("Dora").email);
+    await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Submit application" }).waitFor();
+    expect(pathOf(page)).toBe("/staff-application");
+    await expect.poll(() => answersOn(page)).toEqual({ ...typed, preferredName: "Dorothea" });
+    await submit(page);
+    await toastSays(page, { title: say.submitted });
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test("is not shown to somebody else who signs in on the same device", async ({ open }) => {
+    const page = await openAsMember(open, { name: "Gita", path: "/staff-application" });
+    await page.getByLabel(staffQuestions.preferredName).fill("Gita");
+    await post(page, accountsApi.logout.path);
+    await post(page, accountsApi.register.path, { ...personNamed("Hugo"), password });
+    await page.reload();
+    await expect.poll(() => answersOn(page)).toMatchObject({ discordTag: "hugo_sample", preferredName: "" });
+  });
+
+  test("goes when its member clears the form and is sure, or signs out", async ({ open }) => {
+    const page = await openAsMember(open, { name: "Cleo", path: "/staff-application" });
+    await page.getByText("What you type is kept on this device until you send it or sign out.").waitFor();
+    await page.getByLabel(staffQuestions.timezone).fill("Wales");
+    await submit(page);
+    await page.getByText(say.preferredName).waitFor();
+    const clear = page.getByRole("button", { name: "Clear", exact: true });
+    await clear.click();
+    await page.getByRole("dialog", { name: "Clear the form?" }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => hasFocus(clear)).toBe(true);
+    expect(await page.getByLabel(staffQuestions.timezone).inputValue()).toBe("Wales");
+    await clear.click();
+    await page.getByRole("button", { name: "Clear everything" }).click();
+    await expect.poll(() => page.getByLabel(staffQuestions.timezone).inputValue()).toBe("");
+    expect(await messagesOn(page)).toEqual([]);
+    await page.reload();
+    expect(await page.getByLabel(staffQuestions.timezone).inputValue()).toBe("");
+
+    await page.getByLabel(staffQuestions.timezone).fill("Ireland");
+    await signOut(page);
+    await page.getByRole("heading", { name: say.gate }).waitFor();
+    await page.getByText(say.signInFirst.description, { exact: true }).waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test("stays in its place when the server cannot take it, which says why", async ({ open }) => {
+    const page = await openAsMember(open, {
+      name: "Fritz",
+      path: "/staff-application",
+      visit: { mayRefuse: "/api/", mayFail: "/api/" },
+    });
+    await fillStaffForm(page, staffForm);
+    await page.route(`**${applicationsApi.sendStaff.path}`, (route) => route.fulfill({ status: 502, body: "" }));
+    await submit(page);
+    await toastSays(page, { title: say.staffFailed, description: say.failed });
+    expect(await messagesOn(page)).toEqual([say.failed]);
+    expect(await answersOn(page)).toEqual(staffForm);
+    await page.unroute(`**${applicationsApi.sendStaff.path}`);
+    expect((await post(page, applicationsApi.sendStaff.path, staffForm)).status()).toBe(201); // as in another window
+    await submit(page);
+    await page.getByRole("heading", { name: "Application Submitted" }).waitFor();
+  });
+});
+
+test("when one's own applications cannot be read, the page says so and asks again", async ({ open }) => {
+  const page = await openAsMember(open, {
+    name: "Ada",
+    path: "/about",
+    visit: { mayFail: applicationsApi.ownStaff.path },
+  });
+  const own = `**${applicationsApi.ownStaff.path}`;
+  await page.route(own, (route) => route.fulfill({ status: 503, body: "" }));
+  await bar(page).getByRole("link", { name: "Apply" }).click();
+  await page.getByRole("link", { name: "Apply as a moderator" }).click();
+  await page.getByText("Your application did not load").waitFor();
+  await expectAccessible(page);
+  await page.unroute(own);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Submit application" }).waitFor();
+});
+
+test("without script the form says that it needs one, and cannot be pressed in vain", async ({ open }) => {
+  const page = await openAsMember(open, {
+    name: "Nora",
+    path: "/staff-application",
+    visit: { javaScriptEnabled: false },
+  });
+  expect(await page.getByRole("button", { name: "Submit application" }).isDisabled()).toBe(true);
+  expect(await page.locator("main noscript p").innerText()).toContain("Sending an application needs JavaScript");
+});

@@ -1,0 +1,169 @@
+import { accountsApi } from "#contract/accounts.ts";
+import { applicationTexts, managementQuestions, managementTypes, staffQuestions } from "#contract/application-forms.ts";
+import { applicationsApi } from "#contract/applications.ts";
+import { managementForm, staffForm } from "#server/testing/filled-forms.ts";
+import { formatMoment } from "#web/dates.ts";
+import { fillStaffForm, messagesOn, option, pathOf, post, staffChoices, submit } from "./applicant.ts";
+import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { tokenMailed } from "./mails.ts";
+import { hasFocus, openAsMember, personNamed, toastSays } from "./member.ts";
+
+const say = applicationTexts;
+
+for (const [width, viewport] of [
+  ["desktop", desktop],
+  ["phone", phone],
+] as const) {
+  test(`on a ${width} the moderator form says what is wrong, takes it back as it is put right, and is sent`, async ({
+    open,
+  }) => {
+    const page = await openAsMember(open, { name: `Mona${width}`, path: "/staff-application", visit: { viewport } });
+    expect(await page.getByLabel(staffQuestions.discordTag).inputValue()).toBe(`mona${width}_sample`);
+    expect(await page.getByLabel(staffQuestions.age).inputValue()).toBe("18+");
+    await expectAccessible(page);
+
+    await page.getByLabel(staffQuestions.discordTag).fill(" ");
+    await submit(page);
+    await page.getByText(say.discordTag).waitFor();
+    expect(await messagesOn(page)).toEqual([
+      say.discordTag,
+      say.timezone,
+      say.preferredName,
+      say.discordJoinDate,
+      say.detailed,
+      say.moderationExperience,
+      say.serverLength,
+      say.detailed,
+      ...staffChoices.map(() => say.option),
+    ]);
+    expect(await hasFocus(page.getByLabel(staffQuestions.discordTag))).toBe(true);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+    await page.getByLabel(staffQuestions.timezone).fill("Wales");
+    await page.getByLabel(staffQuestions.whyModerator).fill(`  ${"a".repeat(49)}  `);
+    await option(page, staffQuestions.confidence, "Maybe").check();
+    await expect.poll(() => messagesOn(page)).not.toContain(say.timezone);
+    expect(await page.getByText(say.detailed).count()).toBe(2);
+    expect(await page.getByText(say.option).count()).toBe(staffChoices.length - 1);
+    await page.getByLabel(staffQuestions.whyModerator).fill("a".repeat(50));
+    await expect.poll(() => page.getByText(say.detailed).count()).toBe(1);
+    await page.getByRole("status").filter({ hasText: "Long enough" }).waitFor({ state: "attached" });
+
+    await fillStaffForm(page, staffForm);
+    await expect.poll(() => messagesOn(page)).toEqual([]);
+    await page.getByLabel(staffQuestions.age).selectOption("Under 12");
+    await submit(page);
+    await page.getByText(say.tooYoung).waitFor();
+    expect(await hasFocus(page.getByLabel(staffQuestions.age))).toBe(true);
+    await page.getByLabel(staffQuestions.age).selectOption("16");
+    await submit(page);
+    await toastSays(page, { title: say.submitted });
+    const heading = page.getByRole("heading", { name: "Application Submitted" });
+    await expect.poll(() => hasFocus(heading)).toBe(true);
+    await page.getByText("Review takes 3-7 days. We contact you through Discord.").waitFor();
+    expect(await page.getByRole("definition").first().innerText()).toBe("Pending");
+    await expectAccessible(page);
+  });
+
+  test(`on a ${width} an application that was sent is followed on its page and on the dashboard`, async ({ open }) => {
+    const page = await openAsMember(open, {
+      name: `Nele${width}`,
+      path: "/dashboard",
+      visit: { viewport, timezoneId: "Asia/Tokyo" },
+    });
+    await page.getByRole("heading", { name: `Hello, Nele${width} Sample` }).waitFor();
+    expect(await page.getByText("Not sent yet").count()).toBe(2);
+    await expectAccessible(page);
+    const { createdAt } = await (await post(page, applicationsApi.sendManagement.path, managementForm)).json();
+    await page.reload();
+    const row = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: "Management", exact: true }) });
+    await row.getByText("Pending").waitFor();
+    expect(await row.innerText()).toContain(`Sent ${formatMoment(createdAt, "Asia/Tokyo")}`);
+    expect(await page.getByText("Not sent yet").count()).toBe(1);
+    await expectAccessible(page);
+    await row.getByRole("link", { name: "Open" }).click();
+    await page.getByRole("heading", { name: "Your application", exact: true }).waitFor();
+    expect(pathOf(page)).toBe("/management-application");
+    expect(await page.getByRole("definition").allInnerTexts()).toEqual([
+      "Pending",
+      formatMoment(createdAt, "Asia/Tokyo"),
+    ]);
+    expect(await page.locator("main form").count()).toBe(0);
+    await expectAccessible(page);
+    await page.goto("/apply");
+    await page.getByRole("link", { name: "Your application for management" }).waitFor();
+    await page.getByRole("link", { name: "Apply as a moderator" }).waitFor();
+  });
+}
+
+test("the management form is filled and sent by the keyboard alone", async ({ open }) => {
+  const page = await openAsMember(open, { name: "Kira", path: "/management-application" });
+  const { keyboard } = page;
+  await page.locator("main").focus();
+  await keyboard.press("Tab"); // the Discord tag, which is known
+  for (const typed of ["1", "Kira", "Scotland"]) {
+    await keyboard.press("Tab");
+    await keyboard.type(typed);
+  }
+  expect(await page.getByLabel(managementQuestions.age, { exact: true }).inputValue()).toBe("13");
+  for (const type of managementTypes) {
+    await keyboard.press("Tab");
+    if (type !== "Others") await keyboard.press("Space");
+  }
+  await keyboard.press("Tab");
+  await keyboard.type(managementForm.managementExperience);
+  for (const _ of ["confidence", "goodDecisions", "takeRoleSeriously", "discordHoursDaily"]) {
+    await keyboard.press("Tab");
+    await keyboard.press("ArrowDown");
+  }
+  await keyboard.press("Tab");
+  await keyboard.type("Too short");
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await page.getByText(say.detailed).waitFor();
+  expect(await hasFocus(page.getByLabel(managementQuestions.whatBringToStaff))).toBe(true);
+  await keyboard.type(` ${"and put right ".repeat(4)}`);
+  await expect.poll(() => messagesOn(page)).toEqual([]);
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await toastSays(page, { title: say.submitted });
+  await page.getByRole("heading", { name: "Your application", exact: true }).waitFor();
+});
+
+test("the management form says what is missing, first of all the first group without an answer", async ({ open }) => {
+  const page = await openAsMember(open, { name: "Runa", path: "/management-application" });
+  for (const name of ["preferredName", "timezone"] as const)
+    await page.getByLabel(managementQuestions[name]).fill(managementForm[name]);
+  await submit(page);
+  await page.getByText(say.managementAge).waitFor();
+  await page.getByLabel(managementQuestions.age, { exact: true }).selectOption("17");
+  await submit(page);
+  await expect
+    .poll(() => messagesOn(page))
+    .toEqual([say.managementTypes, say.detailed, ...Array(4).fill(say.option), say.detailed]);
+  await expect.poll(() => hasFocus(page.getByRole("checkbox", { name: managementTypes[0] }))).toBe(true);
+  await expectAccessible(page);
+  await page.keyboard.press("Space");
+  await expect.poll(() => messagesOn(page)).not.toContain(say.managementTypes);
+  await page.getByLabel(managementQuestions.managementExperience).fill(managementForm.managementExperience);
+  await submit(page);
+  await expect.poll(() => hasFocus(option(page, managementQuestions.confidence, "Yes"))).toBe(true);
+});
+
+test.describe("the dashboard", () => {
+  test("shows what waits, sends the link again, and says when nothing waits any more", async ({ open, site }) => {
+    const page = await openAsMember(open, { name: "Wanda", path: "/dashboard" });
+    await page.getByRole("heading", { name: "1 waiting for you" }).waitFor();
+    await page.getByRole("button", { name: "Send the link again" }).click();
+    const { email } = personNamed("Wanda");
+    await toastSays(page, { title: "Link sent", description: email });
+    const token = await tokenMailed(site, { to: { email }, path: "/verify-email", count: 2 });
+    expect((await post(page, accountsApi.verifyEmail.path, { token })).status()).toBe(200);
+    await page.reload();
+    await page.getByRole("heading", { name: "Nothing is waiting for you" }).waitFor();
+    await expectAccessible(page);
+  });
+});

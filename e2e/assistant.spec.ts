@@ -1,0 +1,52 @@
+import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+
+const launcher = { name: "Ask the team assistant" };
+
+test.describe("the team assistant", () => {
+  test("is opened, asked and closed by keyboard alone", async ({ open }) => {
+    const page = await open("/about");
+    await page.getByRole("button", launcher).focus();
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("textbox", { name: "Your question" });
+    await expect.poll(() => question.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type("how mny tornaments did you win");
+    await page.keyboard.press("Enter");
+    const log = page.getByRole("log");
+    await expect.poll(() => log.innerText()).toContain("Eight placements so far, two of them first. $25,000 in total.");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(() => page.getByRole("button", launcher).evaluate((key) => key === document.activeElement))
+      .toBe(true);
+  });
+
+  test("has its three quick buttons, and lists its topics when it does not understand", async ({ open }) => {
+    const page = await open("/about", { viewport: phone });
+    await page.getByRole("button", launcher).click();
+    for (const name of ["Players", "Wins", "Contact"]) {
+      await page.getByRole("button", { name, exact: true }).first().waitFor();
+    }
+    await page.getByRole("button", { name: "Contact", exact: true }).first().click();
+    await expect.poll(() => page.getByRole("log").innerText()).toContain("hello@flawless.example");
+    await page.getByRole("textbox", { name: "Your question" }).fill("what is the weather on mars");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByRole("log").getByRole("button").count()).toBeGreaterThanOrEqual(10);
+    await expectAccessible(page);
+  });
+
+  test("keeps the conversation from page to page", async ({ open }) => {
+    const page = await open("/about");
+    await page.getByRole("button", launcher).click();
+    await page.getByRole("button", { name: "Wins", exact: true }).first().click();
+    await expect.poll(() => page.getByRole("log").innerText()).toContain("Eight placements");
+    await page.getByRole("banner").getByRole("link", { name: "Management", exact: true }).click();
+    await page.waitForURL("**/management");
+    expect(await page.getByRole("log").innerText()).toContain("Eight placements");
+  });
+
+  test("is not on the admins' pages", async ({ open }) => {
+    const page = await open("/admin-login");
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByRole("button", launcher).count()).toBe(0);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { calendarTexts } from "#contract/calendar.ts";
+import { readAnew } from "./dashboard.ts";
+import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { hasFocus, settled, toastSays } from "./member.ts";
+import { calendarOf, detail, dialogNamed, made, panel } from "./team-calendar.ts";
+
+test.use({ siteKind: { name: "calendar-phone" } });
+
+const reachesOver = (page: Page, place: string) =>
+  page.locator(place).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+test("on a phone the month is a list of its days, from which events are opened, added, changed and deleted", async ({
+  open,
+}) => {
+  const page = await calendarOf(open, "Ada", { viewport: phone, hasTouch: true });
+  await made(page, "Ada's scrim", { startDate: "2026-03-09T18:00:00Z", endDate: "2026-03-10T01:00:00Z" });
+  await readAnew(page);
+  expect(await page.getByRole("grid").count()).toBe(0);
+  const days = page.locator(".agenda h2");
+  await expect
+    .poll(() => days.allTextContents())
+    .toEqual(["9MonMonday 9 March", "10TueTuesday 10 March", "20TodayFriday 20 March, today"]);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Ada's scrim 18:00" }).tap();
+  const details = dialogNamed(page, "Ada's scrim");
+  await settled(details);
+  expect(await detail(page, "Ends").innerText()).toBe("Tuesday 10 March, 01:00");
+  await expectAccessible(page);
+  await details.getByRole("button", { name: "Edit Event" }).tap();
+  const editing = dialogNamed(page, "Edit Event");
+  await editing.getByLabel("Title").fill("Ada's match");
+  await editing.getByRole("button", { name: "Save changes" }).tap();
+  await toastSays(page, { title: calendarTexts.updated });
+
+  await dialogNamed(page, "Ada's match").getByRole("button", { name: "Delete" }).tap();
+  await dialogNamed(page, "Delete Ada's match?").getByRole("button", { name: "Delete Event" }).tap();
+  await toastSays(page, { title: calendarTexts.deleted });
+  await expect.poll(() => days.count()).toBe(1);
+  expect(await hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true);
+
+  await page.getByRole("button", { name: "Add Event", exact: true }).tap();
+  const adding = dialogNamed(page, "Add Event");
+  await settled(adding);
+  await expectAccessible(page);
+  await adding.getByLabel("Title").fill("Ada's evening");
+  await adding.getByRole("button", { name: "Add Event" }).tap();
+  await toastSays(page, { title: calendarTexts.created });
+  await panel(page, "Today's Events").getByRole("button", { name: "Ada's evening" }).waitFor();
+});
+
+test("on the narrowest phone nothing reaches over the edge, whatever an event is called", async ({ open }) => {
+  const page = await calendarOf(open, "Bea", { viewport: { width: 320, height: 640 } });
+  const name = "x".repeat(120);
+  await made(page, name, { location: name, description: name.repeat(3) });
+  await readAnew(page);
+  expect(await reachesOver(page, "html")).toBe(0);
+  await page
+    .getByRole("button", { name: new RegExp(`^${name} 18:00`) })
+    .first()
+    .click();
+  await dialogNamed(page, name).waitFor();
+  expect(await reachesOver(page, ".dialog[open] .dialog__in")).toBe(0);
+});
+
+test("without script it says what it needs", async ({ open }) => {
+  const page = await calendarOf(open, "Cem");
+  const storageState = await page.context().storageState();
+  await page.context().close();
+  const still = await open("/calendar", { storageState, javaScriptEnabled: false });
+  expect(await still.locator("main noscript").innerText()).toContain("The calendar needs JavaScript.");
+  expect(await still.locator("main noscript a").getAttribute("href")).toBe("/calendar/public.ics");
+  expect(await still.getByRole("heading", { level: 1 }).innerText()).toBe("Team calendar");
+});

@@ -1,0 +1,42 @@
+import type { RunningSite } from "./fixtures/sites.ts";
+import { expect, expectAccessible, test } from "./fixtures/test.ts";
+import { toastSays } from "./member.ts";
+import { calendarOf, dialogNamed, panel } from "./team-calendar.ts";
+
+test.use({ siteKind: { name: "calendar-programs" } });
+
+/** At this site, which is reached at another port than it was told. */
+const statusOf = async ({ origin }: RunningSite, url: string) => (await fetch(origin + new URL(url).pathname)).status;
+
+test("a member makes an address for calendar programs, copies it, replaces it and ends it", async ({ open, site }) => {
+  const page = await calendarOf(open, "Ada", { permissions: ["clipboard-read", "clipboard-write"] });
+  const own = panel(page, "In your own calendar");
+  await own.getByRole("button", { name: "Make my address" }).click();
+  const address = own.getByRole("textbox", { name: "Your address" });
+  const first = await address.inputValue();
+  expect(await statusOf(site, first)).toBe(200);
+  await own.getByRole("button", { name: "Copy your address" }).click();
+  await toastSays(page, { title: "Link copied to clipboard" });
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  await expectAccessible(page);
+
+  await page.reload();
+  await own.getByText("You have had one since").waitFor();
+  expect(await address.count()).toBe(0);
+  await own.getByRole("button", { name: "Replace address" }).click();
+  await dialogNamed(page, "Replace your address?").getByRole("button", { name: "Replace address" }).click();
+  await address.waitFor();
+  const second = await address.inputValue();
+  expect(await Promise.all([first, second].map((url) => statusOf(site, url)))).toEqual([404, 200]);
+
+  await own.getByRole("button", { name: "End it" }).click();
+  await dialogNamed(page, "End your address?").getByRole("button", { name: "End address" }).click();
+  await own.getByRole("button", { name: "Make my address" }).waitFor();
+  expect(await statusOf(site, second)).toBe(404);
+});
+
+test("the public address is everybody's", async ({ open }) => {
+  const page = await calendarOf(open, "Bea");
+  const url = await panel(page, "In your own calendar").getByRole("textbox", { name: "Public address" }).inputValue();
+  expect(new URL(url).pathname).toBe("/calendar/public.ics");
+});

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { calendarTexts } from "#contract/calendar.ts";
+import { expect, expectAccessible, test } from "./fixtures/test.ts";
+import { personNamed, toastSays } from "./member.ts";
+import { calendarOf, dialogNamed, eventsOn, made, now, panel, secondWindow } from "./team-calendar.ts";
+
+test.use({ siteKind: { name: "calendar-staff" } });
+
+const before = (page: Page) => page.clock.setFixedTime(now);
+const idOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await (await fetch("/api/auth/me")).json()).id);
+
+test("an admin sees everybody's events, and adds ones that are not public at first", async ({ open, openAs }) => {
+  const member = await calendarOf(open, "Ada");
+  await made(member, "Ada's own");
+  const page = await openAs("admin", "/calendar?view=admin", { before });
+  await expect.poll(() => eventsOn(page, "Friday 20 March")).toContain("Ada's own");
+  await page.getByText("You see everybody's events.").waitFor();
+  expect(await panel(page, "In your own calendar").getByText("For you alone").count()).toBe(0);
+  await page.getByRole("button", { name: "Add Event", exact: true }).click();
+  const adding = dialogNamed(page, "Add Event");
+  expect(await adding.getByLabel("Category").inputValue()).toBe("meeting");
+  expect(await adding.getByLabel("Public").isChecked()).toBe(false);
+  await adding.getByLabel("Title").fill("Staff alone");
+  await adding.getByLabel("Start date").fill("2026-03-24");
+  await adding.getByRole("button", { name: "Add Event" }).click();
+  await toastSays(page, { title: calendarTexts.created });
+  await expect.poll(() => eventsOn(page, "Tuesday 24 March")).toEqual(["Staff alone"]);
+  await member.reload();
+  expect(await eventsOn(member, "Tuesday 24 March")).toEqual([]);
+  expect(await eventsOn(member, "Friday 20 March")).toContain("Ada's own");
+});
+
+test("an admin's link opens a person's calendar and an event for them, once", async ({ open, openAs }) => {
+  const member = await calendarOf(open, "Bea");
+  await made(member, "Bea's own");
+  const page = await openAs("admin", `/calendar?user=applicant:${await idOf(member)}&action=create`, { before });
+  const adding = dialogNamed(page, "Add Event");
+  await adding.getByText("In the calendar of Bea Sample.").waitFor();
+  await expectAccessible(page);
+  await adding.getByLabel("Title").fill("Trial with Bea");
+  await adding.getByRole("button", { name: "Add Event" }).click();
+  await toastSays(page, { title: calendarTexts.created });
+  await expect.poll(() => eventsOn(page, "Friday 20 March")).toEqual(["Trial with Bea", "Bea's own"]);
+  await page.getByText("The calendar of Bea Sample: what was made by or for them.").waitFor();
+  expect(new URL(page.url()).searchParams.has("action")).toBe(false);
+  await page.reload();
+  expect(await adding.count()).toBe(0);
+  await page.goto(`${page.url()}&action=create`);
+  await adding.waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => new URL(page.url()).searchParams.has("action")).toBe(false);
+  await member.reload();
+  expect(await eventsOn(member, "Friday 20 March")).toContain("Trial with Bea");
+  await page.getByRole("link", { name: "Back to all events" }).click();
+  await page.getByText("You see everybody's events.").waitFor();
+});
+
+test("a link to the calendar of nobody says so", async ({ openAs }) => {
+  const page = await openAs("admin", "/calendar?user=applicant:01990000-0000-7000-8000-000000000001", {
+    before,
+    mayRefuse: "/api/admin/calendar/users/",
+  });
+  await page.getByText("There is no such person.").waitFor();
+  expect(await page.getByText("did not load").count()).toBe(0);
+  await page.getByRole("link", { name: "Back to all events" }).click();
+  await page.getByText("You see everybody's events.").waitFor();
+});
+
+test("a member who is sent such a link sees their own calendar", async ({ open }) => {
+  const other = await calendarOf(open, "Cem");
+  await made(other, "Cem's own");
+  const id = await idOf(other);
+  await calendarOf(open, "Dov").then((page) => page.context().close());
+  const page = await secondWindow(open, personNamed("Dov"));
+  await page.goto(`/calendar?user=applicant:${id}&view=admin`);
+  expect(await eventsOn(page, "Friday 20 March")).not.toContain("Cem's own");
+  expect(await page.getByText("The calendar of").count()).toBe(0);
+  await page.goto(`/calendar?user=applicant:${id}&action=create`);
+  const adding = dialogNamed(page, "Add Event");
+  await adding.waitFor();
+  expect(await adding.getByText("In the calendar of").count()).toBe(0);
+});

@@ -1,0 +1,175 @@
+import { calendarTexts } from "#contract/calendar.ts";
+import { callFrom, readAnew } from "./dashboard.ts";
+import { expect, expectAccessible, test } from "./fixtures/test.ts";
+import { bar, hasFocus, personNamed, settled, signInByDialog, toastSays } from "./member.ts";
+import { calendarOf, dayNamed, detail, dialogNamed, eventsOn, made, panel, secondWindow } from "./team-calendar.ts";
+
+test.use({ siteKind: { name: "calendar-writing" } });
+
+test("of two windows the later one is told, keeps its text and sees the newer one beside it", async ({ open }) => {
+  const mayRefuse = "/api/calendar/events";
+  const page = await calendarOf(open, "Ada", { mayRefuse });
+  await made(page, "Ada's scrim", { location: "Online" });
+  await readAnew(page);
+  const other = await secondWindow(open, personNamed("Ada"));
+  for (const window of [page, other]) {
+    await window
+      .getByRole("grid")
+      .getByRole("button", { name: /^Ada's scrim/ })
+      .click();
+    await panel(window, "Ada's scrim").getByRole("button", { name: "Edit Event" }).click();
+  }
+  const theirs = dialogNamed(other, "Edit Event");
+  await theirs.getByLabel("Title").fill("Ada's trial");
+  await theirs.getByLabel("Location").fill("Leeds");
+  await theirs.getByRole("button", { name: "Save changes" }).click();
+  await toastSays(other, { title: calendarTexts.updated });
+
+  const mine = dialogNamed(page, "Edit Event");
+  await mine.getByLabel("Title").fill("Ada's match");
+  await mine.getByLabel("Description").fill("Mine");
+  await mine.getByRole("button", { name: "Save changes" }).click();
+  await toastSays(page, { title: calendarTexts.updateFailed, description: calendarTexts.stale });
+  await mine.getByText("Theirs: Ada's trial").waitFor();
+  await mine.getByText("Theirs: Leeds").waitFor();
+  expect(await mine.getByText("Theirs:").count()).toBe(2);
+  expect(await mine.getByLabel("Title").inputValue()).toBe("Ada's match");
+  expect(await mine.getByLabel("Description").inputValue()).toBe("Mine");
+  await expectAccessible(page);
+  await mine.getByRole("button", { name: "Take theirs for Location" }).click();
+  expect(await mine.getByLabel("Location").inputValue()).toBe("Leeds");
+  expect(await hasFocus(mine.getByLabel("Location"))).toBe(true);
+  await mine.getByRole("button", { name: "Save changes" }).click();
+  await toastSays(page, { title: calendarTexts.updated });
+  await panel(page, "Ada's match").waitFor();
+  expect(await detail(page, "Location").innerText()).toBe("Leeds");
+});
+
+test("what is typed is not thrown away unasked, neither by Escape nor by the end of a session", async ({ open }) => {
+  const page = await calendarOf(open, "Bea", { mayRefuse: "/api/" });
+  await page.getByRole("button", { name: "Add Event", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await dialogNamed(page, "Add Event").waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Add Event", exact: true }).click();
+  const adding = dialogNamed(page, "Add Event");
+  await adding.getByLabel("Title").fill("Bea's idea");
+  await page.keyboard.press("Escape");
+  const asking = dialogNamed(page, "Throw away what you typed?");
+  await settled(asking);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await adding.waitFor();
+  expect(await adding.getByLabel("Title").inputValue()).toBe("Bea's idea");
+
+  await page.context().clearCookies();
+  await adding.getByRole("button", { name: "Add Event" }).click();
+  await page.getByRole("heading", { name: "The calendar is locked" }).waitFor();
+  await bar(page).getByRole("button", { name: "Sign In" }).waitFor();
+  await signInByDialog(page, personNamed("Bea"));
+  await adding.waitFor();
+  expect(await adding.getByLabel("Title").inputValue()).toBe("Bea's idea");
+  await adding.getByRole("button", { name: "Cancel" }).click();
+  await asking.getByRole("button", { name: "Throw away" }).click();
+  await asking.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Add Event", exact: true }).click();
+  expect(await adding.getByLabel("Title").inputValue()).toBe("");
+});
+
+test("the keyboard alone is enough to find a day, add an event on it and delete it", async ({ open }) => {
+  const page = await calendarOf(open, "Cem");
+  const { keyboard } = page;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await keyboard.press(key);
+  };
+  await page.getByRole("button", { name: "Add Event", exact: true }).focus();
+  await press("Tab");
+  expect(await hasFocus(dayNamed(page, "Friday 20 March, today"))).toBe(true);
+  await press("PageDown", "PageDown", "PageUp", "ArrowDown", "ArrowRight", "Home", "ArrowUp", "End");
+  await expect.poll(() => hasFocus(dayNamed(page, "Saturday 25 April"))).toBe(true);
+  await press("ArrowRight", "ArrowLeft", "Enter");
+  await expect.poll(() => hasFocus(panel(page, "Saturday 25 April").getByRole("heading"))).toBe(true);
+  await panel(page, "Saturday 25 April").getByText("Nothing on this day").waitFor();
+  await press("Tab", "Tab", "Enter");
+  const adding = dialogNamed(page, "Add Event");
+  await adding.waitFor();
+  expect(await adding.getByLabel("Start date").inputValue()).toBe("2026-04-25");
+  await press("Tab");
+  await keyboard.type("Cem's evening");
+  await press("Tab", "Space");
+  await adding.getByLabel("Start time").waitFor({ state: "hidden" });
+  await press("Enter");
+  await toastSays(page, { title: calendarTexts.created });
+  await expect.poll(() => eventsOn(page, "Saturday 25 April")).toEqual(["Cem's evening"]);
+  expect(await hasFocus(panel(page, "Saturday 25 April").getByRole("button", { name: "Add Event" }))).toBe(true);
+  await press("Escape");
+  expect(await hasFocus(dayNamed(page, "Saturday 25 April"))).toBe(true);
+  await press("Tab", "Enter");
+  expect(await detail(page, "Starts").innerText()).toBe("Saturday 25 April, all day");
+  await press("Tab", "Tab", "Tab", "Enter");
+  await dialogNamed(page, "Delete Cem's evening?").waitFor();
+  await press("Tab", "Enter");
+  await expect.poll(() => eventsOn(page, "Saturday 25 April")).toEqual([]);
+  expect(await hasFocus(dayNamed(page, "Saturday 25 April"))).toBe(true);
+});
+
+test("an event that is gone by the time it is saved says so, and the keyboard goes on from the calendar", async ({
+  open,
+}) => {
+  const page = await calendarOf(open, "Gil", { mayRefuse: "/api/calendar/events" });
+  const { id } = await made(page, "Gil's scrim");
+  await readAnew(page);
+  const opener = page.getByRole("grid").getByRole("button", { name: /^Gil's scrim/ });
+  await opener.click();
+  await panel(page, "Gil's scrim").getByRole("button", { name: "Edit Event" }).click();
+  await callFrom(page, `/api/calendar/events/${id}`, {}, "DELETE");
+  const editing = dialogNamed(page, "Edit Event");
+  await editing.getByLabel("Title").fill("Gil's match");
+  await editing.getByRole("button", { name: "Save changes" }).click();
+  await toastSays(page, { title: calendarTexts.updateFailed, description: "There is no such event." });
+  expect(await editing.getByLabel("Title").inputValue()).toBe("Gil's match");
+  await opener.waitFor({ state: "detached" });
+  await editing.getByRole("button", { name: "Cancel" }).click();
+  await dialogNamed(page, "Throw away what you typed?").getByRole("button", { name: "Throw away" }).click();
+  await expect.poll(() => hasFocus(dayNamed(page, "Friday 20 March"))).toBe(true);
+});
+
+test("without a connection a save fails at once, and is not made up for unasked", async ({ open }) => {
+  const page = await calendarOf(open, "Hal", { mayFail: "/" });
+  await page.getByRole("button", { name: "Add Event", exact: true }).click();
+  const adding = dialogNamed(page, "Add Event");
+  await adding.getByLabel("Title").fill("Hal's scrim");
+  await page.context().setOffline(true);
+  await adding.getByRole("button", { name: "Add Event" }).click();
+  await toastSays(page, { title: calendarTexts.createFailed });
+  await page.context().setOffline(false);
+  expect(await adding.getByLabel("Title").inputValue()).toBe("Hal's scrim");
+  expect(await eventsOn(page, "Friday 20 March")).not.toContain("Hal's scrim");
+  await adding.getByRole("button", { name: "Add Event" }).click();
+  await toastSays(page, { title: calendarTexts.created });
+  await expect.poll(() => eventsOn(page, "Friday 20 March")).toEqual(["Hal's scrim"]);
+});
+
+test("the newer text is found in a year of more events than a list holds", async ({ open }) => {
+  const page = await calendarOf(open, "Ivo", { mayRefuse: "/api/calendar/events" });
+  const event = await made(page, "Ivo's scrim");
+  await readAnew(page);
+  const isYear = ({ searchParams }: URL) =>
+    Date.parse(searchParams.get("to") ?? "") - Date.parse(searchParams.get("from") ?? "") > 100 * 86_400_000;
+  await page.route(
+    (url) => url.pathname === "/api/calendar/events" && isYear(url),
+    (route) => route.fulfill({ json: [] }),
+  );
+  await page
+    .getByRole("grid")
+    .getByRole("button", { name: /^Ivo's scrim/ })
+    .click();
+  await panel(page, "Ivo's scrim").getByRole("button", { name: "Edit Event" }).click();
+  const { createdBy: _by, createdById: _id, id, ...theirs } = event;
+  await callFrom(page, `/api/calendar/events/${id}`, { ...theirs, title: "Ivo's trial" }, "PUT");
+  const mine = dialogNamed(page, "Edit Event");
+  await mine.getByLabel("Title").fill("Ivo's match");
+  await mine.getByRole("button", { name: "Save changes" }).click();
+  await expect.poll(() => mine.locator(".theirs").allInnerTexts()).toEqual([expect.stringContaining("Ivo's trial")]);
+  await mine.getByRole("button", { name: "Save changes" }).click();
+  await toastSays(page, { title: calendarTexts.updated });
+});

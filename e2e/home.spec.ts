@@ -1,0 +1,145 @@
+import { analyticsApi } from "#contract/analytics.ts";
+import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+
+const widths = [320, 390, 768, 1024, 1440, 1920];
+
+test.describe("the home page", () => {
+  for (const width of widths) {
+    test(`fits a window ${width} wide without scrolling sideways`, async ({ open }) => {
+      const page = await open("/", { viewport: { width, height: 900 } });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+
+  for (const size of ["desktop", "phone"]) {
+    test(`has nothing that axe finds wrong, on a ${size}`, async ({ open }) => {
+      const page = await open("/", size === "phone" ? { viewport: phone } : {});
+      await expectAccessible(page);
+    });
+  }
+
+  test("makes no call but to count the visit, sets no cookie and stores nothing", async ({ open }) => {
+    const page = await open("/");
+    const calls = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith("/api/")),
+    );
+    expect(calls.filter((path) => path !== analyticsApi.beacon.path)).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test("has its ten sections in order", async ({ open }) => {
+    const page = await open("/");
+    const headings = await page.locator("main h1, main h2").allInnerTexts();
+    expect(headings.map((text) => text.trim())).toEqual([
+      "Flawless",
+      "Meet Our Champions",
+      "Tournament Victories",
+      "VIDEOS",
+      "Subscription",
+      "Merchandise",
+      "Live Social Feed",
+      "Latest Updates",
+      "Get In Touch",
+    ]);
+  });
+
+  test("marks the section that is being read in the bar", async ({ open }) => {
+    const page = await open("/");
+    await page.getByRole("banner").getByRole("link", { name: "Merchandise" }).click();
+    await expect
+      .poll(() => page.locator("header .nav__main [aria-current=true]").first().innerText())
+      .toBe("Merchandise");
+    const top = () =>
+      page.locator("#merchandise").evaluate((section) => Math.round(section.getBoundingClientRect().top));
+    await expect.poll(top).toBeLessThanOrEqual(101);
+  });
+
+  test("asks YouTube for nothing until a video is played, and then only for the player", async ({ open }) => {
+    const player = "https://www.youtube-nocookie.com/";
+    const page = await open("/", { mayAsk: player });
+    const asked: string[] = [];
+    await page.route(`${player}**`, (request) => {
+      asked.push(request.request().url());
+      return request.fulfill({ contentType: "text/html", body: "<title>player</title>" });
+    });
+    const first = page.getByRole("button", { name: "Play: One in five: how we take height" });
+    await first.scrollIntoViewIfNeeded();
+    expect(await page.locator("iframe").count()).toBe(0);
+    expect(asked).toEqual([]);
+    await first.click();
+    await expect.poll(() => asked).toEqual([`${player}embed/demo0videou?autoplay=1`]);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+  });
+});
+
+test.describe("the contact form", () => {
+  test("says what is missing, keeps what was typed, and thanks for a message", async ({ open }) => {
+    const page = await open("/#contact");
+    await page.getByRole("textbox", { name: "Name" }).fill("Ida Demo");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect.poll(() => page.getByText("Please fill in all fields").count()).toBeGreaterThan(0);
+    expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Ida Demo");
+    await page.getByRole("textbox", { name: "Email" }).fill("ida@demo.example");
+    await page.getByRole("combobox", { name: "Subject" }).selectOption("media");
+    await page.getByRole("textbox", { name: "Message" }).fill("May we film?");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByText("Thank you for your message! We'll get back to you soon.").first().waitFor();
+    await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("");
+  });
+
+  test("works without script", async ({ open }) => {
+    const page = await open("/", { javaScriptEnabled: false });
+    await page.getByRole("textbox", { name: "Name" }).fill("Ida Demo");
+    await page.getByRole("textbox", { name: "Email" }).fill("ida@demo.example");
+    await page.getByRole("combobox", { name: "Subject" }).selectOption("other");
+    await page.getByRole("textbox", { name: "Message" }).fill("No script here.");
+    await page.getByRole("button", { name: "Send message" }).click();
+    expect(await page.getByRole("status").allInnerTexts()).toContain(
+      "Thank you for your message! We'll get back to you soon.",
+    );
+  });
+});
+
+test.describe("on a phone", () => {
+  test("the menu holds every link of the bar, traps the keyboard and gives focus back", async ({ open }) => {
+    const page = await open("/", { viewport: phone });
+    const menu = page.getByRole("button", { name: "Menu" });
+    await menu.click();
+    const sheet = page.getByRole("dialog");
+    for (const name of [
+      "Team",
+      "News",
+      "Subscription",
+      "Merchandise",
+      "Contact",
+      "Flawless Points",
+      "About",
+      "Management",
+      "Admin",
+      "Apply",
+      "Twitter",
+      "TikTok",
+      "YouTube",
+      "Discord",
+      "Twitch",
+    ]) {
+      expect(await sheet.getByRole("link", { name, exact: true }).count(), name).toBe(1);
+    }
+    expect(await sheet.getByRole("button", { name: "Sign In" }).count()).toBe(1);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+});
+
+test("an address where nothing is shows the way back", async ({ open }) => {
+  const page = await open("/about/nothing");
+  expect(await page.locator("h1, .display").allInnerTexts()).toContain("You landed off the map.");
+  await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
+  await page.getByRole("heading", { name: "Meet Our Champions" }).waitFor();
+});

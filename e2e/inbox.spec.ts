@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+import { contactMessagesApi, messageTexts } from "#contract/contact-messages.ts";
+import { socialCountTexts } from "#contract/social-counts-admin.ts";
+import { videosApi, videoTexts } from "#contract/videos.ts";
+import { callFrom, readAnew, told } from "./dashboard.ts";
+import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { hasFocus } from "./member.ts";
+
+test.use({ siteKind: { name: "inbox" } });
+
+const canary = '<img src=x onerror="document.title=1"></script><b>';
+const write = (page: Page, name: string, message: string) =>
+  callFrom(page, contactMessagesApi.send.path, {
+    name,
+    email: `${name.split(" ")[0]?.toLowerCase()}@demo.example`,
+    subject: "media",
+    message,
+  });
+const mail = (page: Page, name: string) => page.locator(".mails > li", { hasText: name });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+async function fitsEverywhere(page: Page) {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await fits(page), `${width} wide`).toBe(true);
+  }
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `${width} wide`);
+  }
+}
+
+test("messages are read, answered and deleted, and the tab counts those that nobody has read", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/messages");
+  await page.getByText("No messages yet").waitFor();
+  await write(page, "Ida Demo", "May we film?\nOn Friday.");
+  await write(page, `Mal ${canary}`, canary);
+  await write(page, "Lou Long", `${"All of it. ".repeat(60)}\n\nThe end.`);
+  await readAnew(page);
+  const tab = page.getByRole("tab", { name: /^Messages/ });
+  await expect.poll(() => tab.innerText()).toMatch(/3\s*unread/);
+  await fitsEverywhere(page);
+  expect(await page.locator(".mails > li h3 + p").allInnerTexts()).toEqual(["Lou Long", `Mal ${canary}`, "Ida Demo"]);
+  expect(await mail(page, "Mal").locator(".mail__body").innerText()).toBe(canary);
+  expect(await mail(page, "Ida").locator(".mail__body").innerText()).toBe("May we film?\nOn Friday.");
+  const reply = page.getByRole("link", { name: "Reply by mail to Ida Demo" });
+  expect(await reply.getAttribute("href")).toMatch(/^mailto:ida@demo\.example\?subject=Re%3A%20Media/);
+
+  const body = mail(page, "Lou").locator(".mail__body");
+  const heightOf = async () => (await body.boundingBox())?.height ?? 0;
+  const folded = await heightOf();
+  await mail(page, "Lou").getByText("Show all").click();
+  await expect.poll(heightOf).toBeGreaterThan(folded);
+
+  await page.route("**/api/admin/messages/*/read", (route) => route.abort());
+  await button(page, "Mark as Read the message from Ida Demo").click();
+  await told(page, messageTexts.readFailed);
+  await page.unroute("**/api/admin/messages/*/read");
+  await button(page, "Mark as Read the message from Ida Demo").press("Enter");
+  await expect.poll(() => mail(page, "Ida").getByText("New", { exact: true }).count()).toBe(0);
+  expect(await hasFocus(mail(page, "Ida"))).toBe(true);
+  await told(page, messageTexts.read);
+  await expect.poll(() => tab.innerText()).toMatch(/2\s*unread/);
+
+  await button(page, "Delete the message from Lou Long").click();
+  const dialog = page.getByRole("dialog", { name: "Delete the message from Lou Long?" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(await mail(page, "Lou").count()).toBe(1);
+  await button(page, "Delete the message from Lou Long").click();
+  await dialog.getByRole("button", { name: "Delete message" }).click();
+  await told(page, messageTexts.deleted);
+  await expect.poll(() => mail(page, "Lou").count()).toBe(0);
+  await expect.poll(() => tab.innerText()).toMatch(/1\s*unread/);
+  await expect.poll(() => page.locator(".count3").innerText()).toMatch(/Unread\s+1\s+All\s+2/);
+  expect(await page.title()).toContain("Messages");
+});
+
+test("on a phone older messages come page by page, and one that somebody else deleted goes", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/messages", { viewport: phone, mayRefuse: "/api/admin/messages/" });
+  const count = 27;
+  for (let made = 0; made < count; made++) await write(page, `Guest ${made}`, "Hello.");
+  await readAnew(page);
+  await expect.poll(() => page.locator(".mails > li").count()).toBe(25);
+  await button(page, "Show more").click();
+  await mail(page, "Guest 0").first().waitFor();
+  const [newest] = await page.evaluate(
+    async (path) => (await (await fetch(path)).json()) as { id: string }[], // the contract's list
+    contactMessagesApi.list.path,
+  );
+  await callFrom(page, `${contactMessagesApi.list.path}/${newest?.id}`, {}, "DELETE");
+  await button(page, `Mark as Read the message from Guest ${count - 1}`).click();
+  await page.getByText("There is no such message.").waitFor();
+  await expect.poll(() => mail(page, `Guest ${count - 1}`).count()).toBe(0);
+});
+
+const card = (page: Page, name: string) => page.locator(".counters > li", { hasText: name });
+
+test("a chief sets a count, which the home page shows at once; what is no whole number is refused", async ({
+  openAs,
+  site,
+}) => {
+  const page = await openAs("chief", "/admin/social", { mayRefuse: "/api/social/" });
+  const twitch = card(page, "Twitch");
+  await expect.poll(() => twitch.innerText()).toMatch(/3\.1K\s+3,100 followers\s+Last updated \d/);
+  const field = twitch.getByLabel("New Twitch count");
+  await field.fill("1.5K");
+  await button(page, "Update Twitch").click();
+  await twitch.getByText(socialCountTexts.wrong).waitFor();
+  expect(await hasFocus(field)).toBe(true);
+  await fitsEverywhere(page);
+  await field.fill("1,500");
+  await twitch.getByText("Shows as 1.5K").waitFor();
+  await page.route("**/api/social/stats/twitch", (route) => route.abort());
+  await button(page, "Update Twitch").click();
+  await told(page, socialCountTexts.failed.title);
+  expect(await field.inputValue()).toBe("1,500");
+  await page.unroute("**/api/social/stats/twitch");
+  await field.press("Enter");
+  await told(page, socialCountTexts.updated);
+  await expect.poll(() => twitch.locator(".num").innerText()).toBe("1.5K");
+  expect(await field.inputValue()).toBe("");
+  await page.goto(site.origin);
+  expect(await page.locator(".board > li", { hasText: "Twitch" }).innerText()).toContain("1.5K");
+});
+
+test("management reads the counts and is told who sets them", async ({ openAs }) => {
+  const page = await openAs("management", "/admin/social", { viewport: phone });
+  await page.getByText("Only chiefs and admins can update the counts.").waitFor();
+  expect(await page.locator(".counters > li").count()).toBe(4);
+  expect(await page.getByLabel(/^New .* count$/).count()).toBe(0);
+  expect(await page.getByRole("tab", { name: /^Messages/ }).count()).toBe(0);
+});
+
+const video = (page: Page, title: string) => page.locator("tbody tr:visible", { hasText: title });
+const titles = (page: Page) => page.locator("tbody tr:visible b").allInnerTexts();
+const shownTitles = (page: Page) =>
+  page.evaluate(
+    async (path) => ((await (await fetch(path)).json()) as { title: string }[]).map(({ title }) => title), // the contract's list
+    videosApi.list.path,
+  );
+
+test("videos are added, put in order by keyboard, switched off and deleted", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/settings?part=videos");
+  await expect.poll(() => titles(page)).toHaveLength(4);
+  await button(page, "Add video").click();
+  const adding = page.getByRole("dialog", { name: "Add video" });
+  const save = adding.getByRole("button", { name: "Add video" });
+  await save.click();
+  await expect
+    .poll(() => adding.locator(".err").allInnerTexts())
+    .toEqual([videoTexts.incomplete, videoTexts.incomplete]);
+  await adding.getByLabel("Title").fill(canary);
+  await adding.getByLabel("Video ID").fill("https://example.com/watch?v=dQw4w9WgXcQ");
+  await adding.getByText(videoTexts.unknownAddress).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await adding.waitFor({ state: "hidden" });
+  await button(page, "Add video").click();
+  expect(await adding.getByLabel("Title").inputValue()).toBe(canary);
+  await adding.getByLabel("Video ID").fill(" https://youtu.be/dQw4w9WgXcQ?si=x ");
+  await page.route("**/api/admin/youtube-videos", (route) => route.abort());
+  await save.click();
+  await told(page, videoTexts.addFailed);
+  await page.unroute("**/api/admin/youtube-videos");
+  await save.click();
+  await told(page, videoTexts.added);
+  await expect.poll(async () => (await titles(page)).at(-1)).toBe(canary);
+  expect(await video(page, canary).getByRole("link").innerText()).toContain("dQw4w9WgXcQ");
+
+  const up = page.getByRole("button", { name: `Move ${canary} up` });
+  for (const place of [3, 2]) {
+    await up.press("Enter");
+    await expect.poll(async () => (await titles(page)).indexOf(canary)).toBe(place);
+    await expect.poll(() => up.getAttribute("aria-busy")).toBe(null);
+    expect(await hasFocus(up)).toBe(true);
+  }
+  expect((await shownTitles(page)).indexOf(canary)).toBe(2);
+  await fitsEverywhere(page);
+
+  await button(page, `Edit ${canary}`).click();
+  const editing = page.getByRole("dialog", { name: "Edit video" });
+  await editing.getByLabel("Title").fill("One more clip");
+  await editing.getByLabel("State").selectOption("Inactive");
+  await editing.getByRole("button", { name: "Save video" }).click();
+  await told(page, videoTexts.updated);
+  await expect.poll(() => video(page, "One more clip").innerText()).toContain("Inactive");
+  expect(await shownTitles(page)).not.toContain("One more clip");
+
+  await button(page, "Delete One more clip").click();
+  const asked = page.getByRole("dialog", { name: "Delete One more clip?" });
+  await asked.getByRole("button", { name: "Delete video" }).click();
+  await told(page, videoTexts.deleted);
+  await expect.poll(() => titles(page)).toHaveLength(4);
+});

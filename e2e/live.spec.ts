@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import type { Open } from "./fixtures/open-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const minutes = 60_000;
+const twitch = (page: Page) => page.locator(".board li", { hasText: "Twitch" });
+
+/** A page on a clock of ours, whose next answers about the counts are these numbers for Twitch. */
+async function openWithCounts(open: Open, answers: number[]): Promise<Page> {
+  const page = await open("/", {
+    before: async (tab) => {
+      await tab.clock.install();
+      await tab.route("**/api/social/stats", async (route) => {
+        const answer = await route.fetch();
+        const counts: { platform: string; followers: number }[] = await answer.json();
+        const followers = answers.shift();
+        const changed = counts.map((count) =>
+          count.platform === "twitch" && followers !== undefined ? { ...count, followers } : count,
+        );
+        await route.fulfill({ response: answer, json: changed });
+      });
+    },
+  });
+  await twitch(page).scrollIntoViewIfNeeded();
+  return page;
+}
+
+test("a count that rises is highlighted for 3 seconds, badged for 5 and told in a toast", async ({ open }) => {
+  const page = await openWithCounts(open, [3136]);
+  expect(await twitch(page).innerText()).toContain("3.1K");
+  await page.clock.runFor(2 * minutes);
+  await expect.poll(() => twitch(page).innerText()).toContain("+36");
+  expect(await twitch(page).getAttribute("class")).toBe("is-live");
+  expect(await page.getByRole("region", { name: /Notifications/ }).innerText()).toContain("Twitch");
+  await page.clock.runFor(3100);
+  await expect.poll(() => twitch(page).getAttribute("class")).toBeNull();
+  expect(await twitch(page).innerText()).toContain("+36");
+  await page.clock.runFor(2000);
+  await expect.poll(() => twitch(page).innerText()).not.toContain("+36");
+});
+
+test("a count that falls says so in figure and word", async ({ open }) => {
+  const page = await openWithCounts(open, [3136, 3124]);
+  await page.clock.runFor(2 * minutes);
+  await expect.poll(() => twitch(page).innerText()).toContain("+36");
+  await page.clock.runFor(2 * minutes);
+  await expect
+    .poll(() => page.locator(".delta [aria-hidden]").allInnerTexts())
+    .toEqual([expect.stringMatching(/^[-−]12$/)]);
+  expect(await twitch(page).getAttribute("data-direction")).toBe("down");
+  expect(await page.locator(".delta .vh").innerText()).toContain("12");
+});
+
+test("an unchanged count says nothing, and the next one that rises is told by how much", async ({ open }) => {
+  const page = await openWithCounts(open, [3100, 3101]);
+  const answer = page.waitForResponse("**/api/social/stats");
+  await page.clock.runFor(2 * minutes);
+  await (await answer).finished();
+  expect(await page.locator(".delta, .is-live, .toast").count()).toBe(0);
+  await page.clock.runFor(2 * minutes);
+  await expect.poll(() => page.locator(".delta [aria-hidden]").allInnerTexts()).toEqual(["+1"]);
+});
+
+test("when the counts cannot be read again, the last ones stay", async ({ open }) => {
+  let answered = 0;
+  const page = await open("/", {
+    before: async (tab) => {
+      await tab.clock.install();
+      await tab.route("**/api/social/stats", async (route) => {
+        await route.fulfill({ status: 200, body: "{" });
+        answered++;
+      });
+    },
+  });
+  for (const polls of [1, 2]) {
+    await page.clock.runFor(2 * minutes);
+    await expect.poll(() => answered).toBe(polls);
+  }
+  expect(await twitch(page).innerText()).toContain("3.1K");
+});
+
+test("the sound can be switched off, which is remembered", async ({ open }) => {
+  const page = await open("/");
+  const sound = page.getByRole("switch", { name: /sound/i });
+  expect(await sound.getAttribute("aria-checked")).toBe("true");
+  await sound.click();
+  await page.reload();
+  await expect.poll(() => page.getByRole("switch", { name: /sound/i }).getAttribute("aria-checked")).toBe("false");
+});
+
+test("Refresh Feed loads the whole page again", async ({ open }) => {
+  const page = await open("/");
+  await page.evaluate(() => document.body.setAttribute("data-seen", ""));
+  await page.getByRole("button", { name: "Refresh Feed" }).click();
+  await expect.poll(() => page.locator("body[data-seen]").count()).toBe(0);
+});

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { articleCardPath, cardSize } from "#contract/art.ts";
+import { articlePath } from "#contract/article-path.ts";
+import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { focused, headline, newsSite, olderStories, openedStory, poisoned, story } from "./news-content.ts";
+
+test.use({ siteKind: newsSite });
+
+test.describe("the list of all news", () => {
+  const count = (page: Page) => page.locator(".briefs--pictured a.story").count();
+  const all = 7 + 1 + olderStories.length;
+
+  test("brings older news in place, says so, and keeps the focus", async ({ open }) => {
+    const page = await open("/news");
+    expect(await count(page)).toBe(10);
+    const older = page.getByRole("link", { name: "Older news" });
+    await older.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => count(page)).toBe(all);
+    expect(await page.locator(".older [role=status]").innerText()).toBe("10 older articles shown");
+    await expect.poll(() => focused(page)).toBe("There is no older news.");
+    expect(new URL(page.url()).search).toBe("");
+    await headline(page, "Older story 12").click();
+    await openedStory(page).getByText("Text from the archive.").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => openedStory(page).count()).toBe(0);
+    expect(await count(page)).toBe(all);
+  });
+
+  test("has older news at an address of their own without script", async ({ open }) => {
+    const page = await open("/news", { javaScriptEnabled: false });
+    const first = await page.locator("a.story").allInnerTexts();
+    await page.getByRole("link", { name: "Older news" }).click();
+    const second = await page.locator("a.story").allInnerTexts();
+    expect(new Set([...first, ...second]).size).toBe(all);
+    await page.getByRole("link", { name: "Back to the newest" }).click();
+    expect(await page.locator("a.story").allInnerTexts()).toEqual(first);
+  });
+
+  test("says when older news does not load, and asks again", async ({ open }) => {
+    const page = await open("/news", { mayFail: "/api/news/cards" });
+    let isAway = true;
+    await page.route("**/api/news/cards*", (route) => (isAway ? route.fulfill({ status: 503 }) : route.continue()));
+    await page.getByRole("link", { name: "Older news" }).click();
+    await page.getByText("The older news did not load.").waitFor();
+    isAway = false;
+    await page.getByRole("link", { name: "Older news" }).click();
+    await expect.poll(() => count(page)).toBe(all);
+  });
+});
+
+for (const [where, viewport] of [
+  ["desktop", desktop],
+  ["phone", phone],
+  ["narrow phone", { width: 320, height: 640 }],
+] as const) {
+  test.describe(`on a ${where}`, () => {
+    const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+    for (const path of ["/news", articlePath(story), articlePath(poisoned)]) {
+      test(`${path} fits, and axe finds nothing wrong`, async ({ open }) => {
+        const page = await open(path, { viewport });
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
+      });
+    }
+
+    test("so does an article over the list", async ({ open }) => {
+      const page = await open("/news", { viewport, reducedMotion: "reduce" });
+      await headline(page, story.title).click();
+      await openedStory(page).getByRole("heading", { name: story.title }).waitFor();
+      const box = await openedStory(page).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test("an article made to break out stays text: no dialog, no refusal of the policy, nothing asked of others", async ({
+  open,
+}) => {
+  for (const path of ["/", "/news", articlePath(poisoned)]) {
+    const page = await open(path);
+    const alerts: string[] = [];
+    page.on("dialog", (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.dismiss();
+    });
+    if (path !== articlePath(poisoned)) {
+      await page.locator(`a.story[href="${articlePath(poisoned)}"]`).click();
+      await openedStory(page).getByText("javascript:alert(1)").first().waitFor();
+    }
+    expect(await page.locator(".art__text").locator("script, iframe, form, style, svg, object").count()).toBe(0);
+    const schemes = await page
+      .locator(".art__text a")
+      .evaluateAll((links) => links.map((link) => link instanceof HTMLAnchorElement && link.protocol));
+    expect(schemes.filter((scheme) => !["http:", "https:", "mailto:"].includes(String(scheme)))).toEqual([]);
+    expect(alerts).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test("the feed and the sitemap are well-formed whatever articles say", async ({ open }) => {
+  const page = await open("/");
+  const read = (path: string, tag: string) =>
+    page.evaluate(
+      async ([address, name]) => {
+        const text = await (await fetch(address ?? "")).text();
+        const xml = new DOMParser().parseFromString(text, "application/xml");
+        const faults = xml.getElementsByTagName("parsererror").length;
+        return { faults, texts: [...xml.getElementsByTagName(name ?? "")].map((element) => element.textContent) };
+      },
+      [path, tag],
+    );
+  const feed = await read("/news/feed.xml", "title");
+  expect(feed.faults).toBe(0);
+  expect(feed.texts).toContain(poisoned.title);
+  const sitemap = await read("/sitemap.xml", "loc");
+  expect(sitemap.faults).toBe(0);
+  expect(sitemap.texts.map((address) => new URL(address).pathname)).toContain(articlePath(poisoned));
+});
+
+test("a card is a picture of the size that previews have", async ({ open }) => {
+  const page = await open("/");
+  const size = await page.evaluate(async (path) => {
+    const picture = new Image();
+    picture.src = path;
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  }, articleCardPath(poisoned.id));
+  expect(size).toEqual([cardSize.width, cardSize.height]);
+});

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { articleCardPath } from "#contract/art.ts";
+import { articlePath } from "#contract/article-path.ts";
+import type { NewsArticle } from "#contract/news.ts";
+import type { RunningSite } from "./fixtures/sites.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { focused, headline, newsSite, openedStory, related, story } from "./news-content.ts";
+
+test.use({ siteKind: newsSite });
+
+const placeOf = async (page: Page, title: string) => {
+  const { y = 0 } = (await headline(page, title).boundingBox()) ?? {};
+  return Math.round(y);
+};
+
+async function viewsOf({ origin }: RunningSite, id: string): Promise<number | undefined> {
+  const articles: NewsArticle[] = await (await fetch(`${origin}/api/news`)).json();
+  return articles.find((article) => article.id === id)?.views;
+}
+
+for (const [where, list] of [
+  ["the home page", "/"],
+  ["the list of all news", "/news"],
+] as const) {
+  test.describe(`a headline on ${where}`, () => {
+    test("opens its article over the list under its own address; closing goes back to the same place", async ({
+      open,
+    }) => {
+      const page = await open(list);
+      await headline(page, story.title).scrollIntoViewIfNeeded();
+      const place = await placeOf(page, story.title);
+      const title = await page.title();
+      await headline(page, story.title).click();
+      const dialog = openedStory(page);
+      await dialog.getByText("The paper was signed on a Tuesday").waitFor();
+      expect(new URL(page.url()).pathname).toBe(articlePath(story));
+      expect(await page.title()).toContain(story.title);
+      for (const close of [
+        () => page.keyboard.press("Escape"),
+        () => dialog.getByRole("button", { name: "Close" }).click(),
+        () => page.mouse.click(5, 400),
+        () => page.goBack(),
+      ]) {
+        await close();
+        await expect.poll(() => dialog.count()).toBe(0);
+        await expect.poll(() => new URL(page.url()).pathname).toBe(list);
+        await expect.poll(() => focused(page)).toBe(story.title);
+        await expect.poll(() => placeOf(page, story.title)).toBe(place);
+        expect(await page.title()).toBe(title);
+        await page.goForward();
+        await dialog.getByText("The paper was signed on a Tuesday").waitFor();
+      }
+    });
+
+    test("works by keyboard alone, and keeps it in the dialog", async ({ open }) => {
+      const page = await open(list);
+      await headline(page, story.title).focus();
+      await page.keyboard.press("Enter");
+      const dialog = openedStory(page);
+      await dialog.getByRole("heading", { name: story.title }).waitFor();
+      for (let presses = 0; presses < 8; presses++) {
+        await page.keyboard.press("Tab");
+        const isOutside = await page.evaluate(() => {
+          const { activeElement, body } = document;
+          return activeElement !== body && !activeElement?.closest("dialog");
+        });
+        expect(isOutside).toBe(false);
+      }
+      await page.keyboard.press("Escape");
+      await expect.poll(() => focused(page)).toBe(story.title);
+    });
+  });
+}
+
+test.describe("an open article", () => {
+  test("counts one view each time it is opened, whether over the list or as a page", async ({ open, site }) => {
+    const before = (await viewsOf(site, story.id)) ?? 0;
+    const page = await open("/news");
+    for (const views of [before + 1, before + 2]) {
+      await headline(page, story.title).click();
+      await expect.poll(() => viewsOf(site, story.id)).toBe(views);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => openedStory(page).count()).toBe(0);
+    }
+    await page.goto(articlePath(story));
+    await expect.poll(() => viewsOf(site, story.id)).toBe(before + 3);
+    await page.context().close();
+    const _bot = await open(articlePath(story), { javaScriptEnabled: false });
+    expect(await viewsOf(site, story.id)).toBe(before + 3);
+  });
+
+  test("is its own page when it is loaded anew, and back from there is the list", async ({ open }) => {
+    const page = await open("/news");
+    await headline(page, story.title).click();
+    await openedStory(page).getByRole("heading", { name: story.title }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: story.title }).waitFor();
+    expect(await openedStory(page).count()).toBe(0);
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
+  });
+
+  test("leads to related ones in its place, one step back from the list", async ({ open }) => {
+    const page = await open("/news");
+    await headline(page, story.title).click();
+    const dialog = openedStory(page);
+    await dialog.getByRole("link", { name: related.title }).click();
+    await dialog.getByRole("heading", { level: 2, name: related.title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(articlePath(related));
+    expect(await page.evaluate(() => document.querySelector(".dialog__in")?.scrollTop)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => dialog.count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe(story.title);
+    expect(new URL(page.url()).pathname).toBe("/news");
+  });
+
+  test("opens as a page in a new tab when that is asked for", async ({ open }) => {
+    const page = await open("/news");
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      headline(page, story.title).click({ modifiers: ["ControlOrMeta"] }),
+    ]);
+    await tab.getByRole("heading", { level: 1, name: story.title }).waitFor();
+    expect(await openedStory(page).count()).toBe(0);
+  });
+
+  test("that does not load says so, and loads when asked again", async ({ open }) => {
+    const page = await open("/news", { mayFail: `/api/news/${story.id}` });
+    let isAway = true;
+    await page.route(`**/api/news/${story.id}`, (route) =>
+      isAway ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await headline(page, story.title).click();
+    await openedStory(page).getByText("The article did not load").waitFor();
+    isAway = false;
+    await openedStory(page).getByRole("button", { name: "Try again" }).click();
+    await openedStory(page).getByRole("heading", { name: story.title }).waitFor();
+    expect(await openedStory(page).getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
+  });
+});
+
+test.describe("an article's page", () => {
+  test("needs no script for its text, its heading and its card, and leads on", async ({ open }) => {
+    const page = await open(articlePath(story), { javaScriptEnabled: false });
+    expect(await page.locator("h1").innerText()).toBe(story.title);
+    expect(await page.locator("main").innerText()).toContain("The paper was signed on a Tuesday");
+    const card = await page.locator('meta[property="og:image"]').getAttribute("content");
+    expect(new URL(card ?? "").pathname).toBe(articleCardPath(story.id));
+    await headline(page, related.title).click();
+    expect(await page.locator("h1").innerText()).toBe(related.title);
+    await page.getByRole("link", { name: "All news" }).click();
+    expect(await page.locator("h1").innerText()).toBe("News");
+  });
+
+  test("leads to another one without loading the page anew", async ({ open }) => {
+    const page = await open(articlePath(story));
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await headline(page, related.title).click();
+    await page.getByRole("heading", { level: 1, name: related.title }).waitFor();
+    expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+    expect(await page.title()).toContain(related.title);
+  });
+});

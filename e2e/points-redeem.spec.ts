@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { pointsApi } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
+import { pointsTexts } from "#contract/points-programme.ts";
+import { expect, expectAccessible, test } from "./fixtures/test.ts";
+import { hasFocus, toastSays } from "./member.ts";
+import {
+  discordField,
+  figures,
+  itemNamed,
+  openWithPoints,
+  poll,
+  pollRewards,
+  redeemDialog,
+  redeemKey,
+  redemptionsSentBy,
+  sendKey,
+} from "./points.ts";
+
+test.use({ siteKind: { name: "points-redeem-of-members" } });
+
+const failed = pointsTexts.redeemFailed;
+const redeemAddress = `**${pointsApi.redeem.path}`;
+const mayRefuse = pointsApi.redeem.path;
+
+type Place = Parameters<typeof openWithPoints>[0];
+
+/** A reward of this test's own, which it may change. */
+async function withReward({ open, site }: Place, name: string, price: number) {
+  const opened = await openWithPoints({ open, site }, name, { path: "/about", points: 1000, visit: { mayRefuse } });
+  const { page, staff } = opened;
+  const item = await staff(pointsAdminApi.createItem, { body: { name: `${name}'s reward`, price } });
+  await page.goto("/points");
+  const change = async (body: { price?: number; isActive?: boolean }) => {
+    const { version } = itemNamed(await staff(pointsAdminApi.allItems), item.name) as typeof item; // with what only staff read
+    return staff(pointsAdminApi.updateItem, { params: { id: item.id }, body: { ...body, version } });
+  };
+  return { ...opened, item, change };
+}
+
+test("a reward is redeemed by the keyboard alone, once however often Enter is pressed", async ({ open, site }) => {
+  const { page } = await openWithPoints({ open, site }, "Ada", { points: 500 });
+  const { keyboard } = page;
+  const sent = redemptionsSentBy(page);
+  await page.getByRole("heading", { name: "Rewards" }).evaluate((heading) => {
+    heading.tabIndex = -1;
+    heading.focus();
+  });
+  await keyboard.press("Tab");
+  expect(await hasFocus(redeemKey(page, "Custom Discord role"))).toBe(true);
+  await keyboard.press("Enter");
+  await redeemDialog(page).waitFor();
+  await keyboard.press("Escape");
+  await expect.poll(() => redeemDialog(page).count()).toBe(0);
+  expect(await hasFocus(redeemKey(page, "Custom Discord role"))).toBe(true);
+  await keyboard.press("Enter");
+  await expect.poll(() => hasFocus(redeemDialog(page).getByRole("button", { name: "Close" }))).toBe(true);
+  await keyboard.press("Tab");
+  expect(await hasFocus(discordField(page))).toBe(true);
+  await keyboard.press("Enter");
+  await keyboard.press("Enter");
+  await toastSays(page, { title: "Custom Discord role", description: pointsTexts.redeemed });
+  await expect.poll(() => figures(page)).toEqual(["0", "1", "1"]);
+  expect(sent).toHaveLength(1);
+  await expect.poll(() => redeemDialog(page).count()).toBe(0);
+  const key = page.getByRole("button", { name: "Insufficient Points Custom Discord role" });
+  expect(await hasFocus(key)).toBe(true); // it gives the keyboard away only when it is left
+  await keyboard.press("Enter");
+  expect(await redeemDialog(page).count()).toBe(0);
+});
+
+test("a poll that changes the balance moves the focus of nobody", async ({ open, site }) => {
+  const { page, adjust } = await openWithPoints({ open, site }, "Bea", { points: 500 });
+  await redeemKey(page, "Custom Discord role").focus();
+  await adjust("subtract", 400, "Correction");
+  await poll(page);
+  const key = page.getByRole("button", { name: "Insufficient Points Custom Discord role" });
+  await key.waitFor();
+  expect(await hasFocus(key)).toBe(true);
+  expect(await key.isDisabled()).toBe(true);
+  await page.keyboard.press("Shift+Tab");
+  expect(await key.evaluate((element: HTMLButtonElement) => element.disabled)).toBe(true);
+});
+
+/** Lets the server carry it out, and loses its answer. */
+const loseAnswer = (page: Page) =>
+  page.route(redeemAddress, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+
+test("where the answer was lost, sending it again redeems nothing more, also when the dialog is opened anew", async ({
+  open,
+  site,
+}) => {
+  const { page, own } = await openWithPoints({ open, site }, "Cleo", { points: 1700, visit: { mayRefuse } });
+  const sent = redemptionsSentBy(page);
+  await loseAnswer(page);
+  await redeemKey(page, "Custom Discord role").click();
+  await discordField(page).fill("cleo_elsewhere");
+  await sendKey(page).click();
+  await toastSays(page, failed);
+  expect(await redeemDialog(page).locator("form .err").innerText()).toBe(failed.description);
+  await redeemDialog(page).getByText("There is no answer yet.").waitFor();
+  expect(await discordField(page).getAttribute("readonly")).not.toBeNull();
+  await expectAccessible(page);
+  await redeemDialog(page).getByRole("button", { name: "Close" }).click();
+  await redeemKey(page, "Scrim seat").click(); // another dialog in between
+  expect(await discordField(page).inputValue()).toBe("cleo_sample");
+  await redeemDialog(page).getByRole("button", { name: "Close" }).click();
+  await page.unroute(redeemAddress);
+  await redeemKey(page, "Custom Discord role").click();
+  expect(await discordField(page).inputValue()).toBe("cleo_elsewhere");
+  await sendKey(page).click();
+  await expect.poll(() => redeemDialog(page).count()).toBe(0);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  await expect.poll(() => figures(page)).toEqual(["1,200", "1", "1"]);
+  await redeemKey(page, "Custom Discord role").click();
+  await sendKey(page).click();
+  await expect.poll(() => figures(page)).toEqual(["700", "1", "2"]);
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  expect(await own(pointsApi.redemptions)).toHaveLength(2);
+});
+
+test("a price that changes while the dialog is open is told before anything is sent", async ({ open, site }) => {
+  const { page, item, change } = await withReward({ open, site }, "Dora", 300);
+  const sent = redemptionsSentBy(page);
+  await redeemKey(page, item.name).click();
+  await discordField(page).focus();
+  await change({ price: 400 });
+  await pollRewards(page);
+  await redeemDialog(page).getByText("The price has changed: it was 300 points, and is 400 now.").waitFor();
+  expect(await redeemDialog(page).getByRole("definition").allInnerTexts()).toEqual(["400", "600"]);
+  expect(await hasFocus(discordField(page))).toBe(true);
+  await change({ price: 450 }); // between two polls
+  await sendKey(page).click();
+  await toastSays(page, { title: "The price has changed", description: "It is 450 points now." });
+  expect(sent).toEqual([]);
+  await redeemDialog(page).getByRole("button", { name: "Redeem for 450 points" }).click();
+  await expect.poll(() => figures(page)).toEqual(["550", "1", "1"]);
+  expect(sent).toHaveLength(1);
+});
+
+test("a reward that is taken off offer, or out of reach, cannot be sent for", async ({ open, site }) => {
+  const { page, item, change, adjust } = await withReward({ open, site }, "Elif", 300);
+  const sent = redemptionsSentBy(page);
+  await redeemKey(page, item.name).click();
+  await adjust("subtract", 900, "Correction");
+  await poll(page);
+  const key = redeemDialog(page).getByRole("button", { name: "Insufficient Points" });
+  await key.press("Enter");
+  await discordField(page).press("Enter");
+  expect(await redeemDialog(page).getByRole("definition").allInnerTexts()).toEqual(["300", "100"]);
+  await adjust("add", 900, "Correction");
+  await poll(page);
+  await redeemDialog(page).getByRole("button", { name: "Redeem for 300 points" }).waitFor();
+  await change({ isActive: false });
+  await sendKey(page).click();
+  await toastSays(page, { title: failed.title, description: pointsTexts.itemGone });
+  expect(await redeemDialog(page).locator("form .err").innerText()).toBe(pointsTexts.itemGone);
+  const gone = redeemDialog(page).getByRole("button", { name: "No Longer Available" });
+  await gone.waitFor();
+  expect(await hasFocus(gone)).toBe(true);
+  await expectAccessible(page);
+  expect(sent).toEqual([]);
+  await redeemDialog(page).getByRole("button", { name: "Close" }).click();
+  expect(await page.getByRole("region", { name: "Rewards" }).getByText(item.name).count()).toBe(0);
+});
+
+test("of two tabs only one spends the last points, and the other is told why not", async ({ open, site }) => {
+  const { page } = await openWithPoints({ open, site }, "Fay", { points: 1200, visit: { mayRefuse } });
+  const other = await page.context().newPage();
+  await other.goto("/points");
+  for (const tab of [page, other]) await redeemKey(tab, "Scrim seat").click();
+  await sendKey(page).click();
+  await expect.poll(() => figures(page)).toEqual(["200", "1", "1"]);
+  await sendKey(other).click();
+  await toastSays(other, { title: failed.title, description: pointsTexts.insufficient });
+  await redeemDialog(other).locator(".err").getByText(pointsTexts.insufficient).waitFor();
+  await expect.poll(() => figures(other)).toEqual(["200", "1", "1"]);
+  expect(await sendKey(other).innerText()).toBe(pointsTexts.insufficientKey);
+});
+
+test("whoever was signed out elsewhere is told, and nothing is spent", async ({ open, site }) => {
+  const { page, own } = await openWithPoints({ open, site }, "Gia", { points: 1000, visit: { mayRefuse: "/api/" } });
+  await redeemKey(page, "Scrim seat").click();
+  await page.context().clearCookies();
+  await sendKey(page).click();
+  await page.getByRole("heading", { name: "Sign in first" }).waitFor();
+  await expect(own(pointsApi.summary)).rejects.toMatchObject({ status: 401 });
+});

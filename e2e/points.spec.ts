@@ -1,0 +1,211 @@
+import { pointsApi } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
+import { maxPoints, pointsTexts, quickAwards } from "#contract/points-programme.ts";
+import { team } from "#team.config.ts";
+import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { hasFocus, password, personNamed, register, toastSays } from "./member.ts";
+import {
+  discordField,
+  figures,
+  historyOf,
+  linesOf,
+  openWithPoints,
+  poll,
+  redeemDialog,
+  redeemKey,
+  redemptionsSentBy,
+  sendKey,
+} from "./points.ts";
+
+test.use({ siteKind: { name: "points-of-members" } });
+
+const transactions = "Transaction history";
+const redemptions = "Redemption history";
+
+for (const [width, viewport] of [
+  ["desktop", desktop],
+  ["phone", phone],
+] as const) {
+  test.describe(`on a ${width}`, () => {
+    test("a member sees an award arrive, redeems it once, and follows what becomes of it", async ({ open, site }) => {
+      const { page, adjust, staff, own } = await openWithPoints({ open, site }, `Mia${width}`, { visit: { viewport } });
+      const sent = redemptionsSentBy(page);
+      expect(await figures(page)).toEqual(["0", "0", "0"]);
+      await page.getByText("Nothing earned or spent yet").waitFor();
+      await page.getByText("Nothing redeemed yet").waitFor();
+      expect(await page.getByRole("button", { name: "Insufficient Points" }).count()).toBe(5);
+      expect(await page.getByRole("button", { name: "Insufficient Points Scrim seat" }).isDisabled()).toBe(true);
+      await expectAccessible(page);
+
+      await adjust("add", 1240, "LCQ Most Points");
+      await poll(page);
+      await expect.poll(() => figures(page)).toEqual(["1,240", "1", "0"]);
+      await page.getByRole("status").getByText("You have 1,240 points now.").waitFor({ state: "attached" });
+      expect(await linesOf(page, transactions)).toEqual(["LCQ Most Points Earned +1,240"]);
+      expect(await page.locator(".climb__you").innerText()).toBe("You, 1,240");
+      expect(await page.getByRole("button", { name: "Insufficient Points" }).count()).toBe(3);
+
+      await redeemKey(page, "Scrim seat").click();
+      expect(await discordField(page).inputValue()).toBe(`mia${width}_sample`);
+      expect(await redeemDialog(page).getByRole("definition").allInnerTexts()).toEqual(["1,000", "240"]);
+      await expectAccessible(page);
+      await discordField(page).fill("   ");
+      await sendKey(page).click();
+      await page.getByText(pointsTexts.discordMissing).waitFor();
+      await expect.poll(() => hasFocus(discordField(page))).toBe(true);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await discordField(page).fill("mia_elsewhere");
+      await expect.poll(() => page.getByText(pointsTexts.discordMissing).count()).toBe(0);
+      await sendKey(page).dblclick();
+      await toastSays(page, { title: "Scrim seat", description: pointsTexts.redeemed });
+      await expect.poll(() => redeemDialog(page).count()).toBe(0);
+      expect(sent).toEqual([{ key: expect.stringMatching(/^[\w-]{8,80}$/), body: expect.anything() }]);
+      await expect.poll(() => figures(page)).toEqual(["240", "1", "1"]);
+      expect(await linesOf(page, transactions)).toEqual([
+        "Redeemed: Scrim seat Spent −1,000",
+        "LCQ Most Points Earned +1,240",
+      ]);
+      expect(await linesOf(page, redemptions)).toEqual(["Scrim seat Pending 1,000"]);
+      await expectAccessible(page);
+
+      const [first] = await own(pointsApi.redemptions);
+      await staff(pointsAdminApi.resolve, { params: { id: first?.id ?? "" }, body: { status: "completed" } });
+      await adjust("add", 500, "LCQ Most Points");
+      await poll(page);
+      await expect.poll(() => linesOf(page, redemptions)).toEqual(["Scrim seat Completed 1,000"]);
+
+      await redeemKey(page, "Custom Discord role").click();
+      await sendKey(page).click();
+      await expect.poll(() => figures(page)).toEqual(["240", "2", "2"]);
+      const [second] = await own(pointsApi.redemptions);
+      await staff(pointsAdminApi.resolve, { params: { id: second?.id ?? "" }, body: { status: "cancelled" } });
+      await poll(page);
+      await expect
+        .poll(() => linesOf(page, redemptions))
+        .toEqual(["Custom Discord role Cancelled Points given back 500", "Scrim seat Completed 1,000"]);
+      expect((await linesOf(page, transactions))[0]).toBe("Refund: Custom Discord role Adjusted by ada_admin +500");
+      expect(await figures(page)).toEqual(["740", "2", "2"]);
+      await expectAccessible(page);
+    });
+
+    test("whoever is not signed in reads what the programme is, and comes back after signing in", async ({
+      open,
+      site,
+    }) => {
+      const person = personNamed(`Noa${width}`);
+      await register(site.origin, person);
+      const page = await open("/points", { viewport });
+      await page.getByRole("heading", { name: team.programme.name, level: 1 }).waitFor();
+      expect(await page.getByRole("region", { name: "Rewards" }).getByRole("listitem").count()).toBe(5);
+      expect(await page.getByRole("region", { name: "Rewards" }).getByRole("button").count()).toBe(0);
+      const awards = page.getByRole("region", { name: "How points are earned" }).getByRole("term");
+      expect((await awards.allInnerTexts()).toSorted()).toEqual(
+        quickAwards.map((award) => award.description).toSorted(),
+      );
+      const main = page.getByRole("main");
+      expect(await main.getByRole("link", { name: "Create Account" }).getAttribute("href")).toBe(
+        "/register?returnUrl=%2Fpoints",
+      );
+      await expectAccessible(page);
+      await main.getByRole("link", { name: "Sign In" }).click();
+      await main.getByLabel("Email").fill(person.email);
+      await main.getByLabel("Password", { exact: true }).fill(password);
+      await main.getByRole("button", { name: "Sign In" }).click();
+      await page.waitForURL("**/points");
+      await expect.poll(() => figures(page)).toEqual(["0", "0", "0"]);
+    });
+  });
+}
+
+test("a long history goes on for whoever asks, and the keyboard with it", async ({ open, site }) => {
+  const { page, adjust } = await openWithPoints({ open, site }, "Ona", { points: 1 });
+  for (let count = 2; count <= 34; count++) await adjust("add", count, `Award ${count}`);
+  await poll(page);
+  await expect.poll(() => figures(page)).toEqual(["595", "34", "0"]);
+  expect(await historyOf(page, transactions).count()).toBe(10);
+  const more = page.getByRole("region", { name: transactions }).getByRole("button", { name: "Show more" });
+  await more.click();
+  await expect.poll(() => historyOf(page, transactions).count()).toBe(30);
+  expect(await hasFocus(more)).toBe(true);
+  await page.getByRole("status").getByText("30 transactions shown").waitFor({ state: "attached" });
+  await more.click();
+  await expect.poll(() => historyOf(page, transactions).count()).toBe(34);
+  await expect.poll(() => hasFocus(page.getByText("34 transactions shown, which are all"))).toBe(true);
+  await adjust("add", 5, "Award 35");
+  await poll(page);
+  await expect.poll(() => historyOf(page, transactions).count()).toBe(35);
+  expect(await page.getByText("34 transactions shown, which are all").count()).toBe(1);
+  await expectAccessible(page);
+});
+
+test("what does not load says so and can be asked for again", async ({ open, site }) => {
+  const { page } = await openWithPoints({ open, site }, "Pia", {
+    path: "/about",
+    points: 70,
+    visit: { mayRefuse: "/api/points/" },
+  });
+  await page.route("**/api/points/*", (route) => route.abort());
+  await page.getByRole("link", { name: team.programme.name }).first().click();
+  await page.getByText("Your points did not load").waitFor();
+  await page.getByText("The rewards did not load").waitFor();
+  expect(await page.getByRole("region", { name: transactions }).count()).toBe(0);
+  await expectAccessible(page);
+  await page.unroute("**/api/points/*");
+  await page.locator(".standing").getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("region", { name: "Rewards" }).getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Insufficient Points" }).first().waitFor();
+  await expect.poll(() => figures(page)).toEqual(["70", "1", "0"]);
+  await page.route("**/api/points/me", (route) => route.abort());
+  await poll(page);
+  await page.getByText("Your points are not up to date").waitFor();
+  expect(await figures(page)).toEqual(["70", "1", "0"]);
+});
+
+test("while it loads, the page says so", async ({ open, site }) => {
+  const { page } = await openWithPoints({ open, site }, "Quin", { path: "/about" });
+  await page.route("**/api/points/*", () => {}); // never answered
+  await page.getByRole("link", { name: team.programme.name }).first().click();
+  for (const what of ["your points", "rewards", "your history"])
+    await page.getByRole("status").getByText(`Loading ${what}`).waitFor({ state: "attached" });
+  await expectAccessible(page);
+});
+
+for (const width of [320, 768, 1440]) {
+  test(`the largest balance there may be fits at ${width} pixels`, async ({ open, site }) => {
+    const { page } = await openWithPoints({ open, site }, `Rex${width}`, {
+      points: maxPoints,
+      visit: { viewport: { width, height: 900 } },
+    });
+    expect(await figures(page)).toEqual(["1,000,000,000", "1", "0"]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.getByRole("button", { name: "Insufficient Points" }).count()).toBe(0);
+    expect(await page.locator(".climb__you").evaluate((label) => label.getBoundingClientRect().left)).toBeGreaterThan(
+      0,
+    );
+    await expectAccessible(page);
+  });
+}
+
+test("without script a member reads where they stand", async ({ open, site }) => {
+  const { page } = await openWithPoints({ open, site }, "Sol", { points: 1000, visit: { javaScriptEnabled: false } });
+  expect(await figures(page)).toEqual(["1,000", "1", "0"]);
+  expect(await linesOf(page, transactions)).toEqual(["Best Clip Earned +1,000"]);
+  expect(await page.locator("main noscript p").innerText()).toBe("Redeeming a reward needs JavaScript.");
+});
+
+test("the dashboard shows the balance and what became of the newest redemption", async ({ open, site }) => {
+  const { page, own } = await openWithPoints({ open, site }, "Tess", { path: "/dashboard", points: 1740 });
+  const purse = page.getByRole("region", { name: team.programme.name });
+  await purse.getByText("1,740").waitFor();
+  await purse.getByText("Nothing redeemed yet").waitFor();
+  const [role] = await own(pointsApi.items);
+  await own(pointsApi.redeem, { body: { itemId: role?.id ?? "", discordUsername: "tess_sample" } });
+  await page.reload();
+  await purse.getByText("1,240").waitFor();
+  await purse.getByRole("heading", { name: "Custom Discord role" }).waitFor();
+  await purse.getByText("Pending").waitFor();
+  await expectAccessible(page);
+  await purse.getByRole("link", { name: "Points and rewards" }).click();
+  await expect.poll(() => figures(page)).toEqual(["1,240", "1", "1"]);
+});

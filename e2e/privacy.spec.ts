@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { retention } from "#contract/retention.ts";
+import { team } from "#team.config.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const sectionsOf = (page: Page) => page.locator("main h2").allInnerTexts();
+const indexOf = (page: Page) =>
+  page.getByRole("navigation", { name: "On this page" }).getByRole("link").allInnerTexts();
+
+for (const path of ["/privacy", "/terms"]) {
+  test(`${path} reads without script, with an index of its sections`, async ({ open }) => {
+    const page = await open(path, { javaScriptEnabled: false });
+    const sections = await sectionsOf(page);
+    expect(sections.length).toBeGreaterThan(7);
+    expect(await indexOf(page)).toEqual(sections);
+    await page.getByRole("navigation", { name: "On this page" }).getByRole("link").last().click();
+    expect(await page.locator(":target > h2").innerText()).toBe(sections.at(-1));
+  });
+}
+
+test("the notice says who answers for the site, where complaints go, and how soon they are acknowledged", async ({
+  open,
+}) => {
+  const page = await open("/privacy");
+  const { operator, regulator } = team.legal;
+  const complaints = page.getByRole("region", { name: "If you are not happy" });
+  expect(await complaints.innerText()).toContain("within 30 days");
+  for (const text of [team.contactEmail, regulator.name, regulator.address, operator])
+    expect(await complaints.innerText()).toContain(text);
+});
+
+test("the notice shows every period after which something goes", async ({ open }) => {
+  const page = await open("/privacy");
+  const rows = await page
+    .getByRole("table", { name: "How long each thing is kept" })
+    .locator("tbody tr")
+    .allInnerTexts();
+  expect(rows.map((row) => row.split("\t"))).toEqual(Object.values(retention).map(({ label, kept }) => [label, kept]));
+});
+
+test("the index of a long page marks the section that is being read", async ({ open }) => {
+  const page = await open("/privacy");
+  const index = page.getByRole("navigation", { name: "On this page" });
+  await index.getByRole("link", { name: "How long we keep it" }).click();
+  await expect.poll(() => index.locator("[aria-current]").allInnerTexts()).toEqual(["How long we keep it"]);
+});
+
+test("before signing in there is no cookie, and what the browser keeps is what the notice names", async ({ open }) => {
+  const page = await open("/");
+  await page.getByRole("switch", { name: /sound/i }).click();
+  expect(await page.context().cookies()).toEqual([]);
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys).toEqual(["social-sound"]);
+  await page.goto("/privacy");
+  const named = await page.getByRole("table", { name: "Browser storage" }).locator("code").allInnerTexts();
+  expect(named).toEqual([...keys, "draft:...", "discord-provided-...", "tour:...", "first-steps:..."]);
+});
+
+test("the foot of every page leads to both", async ({ open }) => {
+  const page = await open("/about");
+  const foot = page.getByRole("contentinfo");
+  await foot.getByRole("link", { name: "Privacy" }).click();
+  await page.getByRole("heading", { name: "Privacy", level: 1 }).waitFor();
+  await foot.getByRole("link", { name: "Terms" }).click();
+  await page.getByRole("heading", { name: "Terms", level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/terms");
+});

@@ -1,0 +1,217 @@
+import type { Page } from "@playwright/test";
+import { team } from "#team.config.ts";
+import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+
+const widths = [320, 390, 768, 1024, 1440, 1920];
+
+/** The ways in, which lead back to the page, and the way home. */
+const waysBackTo = (path: string) => [
+  ...["Sign In /login", "Create Account /register"].map((way) => `${way}?${new URLSearchParams({ returnUrl: path })}`),
+  "Back to Home /",
+];
+
+/** The pages that stay closed to a visitor: what they ask for, and the links they offer, in order. */
+const gates = [
+  {
+    path: "/staff-application",
+    title: "Moderator application",
+    ask: "Authentication Required",
+    ways: waysBackTo("/staff-application"),
+  },
+  {
+    path: "/management-application",
+    title: "Management application",
+    ask: "Authentication Required",
+    ways: waysBackTo("/management-application"),
+  },
+  {
+    path: "/points",
+    title: team.programme.name,
+    ask: "Sign in first",
+    ways: ["Sign In /login?returnUrl=%2Fpoints", "Create Account /register?returnUrl=%2Fpoints"],
+  },
+  {
+    path: "/calendar",
+    title: "Team calendar",
+    ask: "The calendar is locked",
+    ways: ["User Sign In /apply", "Admin Sign In /admin-login"],
+  },
+  {
+    path: "/dashboard",
+    title: "Dashboard",
+    ask: "Sign in first",
+    ways: waysBackTo("/dashboard"),
+  },
+  {
+    path: "/settings",
+    title: "Settings",
+    ask: "Sign in first",
+    ways: ["Sign In /login?returnUrl=%2Fsettings", "Create Account /register?returnUrl=%2Fsettings", "Back to Home /"],
+  },
+];
+const listed = ["/about", "/management", "/apply", "/privacy", "/terms"];
+const all = [...listed, ...gates.map(({ path }) => path)];
+
+/** The headings of a page in order, each with its level: `h2 Our Story`. */
+const headingsOf = (page: Page) =>
+  page
+    .locator("main :is(h1, h2, h3, h4)")
+    .evaluateAll((headings) => headings.map((heading) => `${heading.localName} ${heading.textContent?.trim()}`));
+
+/** The links of a page in order, each with where it leads: `Sign In /login`. */
+const linksOf = (page: Page) =>
+  page
+    .locator("main a")
+    .evaluateAll((links) => links.map((link) => `${link.textContent?.trim()} ${link.getAttribute("href")}`));
+
+const textOf = (page: Page) => page.getByRole("main").innerText();
+
+for (const path of all) {
+  test.describe(`${path}`, () => {
+    test("fits windows of every width without scrolling sideways", async ({ open }) => {
+      const page = await open(path);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${width} wide`).toBeLessThanOrEqual(0);
+      }
+    });
+
+    test("has nothing that axe finds wrong, on a desktop and on a phone", async ({ open }) => {
+      const page = await open(path);
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        await expectAccessible(page, `${viewport.width} wide`);
+      }
+    });
+
+    test("reads the same without script", async ({ open }) => {
+      const page = await open(path);
+      const still = await open(path, { javaScriptEnabled: false });
+      expect(await textOf(still)).toBe(await textOf(page));
+    });
+
+    test("offers each of its links to the keyboard, in order and nothing that leads nowhere", async ({ open }) => {
+      const page = await open(path);
+      const links = await linksOf(page);
+      const reached: string[] = [];
+      await page.locator("main").focus();
+      for (const _ of links) {
+        await page.keyboard.press("Tab");
+        reached.push(
+          await page.evaluate(
+            () => `${document.activeElement?.textContent?.trim()} ${document.activeElement?.getAttribute("href")}`,
+          ),
+        );
+      }
+      expect(reached).toEqual(links);
+      expect(await page.locator("main :is(form, input, button)").count()).toBe(0);
+    });
+  });
+}
+
+test("every page has a title, a description and an address of its own", async ({ open }) => {
+  const heads = [];
+  for (const path of all) {
+    const page = await open(path, { javaScriptEnabled: false });
+    const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+    expect(new URL(canonical ?? "").pathname).toBe(path);
+    expect(await page.locator("meta[property='og:url']").getAttribute("content")).toBe(canonical);
+    expect(await page.locator("meta[name=robots]").count(), `${path} noindex`).toBe(listed.includes(path) ? 0 : 1);
+    heads.push({
+      title: await page.title(),
+      description: await page.locator("meta[name=description]").getAttribute("content"),
+    });
+    await page.context().close();
+  }
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+});
+
+test("about tells the story, the crafts, the people and the values, and leads to the management", async ({ open }) => {
+  const page = await open("/about");
+  const { title, crafts, leadership, values } = team.about;
+  const headings = await headingsOf(page);
+  expect(headings.filter((heading) => !heading.startsWith("h3"))).toEqual([
+    `h1 ${title}`,
+    "h2 Our Story",
+    "h2 What We're About",
+    "h2 Leadership",
+    "h2 Our Values",
+  ]);
+  expect(leadership).toHaveLength(6);
+  for (const name of [...crafts, ...values].map((part) => part.title)) expect(headings).toContain(`h3 ${name}`);
+  for (const { name } of leadership) expect(headings).toContain(`h3 ${name}`);
+  await page.getByRole("main").getByRole("link", { name: "Meet the management" }).click();
+  await page.getByRole("heading", { name: "Chiefs" }).waitFor();
+});
+
+test("management names six chiefs, the founder with a badge, and two heads", async ({ open }) => {
+  const page = await open("/management");
+  const { title, chiefs, heads } = team.management;
+  expect([chiefs.length, heads.length]).toEqual([6, 2]);
+  expect(await headingsOf(page)).toEqual([
+    `h1 ${title}`,
+    "h2 Chiefs",
+    ...chiefs.map(({ name }) => `h3 ${name}`),
+    "h2 Management",
+    ...heads.map(({ name }) => `h3 ${name}`),
+  ]);
+  expect(await page.getByRole("article").filter({ hasText: "Founder" }).innerText()).toContain(chiefs[0]?.name);
+  expect(await linksOf(page)).toEqual(["Back to About /about", "Get In Touch /#contact"]);
+  await page.getByRole("link", { name: "Get In Touch" }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe("#contact");
+});
+
+test("apply offers two applications, four roles in the chat, and the ways in", async ({ open }) => {
+  const page = await open("/apply");
+  const { discord } = team.socials;
+  expect(await headingsOf(page)).toEqual([
+    "h1 Room at the top",
+    "h2 Moderator",
+    "h2 Management",
+    "h2 Four more, through Discord",
+    "h3 Competitive Player",
+    "h3 Coach",
+    "h3 GFX/VFX Designer",
+    "h3 Content Creator",
+  ]);
+  expect(await linksOf(page)).toEqual([
+    "Sign In /login",
+    "Create Account /register",
+    "Apply as a moderator /staff-application",
+    "Apply for management /management-application",
+    `Ask in Discord about Competitive Player ${discord}`,
+    `Ask in Discord about Coach ${discord}`,
+    `Ask in Discord about GFX/VFX Designer ${discord}`,
+    `Ask in Discord about Content Creator ${discord}`,
+    `Join the Discord ${discord}`,
+  ]);
+});
+
+for (const { path, title, ask, ways } of gates) {
+  test(`${path} asks a visitor: ${ask}`, async ({ open }) => {
+    const page = await open(path);
+    expect((await headingsOf(page)).slice(0, 2)).toEqual([`h1 ${title}`, `h2 ${ask}`]);
+    expect((await linksOf(page)).slice(0, ways.length)).toEqual(ways);
+  });
+}
+
+test("the moderator application says whom it is for before anybody signs in", async ({ open }) => {
+  const page = await open("/staff-application");
+  const text = await textOf(page);
+  for (const note of [
+    "You are 13 or older",
+    "One application per person",
+    "Joke or incomplete applications are rejected",
+    "Review takes 3-7 days",
+  ])
+    expect(text).toContain(note);
+});
+
+for (const path of ["/admin", "/admin/players"]) {
+  test(`${path} sends whoever is not an admin to the sign-in`, async ({ open }) => {
+    const page = await open(path);
+    expect(new URL(page.url()).pathname).toBe("/admin-login");
+  });
+}

@@ -1,0 +1,186 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { accountTexts } from "#contract/account-forms.ts";
+import type { Open } from "./fixtures/open-page.ts";
+import { expect, expectAccessible, test } from "./fixtures/test.ts";
+import { tokenMailed } from "./mails.ts";
+import { type Person, password, personNamed, settled, toastSays } from "./member.ts";
+import { callFrom, section, settingsOf } from "./own-settings.ts";
+
+test.use({ siteKind: { name: "settings-account" } });
+
+/** Another browser of the same member. */
+async function secondBrowserOf(open: Open, { email }: Person) {
+  const page = await open("/about");
+  expect(await callFrom(page, "/api/auth/login", { email, password })).toBe(200);
+  return page;
+}
+
+test("a new password signs out the member's other browsers, and this one stays", async ({ open }) => {
+  const dee = personNamed("Dee");
+  const page = await settingsOf(open, "Dee");
+  const other = await secondBrowserOf(open, dee);
+  const form = section(page, "Password");
+  await form.getByLabel("Current password").fill(password);
+  await form.getByLabel("New password").fill("another horse battery");
+  await form.getByRole("button", { name: "Change password" }).click();
+  await toastSays(page, { title: accountTexts.passwordUpdated });
+  expect(await form.getByLabel("New password").inputValue()).toBe("");
+  await other.goto("/settings");
+  await other.getByRole("heading", { name: "Sign in first" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Devices" }).waitFor();
+});
+
+test("a wrong current password is told at its field, and the new one is not lost", async ({ open }) => {
+  const page = await settingsOf(open, "Edd", { mayRefuse: "/api/auth/change-password" });
+  const form = section(page, "Password");
+  await form.getByLabel("Current password").fill("not this one");
+  await form.getByLabel("New password").fill("another horse battery");
+  await form.getByRole("button", { name: "Change password" }).click();
+  await form.getByText(accountTexts.wrongPassword).first().waitFor();
+  expect(await form.getByLabel("New password").inputValue()).toBe("another horse battery");
+});
+
+test("every browser is listed; one is signed out after a question, and all others at once", async ({ open }) => {
+  const hal = personNamed("Hal");
+  const page = await settingsOf(open, "Hal");
+  const others = [await secondBrowserOf(open, hal), await secondBrowserOf(open, hal)];
+  await page.reload();
+  const devices = section(page, "Devices");
+  expect(await devices.getByRole("listitem").count()).toBe(3);
+  expect(await devices.getByRole("listitem").first().innerText()).toContain("This device");
+  await devices
+    .getByRole("button", { name: /^Sign out .+ on / })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Sign out?" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(await devices.getByRole("listitem").count()).toBe(3);
+  await devices
+    .getByRole("button", { name: /^Sign out .+ on / })
+    .first()
+    .click();
+  await settled(dialog);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Sign out" }).click();
+  await expect.poll(() => devices.getByRole("listitem").count()).toBe(2);
+  await devices.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await dialog.getByRole("button", { name: "Sign out all others" }).click();
+  await expect.poll(() => devices.getByRole("listitem").count()).toBe(1);
+  for (const other of others) {
+    await other.goto("/settings");
+    await other.getByRole("heading", { name: "Sign in first" }).waitFor();
+    await other.context().close();
+  }
+});
+
+/** What a browser saved after a press on this button. */
+async function saved(page: Page, button: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    section(page, "Your data").getByRole("button", { name: button }).click(),
+  ]);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
+}
+
+test("a member saves their own data to read and for programs, and nobody else's is in it", async ({ open }) => {
+  const ivy = personNamed("Ivy");
+  const _stranger = await settingsOf(open, "Jon");
+  const page = await settingsOf(open, "Ivy");
+  const json = await saved(page, "Download JSON");
+  expect(json.name).toBe("flawless-my-data.json");
+  expect(JSON.parse(json.text).sections[0].rows[0]).toMatchObject({ email: ivy.email, name: ivy.name });
+  const readable = await saved(page, "Download a page to read");
+  expect(readable.name).toBe("flawless-my-data.html");
+  for (const { text } of [json, readable]) {
+    expect(text).toContain(ivy.email);
+    expect(text).not.toContain("jon@sample.example");
+  }
+});
+
+test("whoever signed in long ago proves by password who they are before data leaves", async ({ open }) => {
+  const page = await settingsOf(open, "Kim", { mayRefuse: "/api/auth/" });
+  await page.route(
+    "**/api/auth/export",
+    (route) => route.fulfill({ status: 403, json: { error: accountTexts.confirmFirst, code: "confirm_first" } }), // as after 15 minutes
+    { times: 2 },
+  );
+  const data = section(page, "Your data");
+  const dialog = page.getByRole("dialog", { name: "Is it you?" });
+  await data.getByRole("button", { name: "Download JSON" }).click();
+  await dialog.waitFor();
+  await settled(dialog);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await toastSays(page, { title: accountTexts.confirmFirst });
+
+  await data.getByRole("button", { name: "Download JSON" }).click();
+  await dialog.getByLabel("Password", { exact: true }).fill("not this one");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await dialog.getByText(accountTexts.wrongPassword).first().waitFor();
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Continue" }).click(),
+  ]);
+  expect(await readFile(await file.path(), "utf8")).toContain("kim@sample.example");
+  await dialog.waitFor({ state: "hidden" });
+});
+
+test("a deleted account is gone: signed out at once, and signing in fails", async ({ open, site }) => {
+  const lea = personNamed("Lea");
+  const page = await settingsOf(open, "Lea", { mayRefuse: "/api/auth/" });
+  const ending = section(page, "Delete account");
+  expect(await ending.innerText()).toContain("under a number that no longer leads to you");
+  await ending.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await dialog.getByLabel("Password", { exact: true }).fill("not this one");
+  await dialog.getByRole("button", { name: "Delete my account for good" }).click();
+  await dialog.getByText(accountTexts.wrongPassword).first().waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Delete my account for good" }).click();
+  await toastSays(page, { title: "Your account is deleted" });
+  await page.waitForURL(`${site.origin}/`);
+  await expect.poll(() => page.getByRole("button", { name: "My Account" }).count()).toBe(0);
+  expect(await callFrom(page, "/api/auth/login", { email: lea.email, password })).toBe(401);
+  await page.goto("/settings");
+  await page.getByRole("heading", { name: "Sign in first" }).waitFor();
+});
+
+/** On their settings as somebody who has only ever signed in through the provider would be. */
+async function settingsWithoutPassword(open: Open, name: string) {
+  const page = await settingsOf(open, name, { mayRefuse: "/api/auth/" });
+  await page.route("**/about", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('"hasPassword":true', '"hasPassword":false'),
+    });
+  });
+  await page.goto("/about");
+  await page.getByRole("button", { name: "My Account" }).click();
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  await page.getByRole("heading", { name: "Settings", level: 1 }).waitFor();
+  return page;
+}
+
+test("somebody without a password gets links by mail instead, and deletes the account by one", async ({
+  open,
+  site,
+}) => {
+  const page = await settingsWithoutPassword(open, "Moe");
+  await expectAccessible(page);
+  await section(page, "Password").getByRole("button", { name: "Send me a link" }).click();
+  await toastSays(page, { title: "Link sent" });
+  await section(page, "Delete account").getByRole("button", { name: "Send me the link" }).click();
+  await section(page, "Delete account").getByText("The link is on its way").waitFor();
+  await page.goto(
+    `/delete-account#${await tokenMailed(site, { to: { email: "moe@sample.example" }, path: "/delete-account" })}`,
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await page.getByRole("heading", { name: "Your account is deleted" }).waitFor();
+  expect(await callFrom(page, "/api/auth/login", { email: "moe@sample.example", password })).toBe(401);
+});

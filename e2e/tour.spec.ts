@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { accessLinksApi } from "#contract/access-links.ts";
+import { demoTexts, firstStepsApi, tourTexts } from "#contract/first-steps.ts";
+import { playersApi } from "#contract/players.ts";
+import { callFrom, pathOf, toastSays } from "./dashboard.ts";
+import { username } from "./fixtures/people.ts";
+import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { hasFocus } from "./member.ts";
+
+test.use({ siteKind: { name: "tour" } });
+
+const meetsTour = true;
+
+const tour = (page: Page) => page.locator("dialog.tour");
+const key = (page: Page, name: string) => tour(page).getByRole("button", { name, exact: true });
+const steps = (page: Page) => page.getByRole("region", { name: /^First steps/ });
+const stepNamed = (page: Page, name: string) => steps(page).getByRole("listitem").filter({ hasText: name });
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+async function stepShown(page: Page) {
+  const title = await tour(page).getByRole("heading").innerText();
+  const progress = await tour(page).locator("[aria-live] > .vh").innerText();
+  return `${progress} ${title}`;
+}
+
+/** Whether the light falls on this tab, in full view. */
+const isLit = (page: Page, name: string) =>
+  page.evaluate((wanted) => {
+    const tab = [...document.querySelectorAll("[role=tablist] [role=tab]")].find(
+      (one) => one.id === `admin-tab-${wanted}`,
+    );
+    const [own, lit] = [tab, document.querySelector(".tour__spot")].map((one) => one?.getBoundingClientRect());
+    if (!own || !lit) return false;
+    const isThere = Math.abs(own.left - lit.left) < 1 && Math.abs(own.top - lit.top) < 1 && own.width - lit.width < 1;
+    return isThere && own.left >= 0 && own.right <= innerWidth && own.top >= 0 && own.bottom <= innerHeight;
+  }, name);
+
+const tabsShown = ["analytics", "players", "achievements", "news", "messages", "calendar", "applications", "settings"];
+
+for (const [place, visit] of [
+  ["desk", {}],
+  ["phone", { viewport: phone }],
+] as const) {
+  test(`on a ${place} an admin is led along nine tabs by keyboard, and welcomed aboard once`, async ({ openAs }) => {
+    const page = await openAs("admin", "/admin/players", { meetsTour, ...visit });
+    await tour(page).waitFor();
+    expect(await stepShown(page)).toBe("1 of 9 Welcome");
+    expect(await hasFocus(key(page, "Next"))).toBe(true);
+    expect(await key(page, "Previous").getAttribute("aria-disabled")).toBe("true");
+    for (const [index, tab] of tabsShown.entries()) {
+      await page.keyboard.press(index % 2 ? "ArrowRight" : "Enter");
+      await expect.poll(() => isLit(page, tab), { message: tab }).toBe(true);
+      expect(await stepShown(page)).toMatch(new RegExp(`^${index + 2} of 9 ${tab}$`, "i"));
+      expect(await tour(page).locator("[aria-live] > p").last().innerText()).toMatch(/^[^.]+\. [^.]+\.$/);
+    }
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowRight"); // there is none after the last
+    await page.keyboard.press("ArrowLeft");
+    expect(await stepShown(page)).toBe("8 of 9 Applications");
+    await key(page, "Previous").click();
+    expect(await stepShown(page)).toBe("7 of 9 Calendar");
+    for (const _ of [8, 9]) await key(page, "Next").click();
+    await key(page, "Complete").click();
+    await toastSays(page, tourTexts.completed);
+    expect(await tour(page).count()).toBe(0);
+    expect(pathOf(page)).toBe("/admin/players");
+    await page.reload();
+    await steps(page).waitFor();
+    expect(await tour(page).count(), place).toBe(0);
+  });
+}
+
+test("management is shown the tabs it has; whoever skips is not asked again, somebody else at the same browser is", async ({
+  openAs,
+}) => {
+  const page = await openAs("management", "/admin/applications", { meetsTour });
+  await tour(page).waitFor();
+  const seen = [await stepShown(page)];
+  for (const _ of [2, 3, 4]) {
+    await key(page, "Next").click();
+    seen.push(await stepShown(page));
+  }
+  expect(seen).toEqual(["1 of 4 Welcome", "2 of 4 Calendar", "3 of 4 Applications", "4 of 4 Settings"]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => tour(page).count()).toBe(0);
+  expect(await page.getByText(tourTexts.completed).count()).toBe(0);
+  await page.reload();
+  await page.getByRole("tab", { name: "Applications", selected: true }).waitFor();
+  expect(await page.evaluate(() => Object.values(localStorage))).toEqual(["skipped"]);
+  expect(await tour(page).count()).toBe(0);
+  await callFrom(page, "/api/admin/logout", {});
+  await callFrom(page, "/api/admin/login", { username, password: "correct horse battery" });
+  await page.goto("/admin/players");
+  await tour(page).waitFor();
+  await tour(page).getByRole("button", { name: "Skip" }).click();
+  await expect.poll(() => tour(page).count()).toBe(0);
+});
+
+test("a guest meets the tour by their name, also where the browser keeps nothing, and the keyboard stays in it", async ({
+  open,
+  openAs,
+}) => {
+  const maker = await openAs("admin", "/admin/applications");
+  const { linkCode } = await callFrom(maker, accessLinksApi.create.path, { role: "chief", description: "A guest" });
+  await maker.context().close();
+  const page = await open("/about", {
+    meetsTour,
+    before: (opened) =>
+      opened.addInitScript(() =>
+        Object.defineProperty(window, "localStorage", {
+          get() {
+            throw new DOMException("Blocked", "SecurityError");
+          },
+        }),
+      ),
+  });
+  await callFrom(page, `/api/temp-access/${linkCode}`, { name: "<img src=x onerror=alert(1)>" });
+  await page.goto("/admin/news");
+  await tour(page).waitFor();
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.className)).toMatch(/^(tour|)$/);
+  }
+  await page.keyboard.press("Escape");
+  await expect.poll(() => tour(page).count()).toBe(0);
+  await page.getByRole("tab", { name: "Players" }).click();
+  await page.getByRole("tab", { name: "Players", selected: true }).waitFor();
+  expect(await tour(page).count()).toBe(0);
+  expect(await steps(page).count()).toBe(0);
+});
+
+test("the tour is replayed from Settings, and the focus comes back to where it was", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/settings");
+  expect(await tour(page).count()).toBe(0);
+  const replay = page.getByRole("button", { name: "Replay the tour" });
+  await replay.press("Enter");
+  expect(await stepShown(page)).toBe("1 of 9 Welcome");
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => isLit(page, "analytics")).toBe(true);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await key(page, "Next").boundingBox()).toMatchObject({ height: expect.closeTo(44, 0) });
+  await page.keyboard.press("Escape");
+  await expect.poll(() => hasFocus(replay)).toBe(true);
+});
+
+test("a new site says what is left to make it one's own, leads there, and can be put away", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/players");
+  await steps(page).getByRole("heading", { name: "First steps 0 of 5" }).waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  const ways = await steps(page)
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(ways).toEqual(["/about", "/admin/players#add-player", "/admin/news", "/admin/settings"]);
+  await steps(page).getByRole("link", { name: "Add a player" }).press("Enter");
+  await expect.poll(() => hasFocus(page.getByRole("region", { name: "Add Player" }))).toBe(true);
+  await steps(page).getByRole("button", { name: "Put away" }).click();
+  await expect.poll(() => steps(page).count()).toBe(0);
+  expect(await hasFocus(page.getByRole("main"))).toBe(true);
+  await page.reload();
+  await page.goto("/admin/settings");
+  await page.getByRole("link", { name: "Show the first steps again" }).click();
+  await page.waitForURL("**/admin/players");
+  await steps(page).waitFor();
+});
+
+test("what is done is ticked, the demonstration goes in one press, and with the last step the list goes", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin", "/admin/players", { mayRefuse: "/api/admin/" });
+  const remove = steps(page).getByRole("button", { name: "Remove demonstration content" });
+  const question = page.getByRole("dialog", { name: "Remove the demonstration content?" });
+  await page.route("**/api/admin/demonstration", (route) => route.abort());
+  await remove.click();
+  await question.getByRole("button", { name: "Remove it" }).click();
+  await toastSays(page, demoTexts.failed);
+  await expect.poll(() => hasFocus(remove)).toBe(true);
+  await page.unroute("**/api/admin/demonstration");
+  await remove.click();
+  await question.getByRole("button", { name: "Remove it" }).click();
+  await toastSays(page, demoTexts.removed);
+  await stepNamed(page, "Nothing invented, done").waitFor();
+  expect(await hasFocus(stepNamed(page, "Nothing invented"))).toBe(true);
+  expect(await callFrom(page, playersApi.list.path, undefined, "GET")).toEqual([]);
+
+  const isReadAnew = page.waitForResponse(`**${firstStepsApi.get.path}`);
+  await page.getByLabel("Gamertag").fill("Own_one");
+  await page.getByLabel("Real name").fill("Olive Own");
+  await page.getByRole("button", { name: "Add Player" }).click();
+  await isReadAnew;
+  await stepNamed(page, "The first player, done").waitFor();
+  await steps(page).getByRole("heading", { name: "First steps 2 of 5" }).waitFor();
+
+  await page.route(`**${firstStepsApi.get.path}`, async (route) => {
+    const left = await (await route.fetch()).json();
+    const rest = { hasOwnTeam: true, hasOwnArticle: true, hasOwnIcon: true }; // the team file of the tests is no team's own
+    await route.fulfill({ json: { ...left, ...rest } });
+  });
+  await page.reload();
+  expect(await steps(page).count()).toBe(0);
+});
