@@ -58,7 +58,7 @@ test("a rejection needs notes, which are kept until they are sent", async ({ ope
 });
 
 test("when somebody else was quicker, their review is shown and one's own notes are not lost", async ({ openAs }) => {
-  const page = await openAs("admin", "/admin/applications");
+  const page = await openAs("admin", "/admin/applications", { mayRefuse: "/api/admin/applications/" });
   const { id } = await record(page, "Quentin Quick");
   await readAnew(page);
   const row = await opened(page, "Quentin Quick");

@@ -110,7 +110,7 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
 });
 
 test("a link is switched off by keyboard, and a refusal is told in a sentence", async ({ open, openAs }) => {
-  const page = await openAs("admin", tab);
+  const page = await openAs("admin", tab, { mayRefuse: accessLinksApi.list.path });
   const taken = await newLink(page, "Taken meanwhile");
   await newLink(page, "Cup weekend");
   const soon = await newLink(page, "Over soon", { expiresAt: new Date(Date.now() + 4000).toISOString() });
@@ -189,7 +189,6 @@ test("an exact time is checked, what was typed stays, and a link can be copied w
 test("a link works on a phone without script while the site is locked, and what is none is not found", async ({
   open,
   openAs,
-  site,
 }) => {
   const page = await openAs("admin", tab);
   const link = await newLink(page, "Night shift");
