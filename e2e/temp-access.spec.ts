@@ -155,6 +155,7 @@ test("an exact time is checked, what was typed stays, and a link can be copied w
   const page = await openAs("admin", tab, {
     before: (opened) => opened.addInitScript(withoutClipboard),
     viewport: phone,
+    mayRefuse: accessLinksApi.create.path,
   });
   await page.getByRole("link", { name: "New link" }).click();
   await choiceOf(page, "Expires after").selectOption("An exact date and time");
