@@ -25,7 +25,11 @@ export const smallPortraitPath = (gamertag: string, palette: Palette) =>
   address("portrait-small", palette, gamertag.toLowerCase());
 
 /** The landscapes of our own pages. */
-export const pageSeeds = { locked: "LOCKED", notFound: "404", origin: "origin", gate: "gate" } as const;
+export const pageSeeds = { locked: "LOCKED", notFound: "404", origin: "origin" } as const;
+
+/** The landscapes behind gates. A gate takes one of them by its title, so the server knows them all. */
+export const gateSeeds = ["gate-1", "gate-2", "gate-3", "gate-4", "gate-5", "gate-6", "gate-7", "gate-8"] as const;
+export const gateSeed = (title: string) => gateSeeds[seedOf(title) % gateSeeds.length] ?? gateSeeds[0];
 
 /** A landscape; another seed, of 40 characters at most, is another landscape. */
 export const terrainPath = (preset: TerrainPreset, seed: string) => address("terrain", preset, seed);

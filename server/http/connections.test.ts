@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { connect, type Socket } from "node:net";
+import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { projectFolder } from "#server/project-folder.ts";
 import { createTestSite, type TestSite } from "#server/testing/test-app.ts";
+import { serveAssets } from "./assets.ts";
 
 const closings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -15,6 +18,7 @@ type Limits = NonNullable<Parameters<typeof createTestSite>[1]>["limits"];
 async function listeningSite(limits: Limits, settings: Record<string, string> = {}): Promise<TestSite> {
   const site = await createTestSite(settings, { limits });
   closings.push(() => site.close());
+  await serveAssets(site.app, join(projectFolder, "dist"));
   await site.app.listen({ port: 0, host: "127.0.0.1" });
   return site;
 }
@@ -109,13 +113,16 @@ describe("a reader", () => {
   });
 });
 
-test("a body behind a GET that does not come ends the connection", async () => {
-  const site = await listeningSite({ bodyMs: 300 });
-  const socket = connectTo(site);
-  socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nx");
-  const [answer] = await once(socket, "data");
-  expect(String(answer)).toMatch(/^HTTP\/1.1 200 /);
-  const dripping = setInterval(() => socket.write("x"), 50);
-  await once(socket, "close");
-  clearInterval(dripping);
-});
+test.each(["/healthz", "/mark.svg"])(
+  "a body behind a GET of %s that does not come ends the connection",
+  async (path) => {
+    const site = await listeningSite({ bodyMs: 300 });
+    const socket = connectTo(site);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nx`);
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(/^HTTP\/1.1 200 /);
+    const dripping = setInterval(() => socket.write("x"), 50);
+    await once(socket, "close");
+    clearInterval(dripping);
+  },
+);

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { pageSeeds } from "#contract/art.ts";
+import { gateSeed } from "#contract/art.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { Terrain } from "#web/design/terrain.tsx";
 import "./gate.css";
@@ -19,7 +19,7 @@ type GateProps = {
 /** A page that is closed to this visitor: what it is for, and the ways in. */
 export const Gate = ({ title, lead, points, ask, because, children }: GateProps) => (
   <div className="gate">
-    <Terrain className="gate__land" preset="locked" seed={pageSeeds.gate} />
+    <Terrain className="gate__land" preset="locked" seed={gateSeed(title)} />
     <div className="wrap gate__in">
       <div>
         <h1>{title}</h1>

@@ -1,5 +1,5 @@
 import { like } from "drizzle-orm";
-import { articleGlyph, pageSeeds, rewardGlyph } from "#contract/art.ts";
+import { articleGlyph, gateSeeds, pageSeeds, rewardGlyph } from "#contract/art.ts";
 import type { Database } from "#server/database/database.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
@@ -56,7 +56,7 @@ const letters = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
 
 /** Names in the team's file and on our own pages, and the initials that stand for what has no other sign. */
 const fixedNames = new Set([
-  ...[team.name, team.wordmark, ...Object.values(pageSeeds)].map((seed) => `terrain ${seed}`),
+  ...[team.name, team.wordmark, ...Object.values(pageSeeds), ...gateSeeds].map((seed) => `terrain ${seed}`),
   ...[...about.crafts.map(({ mark }) => mark), ...letters.map((letter) => letter.toUpperCase()), "!", "+", "1st"].map(
     (text) => `word ${text}`,
   ),
