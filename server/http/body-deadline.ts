@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** For a form with a file: 10 MB over a slow line. Node allows all requests alike this much. */
@@ -10,7 +11,7 @@ const usualMs = 10_000;
  */
 export function limitBodyTime(app: FastifyInstance, bodyMs = usualMs) {
   app.addHook("onRequest", (request, reply, done) => {
-    if (hasBody(request)) {
+    if (hasBody(request) && isFromNetwork(request)) {
       const { raw } = request;
       const allowedMs = takesFile(request) ? longestBodyMs : bodyMs;
       const deadline = setTimeout(() => endIfLate(app, request, reply), allowedMs).unref();
@@ -20,6 +21,9 @@ export function limitBodyTime(app: FastifyInstance, bodyMs = usualMs) {
     done();
   });
 }
+
+/** The site's calls to itself bring their body along, and have no connection that could be ended. */
+const isFromNetwork = ({ raw }: FastifyRequest) => raw.socket instanceof Socket;
 
 /** Routes of the built files note a file there as well, which is none that they take. */
 const takesFile = ({ routeOptions }: FastifyRequest) => routeOptions.config?.file?.maxBytes !== undefined;

@@ -4,18 +4,19 @@ import { createApi, type Send } from "#contract/client.ts";
 import { type AppParts, createApp, type SiteApp } from "#server/app.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { readSettings } from "#server/env.ts";
+import { serveAssets } from "#server/http/assets.ts";
 import { builtRenderer } from "#server/http/renderer.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 const dist = join(resolve(import.meta.dirname, "../.."), "dist");
 export const siteUrl = "http://site.test";
 
-type Parts = { database?: OpenDatabase; log?: Logger; limits?: AppParts["limits"] };
+type Parts = { database?: OpenDatabase; log?: Logger; limits?: AppParts["limits"]; servesAssets?: boolean };
 
 /** The whole site, without a socket, on a database of its own or the given one; `settings` as in the environment. */
 export async function createTestSite(
   settings: Record<string, string> = {},
-  { database: given, log = pino({ level: "silent" }), limits }: Parts = {},
+  { database: given, log = pino({ level: "silent" }), limits, servesAssets = false }: Parts = {},
 ) {
   const database = given ?? (await openTestDatabase());
   const read = readSettings({ OVERLOAD_MS: "0", ...settings }); // the machine may well be busy
@@ -28,6 +29,7 @@ export async function createTestSite(
     renderer: await builtRenderer(dist),
     ...(limits && { limits }),
   });
+  if (servesAssets) await serveAssets(app, dist);
   await app.ready();
   return {
     app,

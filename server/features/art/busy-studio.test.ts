@@ -3,6 +3,7 @@ import { setImmediate as afterOthers } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   articleGlyph,
+  gateSeed,
   portraitPath,
   rewardGlyph,
   siteCardPath,
@@ -66,7 +67,7 @@ async function fillContent() {
     wordPath("news-lede", team.about.crafts[0]?.mark ?? ""),
     terrainPath("jersey", team.wordmark),
     terrainPath("contact", team.name),
-    terrainPath("locked", "gate"),
+    terrainPath("locked", gateSeed("Settings")),
     portraitPath(team.about.leadership[0]?.name ?? "", "moor", 0),
     smallPortraitPath("r", "moor"),
     siteCardPath,
