@@ -118,6 +118,7 @@ test.each(["/healthz", "/mark.svg"])(
     const dripping = setInterval(() => socket.write("x"), 50);
     await new Promise((resolve) => socket.once("close", resolve));
     clearInterval(dripping);
+    expect(socket.destroyed).toBe(true);
   },
 );
 
