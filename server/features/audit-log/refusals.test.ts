@@ -45,7 +45,7 @@ describe("a failed sign-in of staff", () => {
       targetId: account.id,
     };
     expect(await refusals()).toMatchObject([
-      { ...failed, ipAddress: "2001:db8:0:0::/64" },
+      { ...failed, ipAddress: "2001:db8::/64" },
       { ...failed, ipAddress: "203.0.113.7" },
     ]);
   });
