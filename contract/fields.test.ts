@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineField, textField } from "./fields.ts";
+import { Id, lineField, textField } from "./fields.ts";
 
 const name = lineField({ min: 2, max: 80, required: "Name is required" });
 const answer = textField({ min: 50, max: 4000, required: "Please say more" });
@@ -19,4 +19,8 @@ test.each([" ", "\u200b", "\u2800", "\u3164", "\u2060 "])("however many of %j ar
 test("letters of any script, and pictures that are joined, are an answer", () => {
   for (const said of ["\u{1f469}\u200d\u{1f680} ".repeat(30), "\u0627\u0644".repeat(30), "o\u0308".repeat(60)])
     expect(answer.safeParse(said).success).toBe(true);
+});
+
+test("an id in capitals is the same id", () => {
+  expect(Id.parse("01980000-0000-7000-8000-00000000ABCD")).toBe("01980000-0000-7000-8000-00000000abcd");
 });

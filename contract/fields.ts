@@ -6,7 +6,8 @@ z.config({ localeError: refusalSentence });
 
 /** The shapes that fields of several features share: identifiers, text, addresses, dates. */
 
-export const Id = z.uuid();
+/** In small letters, however it was typed: one thing has one id, in caches and comparisons too. */
+export const Id = z.uuid().toLowerCase();
 export const ById = z.object({ id: Id });
 
 /** Largest PostgreSQL integer: every whole number on the wire stays within it. */

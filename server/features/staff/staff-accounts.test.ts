@@ -122,7 +122,7 @@ describe("changing an account", () => {
 
   test("with a new password ends its sessions, and the old password is worth nothing", async () => {
     const [ada, cleo] = [await signedInStaff(site(), "admin"), await signedInStaff(site(), "chief", "Cleo")];
-    await update(ada, cleo.account.id, { ...asRequested(cleo), password: newPassword });
+    await update(ada, cleo.account.id.toUpperCase(), { ...asRequested(cleo), password: newPassword });
     expect(await isSignedIn(cleo)).toBe(false);
     expect((await signIn("Cleo", castPassword)).statusCode).toBe(401);
     expect((await signIn("Cleo", newPassword)).statusCode).toBe(200);
