@@ -24,6 +24,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0, // one that passes only then is named at the end
   reporter: "line",
   reportSlowTests: null, // scripts/test.ts names them, of all parts
   use: {

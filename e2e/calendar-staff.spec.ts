@@ -27,8 +27,8 @@ test("an admin sees everybody's events, and adds ones that are not public at fir
   await toastSays(page, { title: calendarTexts.created });
   await expect.poll(() => eventsOn(page, "Tuesday 24 March")).toEqual(["Staff alone"]);
   await member.reload();
+  await expect.poll(() => eventsOn(member, "Friday 20 March")).toContain("Ada's own");
   expect(await eventsOn(member, "Tuesday 24 March")).toEqual([]);
-  expect(await eventsOn(member, "Friday 20 March")).toContain("Ada's own");
 });
 
 test("an admin's link opens a person's calendar and an event for them, once", async ({ open, openAs }) => {

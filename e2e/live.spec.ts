@@ -72,10 +72,11 @@ test("when the counts cannot be read again, the last ones stay", async ({ open }
       });
     },
   });
-  for (const polls of [1, 2]) {
+  const pollOn = async () => {
     await page.clock.runFor(2 * minutes);
-    await expect.poll(() => answered).toBe(polls);
-  }
+    return answered;
+  };
+  await expect.poll(pollOn).toBeGreaterThanOrEqual(2);
   expect(await twitch(page).innerText()).toContain("3.1K");
 });
 

@@ -1,6 +1,7 @@
 import { newsDeskApi, newsDeskTexts } from "#contract/news-desk.ts";
 import { canaries } from "#server/testing/canaries.ts";
 import { callFrom, choiceOf, readAnew, toastSays } from "./dashboard.ts";
+import { password, username } from "./fixtures/people.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 import {
@@ -162,6 +163,8 @@ test("what was typed outlives the dialog and the page, and is asked about for ea
   await toastSays(page, newsDeskTexts.kept);
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")));
   await expect.poll(drafts).toHaveLength(1);
+  await page.context().clearCookies(); // the session that the other journeys share stays
+  await callFrom(page, "/api/admin/login", { username, password });
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL("/");
   expect(await drafts()).toEqual([]);

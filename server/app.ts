@@ -132,7 +132,7 @@ export async function createApp({
   acceptJsonOnly(app);
   addSecurityHeaders(app, headers);
   refuseForeignOrigins(app, settings.PUBLIC_URL);
-  if (settings.OVERLOAD_MS > 0) shedOverload(app, settings.OVERLOAD_MS);
+  if (settings.OVERLOAD_MS > 0 && !isDevelopment) shedOverload(app, settings.OVERLOAD_MS);
   await addSessions(app);
   rememberDevices(app);
   enforceLockdown(app, { onChange: database.onChange, isDevelopment });
