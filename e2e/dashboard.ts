@@ -23,15 +23,16 @@ export const record = (
 
 export const readAnew = (page: Page) => page.reload();
 
-export const toastSays = (page: Page, text: string) =>
-  page
-    .getByRole("region", { name: /Notifications/ })
-    .getByText(text, { exact: true })
-    .waitFor();
-/** A toast says so, and makes way for the next one. */
+const toastOf = (page: Page, text: string) =>
+  page.getByRole("region", { name: /Notifications/ }).getByText(text, { exact: true });
+
+export const toastSays = (page: Page, text: string) => toastOf(page, text).waitFor();
+/** A toast says so, and makes way for the next one, unless it went by itself. */
 export async function told(page: Page, text: string) {
   await toastSays(page, text);
-  await page.getByRole("button", { name: "Dismiss" }).click();
+  const isGone = toastOf(page, text).waitFor({ state: "detached" });
+  const dismissed = page.getByRole("button", { name: "Dismiss" }).click();
+  await Promise.race([dismissed.catch(() => isGone), isGone]);
 }
 export const pathOf = (page: Page) => new URL(page.url()).pathname;
 export const rowOf = (page: Page, name: string) => page.locator(".dos > li", { hasText: name });

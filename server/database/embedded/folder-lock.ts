@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { reasonOf } from "#server/database/sql-errors.ts";
@@ -27,8 +27,9 @@ function lockPrivate(folder: string): DatabaseSync {
   const owner = join(folder, "lock.owner");
   let lock: DatabaseSync | undefined;
   try {
+    const isOurs = isForUs(folder);
     makeFolder(folder);
-    chmodSync(folder, 0o700);
+    if (isOurs) chmodSync(folder, 0o700);
     lock = new DatabaseSync(join(folder, "lock.db"), { timeout: 0 });
     lock.exec("begin exclusive");
     writeFileSync(owner, `process ${process.pid} since ${new Date().toISOString()}`);
@@ -42,6 +43,13 @@ function lockPrivate(folder: string): DatabaseSync {
       },
     );
   }
+}
+
+/** Not there, empty, or used by us before. Anything else is somebody's own, and keeps its permissions. */
+function isForUs(folder: string): boolean {
+  if (!existsSync(folder)) return true;
+  const entries = readdirSync(folder); // throws where it is no folder
+  return entries.length === 0 || entries.includes("lock.db");
 }
 
 const isBusy = (error: unknown) => error instanceof Error && "errcode" in error && error.errcode === sqliteBusy;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -8,6 +8,7 @@ import { type Database, DatabaseUnavailable, inTransaction, type OpenDatabase } 
 import { StartError } from "#server/start-error.ts";
 import { writeMigrations } from "#server/testing/write-migrations.ts";
 import { DurableFiles, startParams } from "./durable-files.ts";
+import { lockFolder } from "./folder-lock.ts";
 import { openEmbedded } from "./open-embedded.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "embedded-"));
@@ -49,6 +50,18 @@ test("what was written is there when the folder is opened again", async () => {
 
 test("the data folder is for its owner alone", () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+test("a folder of somebody else's things keeps its permissions, and a file isn't taken for a folder", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "somebodys-"));
+  const file = join(folder, "a-file");
+  writeFileSync(file, "");
+  chmodSync(file, 0o644);
+  chmodSync(folder, 0o755);
+  lockFolder(folder)();
+  expect(() => lockFolder(file)).toThrow(`The data folder ${file} cannot be used`);
+  expect([folder, file].map((path) => statSync(path).mode & 0o777)).toEqual([0o755, 0o644]);
+  rmSync(folder, { recursive: true });
 });
 
 test("a folder that is open is refused in one line that names it", async () => {
