@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type Turn, Turns } from "./turns.ts";
 
-const stranger = (holder: string): Turn => ({ isKnown: false, holder });
-const known = (holder: string): Turn => ({ isKnown: true, holder });
+const stranger = (holder: string): Turn => ({ rank: "strangers", holder });
+const known = (holder: string): Turn => ({ rank: "known", holder });
 
 /** One piece of work is under way; the others queue behind it in this order. Gives the order in which they are done. */
 async function orderOf(asked: Turn[], waiting = 32) {
@@ -36,4 +36,17 @@ test("where no room is left, what came last from the address with most makes roo
 test("nobody makes room for one who has as much as they", async () => {
   const { refused } = await orderOf(["a", "b", "c", "d", "a"].map(stranger), 3);
   expect(refused).toEqual([false, false, false, true, true]);
+});
+
+test("staff go before members who wait, who still have one turn in four", async () => {
+  const staff = (holder: string): Turn => ({ rank: "staff", holder });
+  const asked = [...["1", "2", "3"].map(known), ...["a", "b"].map(stranger), ...["x", "y", "z"].map(staff)];
+  expect((await orderOf(asked)).done).toEqual(["x", "1", "y", "a", "z", "2", "3", "b"]);
+});
+
+test("where nobody has more than one waiting, the largest crowd makes room", async () => {
+  const near = (holder: string): Turn => ({ ...stranger(holder), crowd: "neighbours" });
+  const { done, refused } = await orderOf([near("a"), near("b"), near("c"), stranger("d"), near("e")], 3);
+  expect(done).toEqual(["a", "b", "d"]);
+  expect(refused).toEqual([false, false, true, false, true]);
 });

@@ -1,119 +1,68 @@
+import { setImmediate } from "node:timers";
 import { unavailable } from "./errors.ts";
+import { type Holder, type QueueLimits, TurnQueue } from "./turn-queue.ts";
 
-/** For whom work is done: an address, or a browser that is known here. */
-export type Turn = { holder: string; isKnown: boolean };
+/** `known` are members, and browsers that have signed in before. */
+type Rank = "staff" | "known" | "strangers";
+export type Turn = Holder & { rank: Rank };
 
 /** What the site does for itself. */
-const ownTurn: Turn = { holder: "the site", isKnown: true };
+const ownTurn: Turn = { holder: "the site", rank: "staff" };
 
-/** As often as strangers have a turn while known browsers wait too: one in four. */
-const knownInARow = 3;
+/** Who goes first in each of four turns: no flood of one rank keeps out another, and strangers have one turn in four. */
+const firstInRank: Rank[][] = [
+  ["staff", "known", "strangers"],
+  ["known", "staff", "strangers"],
+  ["staff", "known", "strangers"],
+  ["strangers", "staff", "known"],
+];
 
 /**
- * Work that takes much of the machine: some of it at once, some in a queue, and the rest is refused. Browsers that are known
- * go first, and among the others each address has its turn, so that a flood of strangers keeps neither out.
+ * Work that takes much of the machine: some of it at once, some in a queue of each rank, and the rest is refused. Within a
+ * rank each account or address has its turn, so that one who asks for much waits for themselves alone.
  */
 export class Turns {
   readonly #atOnce: number;
-  readonly #known: Queue;
-  readonly #strangers: Queue;
+  readonly #queues: Record<Rank, TurnQueue>;
   #running = 0;
-  #inARow = 0;
+  #turn = 0;
 
-  constructor({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+  constructor({ atOnce, ...limits }: QueueLimits & { atOnce: number }) {
     this.#atOnce = atOnce;
-    this.#known = new Queue(waiting);
-    this.#strangers = new Queue(waiting);
+    this.#queues = {
+      staff: new TurnQueue(limits),
+      known: new TurnQueue(limits),
+      strangers: new TurnQueue(limits),
+    };
   }
 
   /** Throws `unavailable` where work for this one would be refused now. */
   requireRoom(turn: Turn) {
-    if (this.#running >= this.#atOnce && !this.#queueOf(turn).hasRoomFor(turn.holder)) throw unavailable();
+    if (this.#running >= this.#atOnce && !this.#queues[turn.rank].hasRoomFor(turn)) throw unavailable();
   }
 
-  /** Throws `unavailable` when too many wait. */
+  /** Throws `unavailable` when too many wait, also when others come while this one waits. */
   async take<T>(work: () => Promise<T>, turn: Turn = ownTurn): Promise<T> {
-    if (this.#running >= this.#atOnce) await this.#queueOf(turn).wait(turn.holder);
+    if (this.#running >= this.#atOnce) await this.#queues[turn.rank].wait(turn);
     else this.#running++;
     try {
       return await work();
     } finally {
-      const next = this.#next();
-      if (next) next.begin();
+      if (this.#isAnyWaiting())
+        setImmediate(() => this.#beginNext()); // after what came in while this one ran
       else this.#running--;
     }
   }
 
-  #queueOf({ isKnown }: Turn): Queue {
-    return isKnown ? this.#known : this.#strangers;
+  #isAnyWaiting(): boolean {
+    return Object.values(this.#queues).some(({ isEmpty }) => !isEmpty);
   }
 
-  #next(): Waiting | undefined {
-    const known = this.#inARow < knownInARow ? this.#known.next() : undefined;
-    if (known) {
-      this.#inARow++;
-      return known;
-    }
-    this.#inARow = 0;
-    return this.#strangers.next() ?? this.#known.next();
-  }
-}
-
-type Waiting = { begin: () => void; refuse: (reason: unknown) => void };
-
-/** Holders take turns. When it is full, whoever has most waiting makes room for those who have less. */
-class Queue {
-  readonly #most: number;
-  readonly #byHolder = new Map<string, Waiting[]>();
-  #count = 0;
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  hasRoomFor(holder: string): boolean {
-    return this.#count < this.#most || this.#crowding(holder) !== undefined;
-  }
-
-  wait(holder: string): Promise<void> {
-    if (this.#count >= this.#most) this.#makeRoomFor(holder);
-    return new Promise((begin, refuse) => {
-      this.#count++;
-      this.#waitingOf(holder).push({ begin, refuse });
-    });
-  }
-
-  next(): Waiting | undefined {
-    for (const [holder, waiting] of this.#byHolder) {
-      const first = waiting.shift();
-      this.#byHolder.delete(holder);
-      if (waiting.length > 0) this.#byHolder.set(holder, waiting); // behind all others
-      this.#count--;
-      return first;
-    }
-    return undefined;
-  }
-
-  #waitingOf(holder: string): Waiting[] {
-    const waiting = this.#byHolder.get(holder) ?? [];
-    this.#byHolder.set(holder, waiting);
-    return waiting;
-  }
-
-  #makeRoomFor(holder: string) {
-    const crowd = this.#crowding(holder);
-    if (!crowd) throw unavailable();
-    crowd.pop()?.refuse(unavailable());
-    this.#count--;
-  }
-
-  /** Those of the holder who has most waiting, where one of them can go and this holder still has no more than they. */
-  #crowding(holder: string): Waiting[] | undefined {
-    const largest = [...this.#byHolder.values()].reduce<Waiting[]>(
-      (most, one) => (one.length > most.length ? one : most),
-      [],
-    );
-    const own = this.#byHolder.get(holder)?.length ?? 0;
-    return largest.length > own + 1 ? largest : undefined;
+  #beginNext() {
+    const order = firstInRank[this.#turn++ % firstInRank.length] ?? [];
+    const first = order.map((rank) => this.#queues[rank]).find(({ isEmpty }) => !isEmpty);
+    const next = first?.next();
+    if (next) next.begin();
+    else this.#running--;
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { signedInMember } from "#server/testing/cast.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { createTestSite, type TestSite } from "#server/testing/test-app.ts";
 import { useSite } from "#server/testing/use-site.ts";
 
@@ -37,6 +37,33 @@ describe("while one client posts more refused forms than can be rendered", () =>
     ]);
     expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 400]);
     await Promise.all(flood);
+  });
+});
+
+describe("while a crowd asks for pages of their own", () => {
+  const site = useSite({ RATE_LIMITS: "0" });
+  const open = (url: string, remoteAddress: string, headers = {}) => site().app.inject({ url, remoteAddress, headers });
+
+  test("five members at one address keep neither another member nor staff from theirs", async () => {
+    const crowd = await Promise.all(Array.from({ length: 5 }, () => signedInMember(site())));
+    const [member, staff] = await Promise.all([signedInMember(site()), signedInStaff(site(), "admin")]);
+    const flood = Array.from({ length: 400 }, (_, at) => open("/settings", flooder, crowd[at % 5]?.headers));
+    await nextRound(); // so that they are in line before everybody else
+    const others = [
+      open("/settings", "198.51.100.1", member.headers),
+      ...Array.from({ length: 4 }, () => open("/about", "198.51.100.2", staff.headers)),
+    ];
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(countsOf(await Promise.all(flood))[503]).toBeGreaterThan(0);
+  });
+
+  test.each([6, 200])("%i networks next to each other keep nobody else out", async (networks) => {
+    const page = "/login?returnUrl=/calendar";
+    const flood = Array.from({ length: 210 }, (_, at) => open(page, `2001:db8:aa:${(at % networks).toString(16)}::1`));
+    await nextRound(); // so that they are in line before everybody else
+    const others = Array.from({ length: 8 }, (_, at) => open(page, `198.51.100.${at}`));
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect(countsOf(await Promise.all(flood))[503]).toBeGreaterThan(0);
   });
 });
 

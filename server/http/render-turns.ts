@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Visitor } from "#contract/page.ts";
 import { unavailable } from "#server/errors.ts";
-import { FairTurns } from "#server/fair-turns.ts";
-import { addressKey } from "./rate-limit.ts";
+import { type Turn, Turns } from "#server/turns.ts";
+import { addressKey, crowdOf } from "./rate-limit.ts";
 
 /** A school or a family may sit behind one address; a browser that is signed in belongs to one person. */
 const visitors = { atOnce: 1, waitingEach: 32, waiting: 128 };
@@ -10,17 +10,21 @@ const signedIn = { atOnce: 2, waitingEach: 64, waiting: 256 };
 
 /**
  * Turns for pages that are made for one person and can't be shared. Each takes some milliseconds of the event loop, so few run
- * at once. Signed-in people have turns of their own: whatever strangers post, they don't wait for it.
+ * at once. Members have turns of their own, and so have staff: whatever others ask for, they don't wait for it.
  */
 export function renderTurns() {
-  const ofVisitors = new FairTurns(visitors);
-  const ofSignedIn = new FairTurns(signedIn);
+  const turns = { strangers: new Turns(visitors), known: new Turns(signedIn), staff: new Turns(signedIn) };
   return <T>(request: FastifyRequest, visitor: Visitor | undefined, render: () => Promise<T>): Promise<T> => {
     const renderUnlessGone = () => (request.raw.socket.destroyed ? Promise.reject(unavailable()) : render());
-    return visitor
-      ? ofSignedIn.take(nameOf(visitor), renderUnlessGone)
-      : ofVisitors.take(addressKey(request.ip), renderUnlessGone);
+    const turn = turnOf(visitor, addressKey(request.ip));
+    return turns[turn.rank].take(renderUnlessGone, turn);
   };
 }
 
-const nameOf = ({ me, staff }: Visitor) => me?.id ?? (staff.isAdmin ? staff.username : "");
+/** Those of one address are a crowd, as one person may have many accounts. */
+function turnOf(visitor: Visitor | undefined, address: string): Turn {
+  const crowd = crowdOf(address);
+  if (visitor?.staff.isAdmin) return { rank: "staff", holder: visitor.staff.adminId ?? visitor.staff.username, crowd };
+  if (visitor?.me) return { rank: "known", holder: visitor.me.id, crowd };
+  return { rank: "strangers", holder: address, crowd };
+}

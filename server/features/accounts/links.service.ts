@@ -44,10 +44,11 @@ export const isOpen = ({ token, purpose }: Claim, now: Date) =>
 
 export const linkSpent = () => invalidInput(accountTexts.linkSpent);
 
-/** Throws unless the link may be used now, before work is done for it. */
-export async function requireOpenLink(db: Database, claim: Claim, now = new Date()) {
+/** Whose link it is. Throws unless it may be used now, before work is done for it. */
+export async function requireOpenLink(db: Database, claim: Claim, now = new Date()): Promise<string> {
   const [found] = await db.select({ memberId: memberLinks.memberId }).from(memberLinks).where(isOpen(claim, now));
   if (!found) throw linkSpent();
+  return found.memberId;
 }
 
 /** Uses the link up: of any number at once, one gets it. Throws for the others. */

@@ -6,7 +6,6 @@ import { notSignedIn } from "#server/errors.ts";
 import { removeSubscription } from "#server/features/calendar/subscriptions.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { hashPassword } from "#server/password.ts";
-import { hashOfToken } from "#server/token.ts";
 import { findByEmail, memberColumns, memberOf } from "./accounts.service.ts";
 import { members } from "./accounts.table.ts";
 import { claimLink, createLink, dropLinks, requireOpenLink } from "./links.service.ts";
@@ -37,8 +36,8 @@ export async function resetPassword(
   now = new Date(),
 ): Promise<{ email: string }> {
   const claim = { token, purpose: "reset-password" } as const;
-  await requireOpenLink(db, claim, now); // nobody has a password hashed for a link that they do not hold
-  const passwordHash = await hashPassword(newPassword, { isKnown: true, holder: hashOfToken(token) });
+  const owner = await requireOpenLink(db, claim, now); // nobody has a password hashed for a link that they do not hold
+  const passwordHash = await hashPassword(newPassword, { rank: "known", holder: owner });
   return inTransaction(db, async (tx) => {
     const { memberId, email } = await claimLink(tx, claim, now);
     await dropUnprovenIdentities(tx, memberId);
@@ -56,7 +55,7 @@ type Change = ChangePasswordRequest & { member: SignedInMember };
 export async function changePassword(db: Database, change: Change): Promise<Member> {
   const { member, currentPassword: password, newPassword } = change;
   const current = await requirePassword(db, { member, password, field: "currentPassword" });
-  const passwordHash = await hashPassword(newPassword, { isKnown: true, holder: member.sessionId });
+  const passwordHash = await hashPassword(newPassword, { rank: "known", holder: member.id });
   return inTransaction(db, async (tx) => {
     const isUnchanged = and(eq(members.id, member.id), eq(members.passwordHash, current));
     const changed = await setPassword(tx, { where: isUnchanged, passwordHash });

@@ -11,7 +11,7 @@ import {
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { notFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { holdStaff, type SignedInStaff, turnOfStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { hashPassword } from "#server/password.ts";
 import { holdMember, memberColumns, memberOf } from "./accounts.service.ts";
@@ -94,7 +94,7 @@ export async function setMemberPassword(db: Database, { request, by }: NewPasswo
   const itself = eq(members.id, memberId);
   const isThere = await db.select({ id: members.id }).from(members).where(itself);
   if (isThere.length === 0) throw noSuchUser();
-  const passwordHash = await hashPassword(newPassword, { isKnown: true, holder: by.sessionId });
+  const passwordHash = await hashPassword(newPassword, turnOfStaff(by));
   return inTransaction(db, async (tx) => {
     await holdStaff(tx, by);
     if (!(await holdMember(tx, memberId))) throw noSuchUser();

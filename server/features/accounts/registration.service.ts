@@ -8,6 +8,7 @@ import { hashPassword } from "#server/password.ts";
 import { createMember } from "./accounts.service.ts";
 import { createLink, type LinkTo } from "./links.service.ts";
 import { verificationMail } from "./mails.ts";
+import { strangersTurn } from "./password-tries.service.ts";
 
 /** Makes an account, and sends the link that proves its address. Throws a conflict where the address has an account. */
 export async function register(
@@ -15,7 +16,7 @@ export async function register(
   { password, ...chosen }: RegisterRequest,
   { siteUrl, address }: { siteUrl: string; address: string },
 ): Promise<{ member: Member; passwordHash: string }> {
-  const passwordHash = await hashPassword(password, { isKnown: false, holder: address }); // before the transaction: nothing slow inside it
+  const passwordHash = await hashPassword(password, strangersTurn(address)); // before the transaction: nothing slow inside it
   const member = await inTransaction(db, async (tx) => {
     const made = await createMember(tx, { id: randomUUIDv7(), ...chosen, passwordHash });
     await sendVerification(tx, { member: made, siteUrl });

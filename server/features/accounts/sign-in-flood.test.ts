@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts.ts";
+import { staffApi } from "#contract/staff.ts";
+import { countTry } from "#server/features/rate-limits/rate-limits.service.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { openBrowser } from "#server/testing/browser.ts";
-import { castPassword, signedInMember } from "#server/testing/cast.ts";
+import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
 
 const site = useSite();
@@ -62,5 +64,67 @@ describe("while strangers try passwords without a pause", () => {
     const statuses = await signInAll(members);
     await end();
     expect(statuses).toEqual(Array(12).fill(200));
+  });
+});
+
+type Browser = ReturnType<typeof openBrowser>;
+
+/** Browsers that this account has signed in with before. */
+async function knownBrowsers(count: number, signIn: (browser: Browser) => Promise<{ statusCode: number }>) {
+  const browsers = addressesOf("198.51.100", count).map((address) => openBrowser(site(), { address }));
+  for (const browser of browsers) expect((await signIn(browser)).statusCode).toBe(200);
+  await site().db.delete(rateLimits);
+  return browsers;
+}
+
+describe("one account that signs in with its own password again and again, in browsers that have signed in before", () => {
+  const signInStaffAs = (username: string) => (browser: Browser) =>
+    browser.call(staffApi.login, { body: { username, password: castPassword } });
+
+  test("in 30 browsers at once, lets eight of eight members and a member of staff in with theirs", async () => {
+    const members = await homes(8);
+    expect(await signInAll(members)).toEqual(Array(8).fill(200));
+    const { account } = await signedInStaff(site(), "admin");
+    const asStaff = signInStaffAs(account.username);
+    const [desk] = await knownBrowsers(1, asStaff);
+    const { member } = await signedInMember(site());
+    const browsers = await knownBrowsers(30, (browser) => tryAs(member.email, castPassword, browser));
+    const flooding = browsers.flatMap((browser) =>
+      Array.from({ length: 3 }, () => tryAs(member.email, castPassword, browser)),
+    );
+    const others = await Promise.all([signInAll(members), desk && asStaff(desk)]);
+    await Promise.all(flooding);
+    expect(others[0]).toEqual(Array(8).fill(200));
+    expect(others[1]?.statusCode).toBe(200);
+  });
+
+  test.each(["a member", "a member of staff"])(
+    "gets in 30 times in ten minutes, and then in a new browser, as %s",
+    async (who) => {
+      const { member } = await signedInMember(site());
+      const { account } = await signedInStaff(site(), "admin");
+      const signIn =
+        who === "a member"
+          ? (browser: Browser) => tryAs(member.email, castPassword, browser)
+          : signInStaffAs(account.username);
+      const [one, other] = await knownBrowsers(2, signIn);
+      if (!one || !other) throw new Error("There are two browsers");
+      const subject = who === "a member" ? member.id : account.id;
+      for (let at = 0; at < 28; at++) await countTry(site().db, { name: "rightPassword", subject, factor: 1 });
+      const statuses: number[] = [];
+      for (const browser of [one, other, one, other]) statuses.push((await signIn(browser)).statusCode);
+      expect(statuses).toEqual([200, 200, 429, 429]);
+      const elsewhere = openBrowser(site(), { address: "192.0.2.9" });
+      expect((await signIn(elsewhere)).statusCode).toBe(200);
+    },
+  );
+
+  test("gets in after wrong passwords in one of them, however many", async () => {
+    const { member } = await signedInMember(site());
+    const [one, other] = await knownBrowsers(2, (browser) => tryAs(member.email, castPassword, browser));
+    if (!one || !other) throw new Error("There are two browsers");
+    for (let at = 0; at < 45; at++) await tryAs(member.email, "a wrong guess", one);
+    expect((await tryAs(member.email, castPassword, one)).statusCode).toBe(429);
+    expect((await tryAs(member.email, castPassword, other)).statusCode).toBe(200);
   });
 });

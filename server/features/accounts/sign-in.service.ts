@@ -21,7 +21,7 @@ export async function signIn(db: Database, { email, password }: LoginRequest, { 
   const found = await findByEmail(db, email);
   const source: TrySource =
     found && device?.accountId === found.id
-      ? { device: device.key }
+      ? { device, rank: "known" }
       : { address, account: { name: "signInAccount", subject: accountKey(email) } };
   const { isRight, isOutdated } = await provePassword(db, { password, stored: found?.passwordHash, source });
   if (!found?.passwordHash || !isRight) throw wrongCredentials(accountTexts.wrongCredentials);
@@ -50,7 +50,8 @@ export async function requirePassword(db: Database, { member, password, field }:
     .from(members)
     .where(eq(members.id, member.id));
   const stored = found?.passwordHash;
-  const { isRight } = await provePassword(db, { password, stored, source: { device: member.sessionId } });
+  const device = { accountId: member.id, key: member.sessionId };
+  const { isRight } = await provePassword(db, { password, stored, source: { device, rank: "known" } });
   if (!stored || !isRight)
     throw invalidInput(accountTexts.wrongPassword, { [field ?? "password"]: accountTexts.wrongPassword });
   return stored;

@@ -18,7 +18,7 @@ import { type Listed, pageOf } from "#server/http/paging.ts";
 import { hashPassword } from "#server/password.ts";
 import { endLinksOf } from "./access-links.service.ts";
 import { staffAccounts } from "./staff.table.ts";
-import { endStaffSessions, holdStaff, type SignedInStaff } from "./staff-sessions.service.ts";
+import { endStaffSessions, holdStaff, type SignedInStaff, turnOfStaff } from "./staff-sessions.service.ts";
 
 const columns = {
   id: staffAccounts.id,
@@ -48,15 +48,12 @@ export async function listStaffAccounts(db: Database, page: Page): Promise<Liste
   return listed(rows, ({ createdAt, id }) => [createdAt.toISOString(), id], asAccount);
 }
 
-/** Whoever is signed in does not wait behind strangers. */
-const turnOf = ({ sessionId }: SignedInStaff) => ({ isKnown: true, holder: sessionId });
-
 type New = { account: z.output<typeof CreateStaffAccountRequest>; by: SignedInStaff };
 
 /** Throws a conflict for a username that somebody has. */
 export async function createStaffAccount(db: Database, { account, by }: New): Promise<StaffAccount> {
   const { username, role, password } = account;
-  const passwordHash = await hashPassword(password, turnOf(by));
+  const passwordHash = await hashPassword(password, turnOfStaff(by));
   return inTransaction(db, async (tx) => {
     await holdStaff(tx, by);
     const [made] = await tx
@@ -78,7 +75,7 @@ type Update = { id: string; change: z.output<typeof UpdateStaffAccountRequest>; 
  */
 export async function updateStaffAccount(db: Database, { id, change, by }: Update): Promise<StaffAccount> {
   const { username, role, password } = change;
-  const passwordHash = password === undefined ? undefined : await hashPassword(password, turnOf(by));
+  const passwordHash = password === undefined ? undefined : await hashPassword(password, turnOfStaff(by));
   const setting = { username, role, ...(passwordHash !== undefined && { passwordHash }) };
   const update = inTransaction(db, async (tx) => {
     const before = await holdAccount(tx, { id, by });
@@ -149,7 +146,7 @@ export async function changeOwnStaffPassword(db: Database, { by, request }: OwnC
   const { adminId: id, sessionId } = by;
   if (id === null) throw forbidden();
   const current = await requireOwnPassword(db, { id, sessionId, password: request.currentPassword });
-  const passwordHash = await hashPassword(request.newPassword, turnOf(by));
+  const passwordHash = await hashPassword(request.newPassword, turnOfStaff(by));
   return inTransaction(db, async (tx) => {
     const [changed] = await tx
       .update(staffAccounts)
@@ -171,7 +168,7 @@ async function requireOwnPassword(db: Database, { id, sessionId, password }: Own
     .select({ passwordHash: staffAccounts.passwordHash })
     .from(staffAccounts)
     .where(eq(staffAccounts.id, id));
-  const source = { device: sessionId };
+  const source = { device: { accountId: id, key: sessionId }, rank: "staff" } as const;
   const { isRight } = await provePassword(db, { password, stored: found?.passwordHash, source });
   const wrong = staffAccountTexts.wrongPassword;
   if (!found || !isRight) throw invalidInput(wrong, { currentPassword: wrong });

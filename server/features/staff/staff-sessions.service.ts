@@ -6,6 +6,7 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { forbidden, notSignedIn, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/token.ts";
+import type { Turn } from "#server/turns.ts";
 import { markedGuestName } from "./guest-name.ts";
 import { accessLinks, staffAccounts, staffSessions } from "./staff.table.ts";
 
@@ -32,6 +33,12 @@ export type SignedInStaff = {
 
 /** Who is about to change something: the session they were admitted with, and the role they had then. */
 export type ActingStaff = Pick<SignedInStaff, "sessionId" | "adminId" | "username" | "role">;
+
+/** Whoever is signed in waits behind no strangers and no members. */
+export const turnOfStaff = ({ adminId, sessionId }: SignedInStaff): Turn => ({
+  rank: "staff",
+  holder: adminId ?? sessionId,
+});
 
 export const asStaffCheck = (staff: SignedInStaff | undefined): StaffCheck => {
   if (!staff) return { isAdmin: false };

@@ -3,7 +3,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { type StaffLogin, type StaffLoginRequest, staffTexts } from "#contract/staff.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { wrongCredentials } from "#server/errors.ts";
-import { type KnownDevice, provePassword, turnOf } from "#server/features/accounts/password-tries.service.ts";
+import {
+  type KnownDevice,
+  provePassword,
+  type TrySource,
+  turnOf,
+} from "#server/features/accounts/password-tries.service.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
 import { hashPassword } from "#server/password.ts";
@@ -28,8 +33,10 @@ export async function signInStaff(
   { address, devices }: StaffCaller,
 ): Promise<ProvenStaff> {
   const found = await findByUsername(db, username);
-  const known = devices.find(({ accountId }) => accountId === found?.id);
-  const source = known ? { device: known.key } : { address, account: triesAt(found?.username ?? username) };
+  const device = devices.find(({ accountId }) => accountId === found?.id);
+  const source: TrySource = device
+    ? { device, rank: "staff" }
+    : { address, account: triesAt(found?.username ?? username) };
   const { isRight, isOutdated } = await provePassword(db, { password, stored: found?.passwordHash, source });
   if (!found || !isRight) {
     const tried = found
