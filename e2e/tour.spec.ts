@@ -200,6 +200,8 @@ test("what is done is ticked, the demonstration goes in one press, and with the 
     const rest = { hasOwnTeam: true, hasOwnArticle: true, hasOwnIcon: true }; // the team file of the tests is no team's own
     await route.fulfill({ json: { ...left, ...rest } });
   });
+  const isAllDone = page.waitForResponse(`**${firstStepsApi.get.path}`);
   await page.reload();
-  expect(await steps(page).count()).toBe(0);
+  await (await isAllDone).finished();
+  await expect.poll(() => steps(page).count()).toBe(0);
 });
