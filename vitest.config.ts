@@ -14,7 +14,7 @@ const onBoth = shared.filter((file) => reachesDatabase(file));
 
 const consoleErrors = "./server/testing/fail-on-console-error.ts";
 /** A machine that builds something else meanwhile is slow; a test that hangs still ends. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** All files of a worker share one process, and with it one database; some wait while others compute. */
 const beside = { isolate: false, maxWorkers: availableParallelism(), setupFiles: consoleErrors, ...patience };
 
