@@ -1,8 +1,10 @@
 import { expect, test } from "./fixtures/test.ts";
 
-test.use({ siteKind: { options: ["--dev"] } });
+test.use({ siteKind: { options: ["--dev"] }, navigationTimeout: 120_000 });
 
-test("the site with hot reload comes alive as it was rendered, and goes from page to page", async ({ open }) => {
+test("the site with hot reload comes alive as it was rendered, and goes from page to page", async ({ open, site }) => {
+  test.slow(); // nothing is built: Vite reads each module when it is first asked for
+  await expect.poll(async () => (await fetch(site.origin)).status, { timeout: 120_000 }).toBe(200);
   const page = await open("/");
   await page.waitForFunction(() => document.title.startsWith("Flawless"));
   await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).first().click();
