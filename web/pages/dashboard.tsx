@@ -74,7 +74,7 @@ function MemberDashboard({ member }: { member: Member }) {
 
 const confirmEmail = ({ email }: Member): WaitingFor => ({
   title: "Confirm your email address",
-  text: `A link is on its way to ${email}. Open it, or ask for another.`,
+  text: `Open the link in our mail to ${email}. If you have none, ask for one.`,
   action: <ResendLink />,
 });
 

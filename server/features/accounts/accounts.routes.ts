@@ -1,6 +1,5 @@
 import { accountsApi } from "#contract/accounts.ts";
 import { type App, route } from "#server/http/route.ts";
-import { updateProfile } from "./accounts.service.ts";
 import { emailRoutes } from "./email-addresses.routes.ts";
 import {
   asMember,
@@ -11,6 +10,7 @@ import {
 } from "./member-sessions.service.ts";
 import { passwordRoutes } from "./passwords.routes.ts";
 import { personalDataRoutes } from "./personal-data.routes.ts";
+import { updateProfile } from "./profile.service.ts";
 import { registeredUserRoutes } from "./registered-users.routes.ts";
 import { signInRoutes } from "./sign-in.routes.ts";
 import { requirePassword } from "./sign-in.service.ts";
@@ -32,14 +32,14 @@ function profileRoutes(app: App) {
     ...route(accountsApi.updateProfile),
     handler: async ({ member, body }) => {
       await app.countTry("profile", member.id);
-      return updateProfile(db, { id: member.id, name: body.name });
+      return updateProfile(db, { member, name: body.name });
     },
   });
   app.route({
     ...route(accountsApi.updateDiscord),
     handler: async ({ member, body }) => {
       await app.countTry("profile", member.id);
-      return updateProfile(db, { id: member.id, discord: body.discord });
+      return updateProfile(db, { member, discord: body.discord });
     },
   });
 }

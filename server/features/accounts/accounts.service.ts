@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { accountTexts } from "#contract/account-forms.ts";
 import type { Member } from "#contract/accounts.ts";
-import { announce, type Database } from "#server/database/database.ts";
-import { conflict, notSignedIn } from "#server/errors.ts";
+import type { Database } from "#server/database/database.ts";
+import { conflict } from "#server/errors.ts";
 import { openPointsAccount } from "#server/features/points/ledger.service.ts";
 import { members } from "./accounts.table.ts";
 
@@ -42,17 +42,6 @@ export async function findByEmail(db: Database, email: string) {
 export async function holdMember(tx: Database, id: string): Promise<boolean> {
   const held = await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for("key share");
   return held.length > 0;
-}
-
-/** Throws where the account has gone since the request began. */
-export async function updateProfile(
-  db: Database,
-  { id, ...change }: { id: string; name?: string; discord?: string },
-): Promise<Member> {
-  const [row] = await db.update(members).set(change).where(eq(members.id, id)).returning(memberColumns);
-  if (!row) throw notSignedIn();
-  if (change.name !== undefined) await announce(db, "names");
-  return memberOf(row);
 }
 
 type NewMember = Pick<typeof members.$inferInsert, "id" | "name" | "email" | "discord" | "passwordHash">;

@@ -1,12 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { notSignedIn } from "#server/errors.ts";
 import { leaveAuditLog } from "#server/features/audit-log/personal-entries.service.ts";
 import { leaveCalendar } from "#server/features/calendar/personal-events.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { leaveRedemptions } from "#server/features/points/redemption-ends.service.ts";
 import { members } from "./accounts.table.ts";
-import { claimLink, createLink, type LinkTo } from "./links.service.ts";
+import { type AskedLink, claimLink, createLink } from "./links.service.ts";
 import { deletionMail } from "./mails.ts";
+import { holdMemberSession } from "./member-sessions.service.ts";
 
 /** Deletes an account at once, and with it what `personalTables` lists. Whether it was there: already gone is as good. */
 export async function deleteMember(db: Database, memberId: string): Promise<boolean> {
@@ -21,14 +23,25 @@ export async function deleteMember(db: Database, memberId: string): Promise<bool
   });
 }
 
+/** Deletes an account for whoever proved its password, unless that was changed meanwhile. */
+export async function deleteOwnAccount(db: Database, { memberId, proven }: { memberId: string; proven: string }) {
+  await inTransaction(db, async (tx) => {
+    const stillProves = and(eq(members.id, memberId), eq(members.passwordHash, proven));
+    const held = await tx.select({ id: members.id }).from(members).where(stillProves).for("no key update");
+    if (held.length === 0) throw notSignedIn();
+    await deleteMember(tx, memberId);
+  });
+}
+
 /** Sends a link that deletes the account. */
 export async function sendDeletionLink(
   db: Database,
-  { member, siteUrl }: LinkTo,
+  { member, siteUrl }: AskedLink,
   now = new Date(),
 ): Promise<{ email: string }> {
   const { id: memberId, email } = member;
   await inTransaction(db, async (tx) => {
+    await holdMemberSession(tx, member);
     const link = await createLink(tx, { memberId, email, purpose: "delete-account", siteUrl }, now);
     await queueMail(tx, { to: email, memberId, ...deletionMail(member, link) }, now);
   });

@@ -12,7 +12,7 @@ export function emailRoutes(app: App) {
   app.route({
     ...route(accountsApi.resendVerification),
     handler: async ({ member }) => {
-      await app.countTry("mailedLink", `verify-email ${member.id}`);
+      await app.countTry("mailedLink", `verify-email ${accountKey(member.email)}`);
       return resendVerification(db, { member, siteUrl });
     },
   });

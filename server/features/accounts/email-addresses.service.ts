@@ -6,17 +6,19 @@ import { conflict } from "#server/errors.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { findByEmail, holdMember } from "./accounts.service.ts";
 import { memberLinks, members } from "./accounts.table.ts";
-import { createLink, dropLinks, isOpen, type LinkTo, linkSpent } from "./links.service.ts";
+import { type AskedLink, createLink, dropLinks, isOpen, linkSpent } from "./links.service.ts";
 import { addressChangedMail, addressInUseMail, changedAddressMail } from "./mails.ts";
+import { holdMemberSession } from "./member-sessions.service.ts";
 
 /** Sends a link to the new address. Where another account has it, only that one's owner is told. */
 export async function sendChangeLink(
   db: Database,
-  { member, siteUrl, email }: LinkTo & { email: string },
+  { member, siteUrl, email }: AskedLink & { email: string },
   now = new Date(),
 ): Promise<{ email: string }> {
   const owner = await findByEmail(db, email);
   await inTransaction(db, async (tx) => {
+    await holdMemberSession(tx, member);
     if (owner && owner.id !== member.id) {
       if (!(await holdMember(tx, owner.id))) return; // gone a moment ago
       return queueMail(tx, { to: owner.email, memberId: owner.id, ...addressInUseMail(owner) }, now);

@@ -7,10 +7,13 @@ import { invalidInput, notSignedIn } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/token.ts";
 import { holdMember } from "./accounts.service.ts";
 import { memberLinks } from "./accounts.table.ts";
+import type { SignedInMember } from "./member-sessions.service.ts";
 
 export type LinkPurpose = typeof memberLinks.$inferSelect.purpose;
-/** Whom a link is mailed to, and the site that it leads to. */
-export type LinkTo = { member: Member; siteUrl: string };
+/** The member who is to have a link, and the site that it leads to. */
+export type LinkTo<Who extends Member = Member> = { member: Who; siteUrl: string };
+/** The same, where it is they who ask. */
+export type AskedLink = LinkTo<SignedInMember>;
 
 const pages = {
   "verify-email": "/verify-email",

@@ -5,7 +5,7 @@ import type { Member, MemberSession } from "#contract/accounts.ts";
 import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/delete-in-batches.ts";
-import { notFound, wrongCredentials } from "#server/errors.ts";
+import { notFound, notSignedIn, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/token.ts";
 import { memberColumns, memberOf } from "./accounts.service.ts";
 import { memberSessions, members } from "./accounts.table.ts";
@@ -112,7 +112,7 @@ async function noteSeen(db: Database, id: string, now: Date) {
 /** Where a member is signed in: here first, then what was used last. */
 export async function listMemberSessions(
   db: Database,
-  { id, sessionId }: Pick<SignedInMember, "id" | "sessionId">,
+  { id, sessionId }: ActingMember,
   now = new Date(),
 ): Promise<MemberSession[]> {
   const rows = await db
@@ -135,9 +135,38 @@ export async function listMemberSessions(
   }));
 }
 
-/** Notes that the person at this browser has just proven who they are. */
+export type ActingMember = Pick<SignedInMember, "id" | "sessionId">;
+
+/**
+ * Throws unless the member is still signed in at this browser; then they stay so until the surrounding transaction ends. To
+ * be called before anything is stored that outlives the session. The member is locked before the session, as by whoever
+ * changes the password and ends both, so that one of the two waits. No two share the lock: many calls at once would keep
+ * whoever changes the password from ever having it.
+ */
+export async function holdMemberSession(tx: Database, by: ActingMember, now = new Date()) {
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, by.id)).for("no key update");
+  await requireMemberSession(tx, by, now);
+}
+
+/** The same for a transaction that has locked the member itself. */
+export async function requireMemberSession(tx: Database, { id, sessionId }: ActingMember, now = new Date()) {
+  const isTheirs = and(eq(memberSessions.id, sessionId), eq(memberSessions.memberId, id));
+  const session = await tx
+    .select({ id: memberSessions.id })
+    .from(memberSessions)
+    .where(and(isTheirs, gt(memberSessions.expiresAt, now)))
+    .for("key share");
+  if (session.length === 0) throw notSignedIn();
+}
+
+/** Notes that the person at this browser has just proven who they are. Throws where they were signed out meanwhile. */
 export async function confirmMemberSession(db: Database, sessionId: string, now = new Date()) {
-  await db.update(memberSessions).set({ confirmedAt: now }).where(eq(memberSessions.id, sessionId));
+  const confirmed = await db
+    .update(memberSessions)
+    .set({ confirmedAt: now })
+    .where(eq(memberSessions.id, sessionId))
+    .returning({ id: memberSessions.id });
+  if (confirmed.length === 0) throw notSignedIn();
 }
 
 /** Signs one browser out. Another member's is as unknown as none. */

@@ -10,7 +10,7 @@ import { findByEmail, memberColumns, memberOf } from "./accounts.service.ts";
 import { members } from "./accounts.table.ts";
 import { claimLink, createLink, dropLinks, requireOpenLink } from "./links.service.ts";
 import { passwordChangedMail, resetMail } from "./mails.ts";
-import { endMemberSessions, type SignedInMember } from "./member-sessions.service.ts";
+import { endMemberSessions, requireMemberSession, type SignedInMember } from "./member-sessions.service.ts";
 import { dropUnprovenIdentities } from "./provider-members.service.ts";
 import { requirePassword } from "./sign-in.service.ts";
 
@@ -59,6 +59,7 @@ export async function changePassword(db: Database, change: Change): Promise<Memb
   return inTransaction(db, async (tx) => {
     const isUnchanged = and(eq(members.id, member.id), eq(members.passwordHash, current));
     const changed = await setPassword(tx, { where: isUnchanged, passwordHash });
+    await requireMemberSession(tx, member);
     await endMemberSessions(tx, member.id, { except: member.sessionId });
     return changed;
   });

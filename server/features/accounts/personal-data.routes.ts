@@ -2,7 +2,8 @@ import type { FastifyReply } from "fastify";
 import { accountsApi, type PersonalData } from "#contract/accounts.ts";
 import { type App, route } from "#server/http/route.ts";
 import { team } from "#team.config.ts";
-import { deleteMember, deleteMemberByLink, sendDeletionLink } from "./deletion.service.ts";
+import { deleteMemberByLink, deleteOwnAccount, sendDeletionLink } from "./deletion.service.ts";
+import { accountKey } from "./password-tries.service.ts";
 import { exportPersonalData } from "./personal-data.ts";
 import { readableExport } from "./readable-export.ts";
 import { requirePassword, requireRecentProof } from "./sign-in.service.ts";
@@ -36,8 +37,8 @@ function deletionRoutes(app: App) {
   app.route({
     ...route(accountsApi.remove),
     handler: async ({ member, body }, reply) => {
-      await requirePassword(db, { member, password: body.password });
-      await deleteMember(db, member.id);
+      const proven = await requirePassword(db, { member, password: body.password });
+      await deleteOwnAccount(db, { memberId: member.id, proven });
       await leaveNothingHere(reply);
       return reply.code(204).send();
     },
@@ -45,7 +46,7 @@ function deletionRoutes(app: App) {
   app.route({
     ...route(accountsApi.sendDeletionLink),
     handler: async ({ member }) => {
-      await app.countTry("mailedLink", `delete-account ${member.id}`);
+      await app.countTry("mailedLink", `delete-account ${accountKey(member.email)}`);
       return sendDeletionLink(db, { member, siteUrl });
     },
   });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RegisterRequest } from "#contract/account-forms.ts";
 import { accountsApi } from "#contract/accounts.ts";
@@ -190,6 +190,26 @@ describe("the link that proves an address", () => {
     const mails = await queuedMails(site().db, form.email);
     expect(mails).toHaveLength(4);
     for (const mail of mails) expect((await verify(tokenIn(mail))).statusCode).toBe(200);
+  });
+
+  test("is no way to send a stranger many mails by registering and deleting again and again", async () => {
+    const password = form.password;
+    for (let round = 0; round < 5; round++) {
+      const browser = openBrowser(site(), { address: `198.51.100.${round}` });
+      const email = round % 2 === 0 ? "ida@demo.example" : `Ida+${round}@demo.example`;
+      expect((await register({ ...form, email }, browser)).statusCode).toBe(201);
+      const asked = await browser.call(accountsApi.resendVerification);
+      expect(asked.statusCode).toBe(round < 3 ? 200 : 429);
+      const deletion = await browser.call(accountsApi.sendDeletionLink);
+      expect(deletion.statusCode).toBe(round < 3 ? 200 : 429);
+      expect(await stored()).toHaveLength(1);
+      expect((await browser.call(accountsApi.remove, { body: { password } })).statusCode).toBe(204);
+    }
+    await register(form);
+    const sent = await site().db.select().from(rateLimits).where(like(rateLimits.key, "mailedLink:%"));
+    expect(sent.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([5, 5, 6]);
+    expect(await stored()).toHaveLength(1);
+    expect(await queuedMails(site().db, form.email)).toEqual([]);
   });
 
   test("is not sent where the address is proven", async () => {

@@ -6,6 +6,7 @@ import { safeReturnUrl } from "#contract/return-url.ts";
 import { acceptPageForm } from "#server/http/page-form.ts";
 import { addressKey } from "#server/http/rate-limit.ts";
 import { type App, route } from "#server/http/route.ts";
+import { accountKey } from "./password-tries.service.ts";
 import { register } from "./registration.service.ts";
 import { signIn } from "./sign-in.service.ts";
 
@@ -63,8 +64,9 @@ async function signInHere(request: FastifyRequest, reply: FastifyReply, credenti
 }
 
 async function registerHere(request: FastifyRequest, reply: FastifyReply, form: RegisterRequest): Promise<Member> {
-  const { db, siteUrl } = reply.server;
-  return admit(reply, await register(db, form, { siteUrl, address: addressKey(request.ip) }));
+  const { db, siteUrl, hasTryLeft } = reply.server;
+  const mayMail = () => hasTryLeft("mailedLink", `register ${accountKey(form.email)}`);
+  return admit(reply, await register(db, form, { siteUrl, address: addressKey(request.ip), mayMail }));
 }
 
 type Admitted = { member: Member; passwordHash: string };

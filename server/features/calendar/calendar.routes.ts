@@ -100,7 +100,7 @@ function subscriptionRoutes(app: App) {
     ...route(calendarApi.subscribe),
     handler: async ({ member }, reply) => {
       await app.countTry("calendar", member.id);
-      const { token, createdAt } = await createSubscription(db, member.id);
+      const { token, createdAt } = await createSubscription(db, member);
       return reply.code(201).send({ url: new URL(`/calendar/${token}.ics`, siteUrl).href, createdAt });
     },
   });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#server/database/database.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { type ActingMember, holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { hashOfToken, newToken } from "#server/token.ts";
 import { calendarSubscriptions } from "./calendar.table.ts";
 
@@ -13,13 +14,16 @@ export async function getSubscription(db: Database, memberId: string): Promise<{
 }
 
 /** A new secret address; the former one ends. It is given out this once. */
-export async function createSubscription(db: Database, memberId: string, now = new Date()) {
+export async function createSubscription(db: Database, member: ActingMember, now = new Date()) {
   const token = newToken();
   const fresh = { tokenHash: hashOfToken(token), createdAt: now };
-  await db
-    .insert(calendarSubscriptions)
-    .values({ memberId, ...fresh })
-    .onConflictDoUpdate({ target: calendarSubscriptions.memberId, set: fresh });
+  await inTransaction(db, async (tx) => {
+    await holdMemberSession(tx, member, now);
+    await tx
+      .insert(calendarSubscriptions)
+      .values({ memberId: member.id, ...fresh })
+      .onConflictDoUpdate({ target: calendarSubscriptions.memberId, set: fresh });
+  });
   return { token, createdAt: now.toISOString() };
 }
 

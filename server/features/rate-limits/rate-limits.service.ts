@@ -31,7 +31,7 @@ export const limits = {
   /** Those of everybody who is not signed in, at names that are nobody's. */
   strangersRefusals: { max: 300, windowSeconds: hour, isFixed: true },
   register: { max: 60, windowSeconds: hour },
-  /** Mails with a link of one kind to one account. */
+  /** Mails with a link of one kind to one mailbox, whoever asks and however many accounts it has had. */
   mailedLink: { max: 3, windowSeconds: hour },
   /** Such mails asked for from one address. */
   mailedLinkAddress: { max: 60, windowSeconds: hour },

@@ -30,7 +30,7 @@ export const EmailAddress = ({ member }: { member: Member }) => (
 
 const SendAgain = () => (
   <div className="setting__step">
-    <p>We sent you a link that proves this address is yours. Open it, or ask for another.</p>
+    <p>A link in our mail proves that this address is yours. If you have none, ask for one.</p>
     <ResendLink />
   </div>
 );

@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import { accountsApi } from "#contract/accounts.ts";
+import { calendarApi } from "#contract/calendar.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { calendarSubscriptions } from "#server/features/calendar/calendar.table.ts";
+import { openBrowser } from "#server/testing/browser.ts";
+import { castPassword, signedInMember } from "#server/testing/cast.ts";
+import { useSite } from "#server/testing/use-site.ts";
+import { memberLinks, memberSessions, members } from "./accounts.table.ts";
+import { endMemberSessions, startMemberSession } from "./member-sessions.service.ts";
+import { setPassword } from "./passwords.service.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+const newPassword = "short grass 8";
+const rounds = 6;
+
+type Call = { endpoint: Endpoint; body?: () => unknown };
+let count = 0;
+const calls: Record<string, Call> = {
+  "a link for a new address": {
+    endpoint: accountsApi.changeEmail,
+    body: () => ({ email: `thief.${++count}@demo.example` }),
+  },
+  "a link that deletes the account": { endpoint: accountsApi.sendDeletionLink },
+  "a private address for calendar programs": { endpoint: calendarApi.subscribe },
+  "another name": { endpoint: accountsApi.updateProfile, body: () => ({ name: "Thief" }) },
+};
+
+/** What the account has that can outlive a session. */
+async function leftOf(id: string) {
+  const { db } = site();
+  const links = await db.select().from(memberLinks).where(eq(memberLinks.memberId, id));
+  const addresses = await db.select().from(calendarSubscriptions).where(eq(calendarSubscriptions.memberId, id));
+  const [member] = await db.select({ name: members.name }).from(members).where(eq(members.id, id));
+  const sessions = await db.select().from(memberSessions).where(eq(memberSessions.memberId, id));
+  return { links: links.length, addresses: addresses.length, name: member?.name, sessions: sessions.length };
+}
+
+/** Somebody else who knew the password, and signed in with it. */
+async function thiefOf(memberId: string) {
+  const token = await startMemberSession(site().db, { memberId, userAgent: "thief" });
+  const { call } = openBrowser(site());
+  const headers = { cookie: `${site().app.cookieRules.member}=${token}` };
+  return async ({ endpoint, body }: Call) => (await call(endpoint, body && { body: body() }, headers)).statusCode;
+}
+
+describe("what a thief has under way when the member changes the password comes to nothing", () => {
+  test.each(Object.entries(calls))("%s", async (_what, wanted) => {
+    const seen = new Set<number>();
+    for (let round = 0; round < rounds; round++) {
+      const { api, member } = await signedInMember(site());
+      const thief = await thiefOf(member.id);
+      let isChanged = false;
+      const chains = Array.from({ length: 12 }, async () => {
+        for (let status = 0; !isChanged && status !== 401; seen.add(status)) status = await thief(wanted);
+      });
+      const change = api(accountsApi.changePassword, { body: { currentPassword: castPassword, newPassword } });
+      const after = await change
+        .then(() => leftOf(member.id))
+        .finally(() => {
+          isChanged = true;
+        });
+      await Promise.all(chains);
+      expect({ ...after, name: "" }).toEqual({ links: 0, addresses: 0, name: "", sessions: 1 });
+      expect(await leftOf(member.id)).toEqual(after);
+    }
+    expect(seen.difference(new Set([200, 201, 401]))).toEqual(new Set());
+  });
+});
+
+describe.runIf(process.env.TEST_ENGINE === "postgres")("a call that meets the change halfway", () => {
+  /** Waits until the call has come to what the transaction holds, or is answered. */
+  const cameToAnEnd = (tx: Database, answer: { isThere: boolean }) =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await tx.execute<{ waiting: number }>(
+          sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(answer.isThere || (rows[0]?.waiting ?? 0) > 0).toBe(true);
+      },
+      { interval: 5, timeout: 20_000 },
+    );
+
+  test.each(Object.entries(calls))("%s: waits for it, and is refused", async (_what, wanted) => {
+    const { member } = await signedInMember(site());
+    const thief = await thiefOf(member.id);
+    const outside = AsyncLocalStorage.snapshot(); // the site knows nothing of the test's transaction
+    const before = await leftOf(member.id);
+    const { sent } = await inTransaction(site().db, async (tx) => {
+      await setPassword(tx, { where: eq(members.id, member.id), passwordHash: "another" });
+      await endMemberSessions(tx, member.id);
+      const answer = { isThere: false };
+      const sent = outside(() => thief(wanted));
+      void sent.finally(() => Object.assign(answer, { isThere: true }));
+      await cameToAnEnd(tx, answer);
+      return { sent };
+    });
+    expect(await sent).toBe(401);
+    expect(await leftOf(member.id)).toEqual({ ...before, sessions: 0 });
+  });
+});
