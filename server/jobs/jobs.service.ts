@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, eq, gt, lte, or } from "drizzle-orm";
+import { clockSkewMs } from "#server/clock-skew.ts";
 import type { Database } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { jobRuns, jobs, type outcomes } from "./jobs.table.ts";
@@ -29,7 +30,7 @@ export async function takeJob(db: Database, name: string, { everyMs }: Schedule,
 
 /** A moment further away than it can have been planned was planned before the clock was put back. */
 const isPast = (column: typeof jobs.dueAt | typeof jobs.heldUntil, furthestMs: number, now: Date) =>
-  or(lte(column, now), gt(column, new Date(now.getTime() + furthestMs)));
+  or(lte(column, now), gt(column, new Date(now.getTime() + furthestMs + clockSkewMs)));
 
 /** Records the run and plans the next one; what failed is tried again within the hour. */
 export async function finishJob(db: Database, { everyMs }: Schedule, { name, ...run }: Run): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, asc, eq, gt, isNull, lt, lte, min, or, sql } from "drizzle-orm";
+import { clockSkewMs } from "#server/clock-skew.ts";
 import { announce, type Database } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { outbox } from "./outbox.table.ts";
@@ -46,7 +47,7 @@ const onOneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim()
 export type Claim = typeof outbox.$inferSelect;
 
 /** No pause is longer than the longest: a try planned beyond it was planned before the clock was put back. */
-const latestPlanned = (now: Date) => new Date(now.getTime() + longestPauseMs);
+const latestPlanned = (now: Date) => new Date(now.getTime() + longestPauseMs + clockSkewMs);
 const isDue = (now: Date) => or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, latestPlanned(now)));
 
 /** Takes the one that has been due the longest, so that no other instance tries it until the lease ends. */

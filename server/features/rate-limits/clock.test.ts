@@ -6,6 +6,7 @@ import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { signedInMember } from "#server/testing/cast.ts";
 import { everyChannel } from "#server/testing/mailbox.ts";
 import { useSite } from "#server/testing/use-site.ts";
+import { countTry, limits } from "./rate-limits.service.ts";
 import { rateLimits } from "./rate-limits.table.ts";
 
 const site = useSite();
@@ -31,6 +32,15 @@ const putClockBack = async () => {
   await site().db.execute(sql`update member_sessions set created_at = created_at + interval '1 day',
     last_seen_at = last_seen_at + interval '1 day', expires_at = expires_at + interval '1 day'`);
 };
+
+test("a try that began a moment before the one that opened the window counts in it", async () => {
+  const now = new Date();
+  const attempt = (at: Date) => countTry(site().db, { name: "contact", subject: "a crowd", factor: 1 }, at);
+  const earlier = new Date(now.getTime() - 5);
+  for (let count = 0; count < limits.contact.max; count++) expect(await attempt(count % 2 ? earlier : now)).toBe(0);
+  expect(await attempt(earlier)).toBeGreaterThan(0);
+  expect(await attempt(now)).toBeGreaterThan(0);
+});
 
 describe("when the clock is put back by a day", () => {
   test.each([

@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, lt, lte, or, sql } from "drizzle-orm";
+import { clockSkewMs } from "#server/clock-skew.ts";
 import type { Database } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { rateLimits } from "./rate-limits.table.ts";
@@ -86,9 +87,11 @@ export async function countTry(db: Database, { name, subject, factor }: Try, now
   return secondsUntil(row.resetsAt, now);
 }
 
-/** A window that ends later than one that begins now was begun before the clock was put back, and counts as over. */
+/** A window that ends later than one can was begun before the clock was put back, and counts as over. */
 const isRunning = (windowSeconds: number, now: Date) =>
-  and(gt(rateLimits.resetsAt, now), lte(rateLimits.resetsAt, new Date(now.getTime() + windowSeconds * 1000)));
+  and(gt(rateLimits.resetsAt, now), lte(rateLimits.resetsAt, latestEnd(windowSeconds, now)));
+
+const latestEnd = (windowSeconds: number, now: Date) => new Date(now.getTime() + windowSeconds * 1000 + clockSkewMs);
 
 const secondsUntil = (moment: Date, now: Date) => Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
