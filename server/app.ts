@@ -43,9 +43,11 @@ import { describeApi } from "./http/openapi.ts";
 import { refuseForeignOrigins } from "./http/origin.ts";
 import { shedOverload } from "./http/overload.ts";
 import { type ShownPage, servePages } from "./http/pages.ts";
+import { limitPipelining } from "./http/pipelining.ts";
 import { addRateLimits } from "./http/rate-limit.ts";
 import type { Renderer } from "./http/renderer.ts";
 import { plainTarget } from "./http/request-target.ts";
+import { limitRequestsAtOnce } from "./http/requests-at-once.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { addSessions } from "./http/session.ts";
 import { stopGracefully } from "./http/shutdown.ts";
@@ -75,7 +77,7 @@ export type AppParts = {
   secret: string;
   isDevelopment?: boolean;
   /** Where other limits than the usual ones hold, such as shorter times in tests. */
-  limits?: Partial<ConnectionLimits & { bodyMs: number }>;
+  limits?: Partial<ConnectionLimits & { bodyMs: number; mostRequests: number }>;
 };
 
 /** The whole site as one Fastify instance, its pipeline in order: what every request passes, then the features, then pages. */
@@ -125,6 +127,8 @@ export async function createApp({
   };
   app.addHook("onClose", database.onChange(outdate));
 
+  limitRequestsAtOnce(app, { headers, isTrustedProxy: settings.TRUST_PROXY, mostRequests: limits.mostRequests });
+  limitPipelining(app);
   stopGracefully(app);
   limitBodyTime(app, limits.bodyMs);
   limitConnections(app, { isTrustedProxy: settings.TRUST_PROXY, limits });

@@ -65,13 +65,23 @@ describe.runIf(process.platform === "linux")("one address", () => {
 const asked = "GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n";
 const many = 100;
 
-/** Asks for more than the system's own buffers hold, all on one connection. Gives both of its ends. */
+/**
+ * Asks for more than the system's own buffers hold, all on one connection, and for one thing at a time: the next as soon as
+ * the last has left the site, whether or not it was read. Gives both ends of the connection.
+ */
 async function askForMuch(site: TestSite) {
   const accepted = once(site.app.server, "connection");
   const reader = connectTo(site);
   const [served]: Socket[] = await accepted;
   if (!served) throw new Error("There is no connection.");
-  reader.write(`${`${asked}\r\n`.repeat(many - 1)}${asked}Connection: close\r\n\r\n`);
+  let left = many;
+  const ask = () => {
+    if (left-- > 0) reader.write(`${asked}${left === 0 ? "Connection: close\r\n" : ""}\r\n`);
+  };
+  site.app.server.on("request", ({ socket }, response) => {
+    if (socket === served) response.once("close", ask);
+  });
+  ask();
   return { reader, served };
 }
 

@@ -1,4 +1,4 @@
-import { Server } from "node:net";
+import { Server, type Socket } from "node:net";
 import { setTimeout as after } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
@@ -37,20 +37,24 @@ export function stopGracefully(app: FastifyInstance) {
 
 /** Only those that came over a socket: a page's own calls are part of its request. */
 function countRequests(app: FastifyInstance) {
-  let underWay = 0;
+  const underWay = new Map<Socket, number>();
   let tellAllAnswered = () => {};
-  app.server.on("request", (_request, response) => {
-    underWay++;
-    response.once("close", () => {
-      underWay--;
-      if (underWay === 0) tellAllAnswered();
-    });
+  const setLeft = (socket: Socket, left: number) => {
+    if (left > 0) underWay.set(socket, left);
+    else underWay.delete(socket);
+    if (underWay.size === 0) tellAllAnswered();
+  };
+  // An answer that waits behind another one never learns that its connection has closed.
+  app.server.on("connection", (socket: Socket) => socket.once("close", () => setLeft(socket, 0)));
+  app.server.on("request", ({ socket }, response) => {
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+    response.once("close", () => setLeft(socket, (underWay.get(socket) ?? 1) - 1));
   });
   return {
     allAnswered: () =>
       new Promise<void>((resolve) => {
         tellAllAnswered = resolve;
-        if (underWay === 0) resolve();
+        if (underWay.size === 0) resolve();
       }),
   };
 }

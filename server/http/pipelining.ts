@@ -1,0 +1,39 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+
+/** Browsers ask one thing at a time on a connection, and so do proxies. */
+const mostOfConnection = 8;
+
+type Started = { request: IncomingMessage; response: ServerResponse; socket: Socket; server: unknown };
+const started = "http.server.request.start";
+
+/**
+ * Closes connections that ask far ahead of their answers. Node reads 64 KB at once, which can be thousands of requests, and
+ * hands all of them on. Its channel tells of each, also of those that it answers itself, such as one to no host.
+ */
+export function limitPipelining(app: FastifyInstance) {
+  const unanswered = new WeakMap<Socket, number>();
+  const count = (message: unknown) => {
+    const { response, socket, server } = message as Started; // as Node documents the channel
+    if (server !== app.server) return;
+    const ahead = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, ahead);
+    response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    if (ahead > mostOfConnection) stopReading(socket);
+  };
+  subscribe(started, count);
+  app.addHook("onClose", async () => void unsubscribe(started, count));
+}
+
+type WithParser = { parser?: { onIncoming?: () => number } | null };
+/** What Node's parser is told when another protocol begins, after which it reads nothing more. */
+const otherProtocol = 2;
+
+/** A parser goes on with what it has, even when its connection is gone: one that is not stopped fills the memory. */
+function stopReading(socket: Socket) {
+  const { parser } = socket as WithParser; // not declared; without it, more is read and then dropped
+  if (parser) parser.onIncoming = () => otherProtocol;
+  socket.destroy();
+}
