@@ -136,10 +136,10 @@ export const CalendarUser = z.object({ type: z.enum(calendarUserTypes), id: Id, 
 export type CalendarUser = z.infer<typeof CalendarUser>;
 const ofUser = z.object({ type: z.enum(calendarUserTypes), id: Id });
 
-/** Without them 60 days back to 400 ahead. */
+/** Without them 60 days back to 400 ahead. A range reaches to the ends of its UTC days: from a midnight to a midnight. */
 const range = z.object({
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
+  from: z.iso.datetime({ offset: true }).optional().describe("Read from the midnight before it, in UTC"),
+  to: z.iso.datetime({ offset: true }).optional().describe("Read to the midnight after it, in UTC"),
 });
 export type EventRange = z.infer<typeof range>;
 export const eventRangeDays = { back: 60, ahead: 400 } as const;

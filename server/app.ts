@@ -31,6 +31,7 @@ import { ErrorCounter } from "./error-counter.ts";
 import { answerError, notFound, sendRefusal } from "./errors.ts";
 import { enforceAccess } from "./http/access.ts";
 import { AnswerCache } from "./http/answer-cache.ts";
+import { takeAnswerTurns } from "./http/answer-turns.ts";
 import { limitBodyTime, longestBodyMs } from "./http/body-deadline.ts";
 import { limitBodiesAtOnce } from "./http/body-room.ts";
 import { answerClientError } from "./http/client-error.ts";
@@ -142,6 +143,7 @@ export async function createApp({
   enforceLockdown(app, { onChange: database.onChange, isDevelopment });
   enforceAccess(app);
   addRateLimits(app, settings.RATE_LIMITS);
+  takeAnswerTurns(app);
   await describeApi(app);
   addHealthChecks(app, database.isReady);
   countArticleViews(app);

@@ -7,7 +7,7 @@ const page =
 const away = () => Promise.reject(new Error("the database is away"));
 const minute = 60_000;
 const textOf = async (cache: AnswerCache, make: Parameters<AnswerCache["answer"]>[2], now: number) =>
-  (await cache.answer("/", ["news"], make, now)).bytes.raw.toString();
+  (await cache.answer("/", ["news"], make, { now })).bytes.raw.toString();
 
 test("while an answer cannot be made anew the former one goes on, and is tried again soon", async () => {
   const cache = new AnswerCache();

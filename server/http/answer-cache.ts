@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import type { InTurn } from "./answer-turns.ts";
 import { compressed } from "./compression.ts";
 
 /** Views of articles change without outdating a page; they may be shown this late. */
@@ -20,6 +21,10 @@ export type Fresh = {
 };
 /** When its content was read. */
 type Stamped = { stamp: string; madeAt: number };
+type Making = Stamped & { topics: readonly string[]; hasBegun: boolean };
+type Asked = { now?: number; inTurn?: InTurn };
+
+const atOnce: InTurn = (work) => work();
 
 type Room = { count: number; bytes: number };
 /** Enough for every page of a large site; its largest articles alone would be half a gigabyte. */
@@ -34,12 +39,13 @@ const sizeOf = ({ bytes: { raw, br, gzip } }: Answer) => 1024 + raw.length + (br
 
 /**
  * Finished, compressed answers, each good for as long as the content it was made from. Requests that wait for the same
- * answer share one making of it. The stamp is taken before the content is read: a write during the making outdates it.
+ * answer share one making of it. The stamp is taken before the content is read: a write during the making outdates it. Where a
+ * making takes a turn, its compression is part of it, and what is finished is answered without one.
  */
 export class AnswerCache {
   readonly #kept: LRUCache<string, Answer & Stamped>;
   /** Apart from the kept ones, which any number of requests under way must not push out. */
-  readonly #making = new Map<string, { stamp: string; answer: Promise<Answer> }>();
+  readonly #making = new Map<string, { making: Making; answer: Promise<Answer> }>();
   readonly #versions = new Map<string, number>();
   #everything = 0;
 
@@ -60,42 +66,56 @@ export class AnswerCache {
     return kept;
   }
 
-  async answer(key: string, topics: readonly string[], make: () => Promise<Fresh>, now = Date.now()): Promise<Answer> {
+  async answer(
+    key: string,
+    topics: readonly string[],
+    make: () => Promise<Fresh>,
+    { now = Date.now(), inTurn = atOnce }: Asked = {},
+  ): Promise<Answer> {
     const kept = this.kept(key, topics, now);
     if (kept) return kept;
     const stamp = this.#stampOf(topics);
     const underWay = this.#making.get(key);
-    if (underWay?.stamp === stamp) return underWay.answer;
-    const answer = this.#make(key, { stamp, madeAt: now }, make).finally(() => {
-      if (this.#making.get(key)?.answer === answer) this.#making.delete(key);
-    });
-    this.#making.set(key, { stamp, answer });
+    if (underWay && (!underWay.making.hasBegun || underWay.making.stamp === stamp)) return underWay.answer;
+    const making = { stamp, madeAt: now, topics, hasBegun: false };
+    const answer = inTurn(() => this.#make(key, making, make))
+      .catch((error) => this.#formerOr(error, key, making))
+      .finally(() => {
+        if (this.#making.get(key)?.making === making) this.#making.delete(key);
+      });
+    this.#making.set(key, { making, answer });
+    return answer;
+  }
+
+  async #make(key: string, making: Making, make: () => Promise<Fresh>): Promise<Answer> {
+    making.stamp = this.#stampOf(making.topics); // what was written while it waited will be in it
+    making.hasBegun = true;
+    if (this.#kept.peek(key)?.stamp !== making.stamp) this.#kept.delete(key);
+    const fresh = await make();
+    const former = this.#kept.peek(key);
+    if (fresh.isLasting === false && former?.stamp === making.stamp) return goOn(former, making);
+    const { stamp, madeAt } = making;
+    const answer = { ...(await finishedAnswer(fresh)), stamp, madeAt };
+    const isLatest = this.#making.get(key)?.making === making; // or it was outdated, and is already made again
+    if (isLatest && fresh.isLasting !== false) this.#kept.set(key, answer);
     return answer;
   }
 
   /** While an answer cannot be made anew, and nothing has changed, the former one goes on. */
-  async #make(key: string, at: Stamped, make: () => Promise<Fresh>): Promise<Answer> {
+  #formerOr(error: unknown, key: string, making: Making): Answer {
     const former = this.#kept.peek(key);
-    if (former?.stamp !== at.stamp) {
-      this.#kept.delete(key);
-      return this.#finish(key, at, await make());
-    }
-    const fresh = await make().catch(() => undefined);
-    if (fresh && fresh.isLasting !== false) return this.#finish(key, at, fresh);
-    former.madeAt = at.madeAt + retryAfterMs - longestLifeMs;
-    return former;
-  }
-
-  async #finish(key: string, at: Stamped, fresh: Fresh): Promise<Answer> {
-    const answer = { ...(await finishedAnswer(fresh)), ...at };
-    const isLatest = this.#making.get(key)?.stamp === at.stamp; // or it was outdated, and is already made again
-    if (isLatest && fresh.isLasting !== false) this.#kept.set(key, answer);
-    return answer;
+    if (former?.stamp !== (making.hasBegun ? making.stamp : this.#stampOf(making.topics))) throw error;
+    return goOn(former, making);
   }
 
   #stampOf(topics: readonly string[]): string {
     return `${this.#everything}:${topics.map((topic) => this.#versions.get(topic) ?? 0).join(":")}`;
   }
+}
+
+function goOn(former: Answer & Stamped, { madeAt }: Stamped): Answer {
+  former.madeAt = madeAt + retryAfterMs - longestLifeMs;
+  return former;
 }
 
 /** The answer in every form that browsers ask for. */

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Page } from "#contract/paging.ts";
 import { type AnswerCache, sendAnswer } from "./answer-cache.ts";
-import { type Listed, linkToNext, sendPage } from "./paging.ts";
+import type { Somebody } from "./answer-turns.ts";
+import { type Listed, linkToNext } from "./paging.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -19,21 +20,23 @@ type Asked = FastifyRequest & { query: Page };
 
 /**
  * The handler of a list that is the same for every visitor: its first page is a finished answer until one of the topics
- * changes. Later pages are read each time, so that nobody fills the cache with them.
+ * changes. Later pages are read each time, so that nobody fills the cache with them. Either takes a turn.
  */
 export function publicList<Row>(topics: readonly string[], list: (page: Page) => Promise<Listed<Row>>) {
   return async (request: Asked, reply: FastifyReply) => {
     const { limit, cursor } = request.query;
-    if (cursor !== undefined) return sendPage(request, reply, await list(request.query));
+    const { answers, answerTurns } = request.server;
+    const inTurn = answerTurns(request);
+    const make = async () => {
+      const { rows, next } = await list(request.query);
+      return { headers: { "content-type": json, ...linkToNext(request, next) }, body: serialised(reply, rows) };
+    };
+    if (cursor !== undefined) {
+      const { headers, body } = await inTurn(make);
+      return reply.headers(headers).send(body);
+    }
     const key = `${request.routeOptions.url} ${limit ?? ""}`;
-    return sendAnswer(
-      request,
-      reply,
-      await request.server.answers.answer(key, topics, async () => {
-        const { rows, next } = await list(request.query);
-        return { headers: { "content-type": json, ...linkToNext(request, next) }, body: serialised(reply, rows) };
-      }),
-    );
+    return sendAnswer(request, reply, await answers.answer(key, topics, make, { inTurn }));
   };
 }
 
@@ -67,6 +70,8 @@ type Shared<Value> = {
   /** The same for all who may see the same. */
   key: string;
   topics: readonly string[];
+  /** In whose turn it is made. */
+  who: Somebody;
   read: () => Promise<Value>;
 };
 
@@ -74,12 +79,14 @@ type Shared<Value> = {
 export async function sendShared<Value>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, topics, read }: Shared<Value>,
+  { key, topics, who, read }: Shared<Value>,
 ) {
-  const answer = await request.server.signedInAnswers.answer(key, topics, async () => ({
+  const { signedInAnswers, answerTurns } = request.server;
+  const make = async () => ({
     headers: { "content-type": json, "cache-control": "no-store" },
     body: serialised(reply, await read()),
-  }));
+  });
+  const answer = await signedInAnswers.answer(key, topics, make, { inTurn: answerTurns(request, who) });
   return sendAnswer(request, reply, answer);
 }
 

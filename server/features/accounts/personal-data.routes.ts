@@ -1,6 +1,8 @@
 import type { FastifyReply } from "fastify";
-import { accountsApi, type PersonalData } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts.ts";
+import { json, serialised } from "#server/http/public-answers.ts";
 import { type App, route } from "#server/http/route.ts";
+import { Turns } from "#server/turns.ts";
 import { team } from "#team.config.ts";
 import { deleteMemberByLink, deleteOwnAccount, sendDeletionLink } from "./deletion.service.ts";
 import { accountKey } from "./password-tries.service.ts";
@@ -15,22 +17,34 @@ export function personalDataRoutes(app: App) {
 
 const fileName = `${team.wordmark.toLowerCase()}-my-data`;
 
+/** One may have 16 MB, and several times that while it is made. */
+const most = { atOnce: 1, waitingEach: 2, waiting: 16 };
+
 function exportRoute(app: App) {
+  const turns = new Turns(most);
   app.route({
     ...route(accountsApi.exportData),
     handler: async ({ member, query }, reply) => {
       requireRecentProof(member);
-      const data = await exportPersonalData(app.db, member.id);
       const format = query.format ?? "json";
-      reply.header("content-disposition", `attachment; filename="${fileName}.${format}"`);
-      return format === "html" ? sendReadable(reply, data) : data;
+      const file = await turns.take(
+        async () => {
+          await app.countTry("exports", member.id); // here: who is refused for others' sake has had none
+          const data = await exportPersonalData(app.db, member.id);
+          return format === "html" ? readableExport(data) : serialised(reply, data);
+        },
+        { rank: "known", holder: member.id },
+      );
+      return sendFile(reply, format, file);
     },
   });
 }
 
-/** Past the route's schema, which is that of the JSON. */
-const sendReadable = (reply: FastifyReply, data: PersonalData) =>
-  reply.type("text/html; charset=utf-8").send(readableExport(data));
+const types = { json, html: "text/html; charset=utf-8" };
+
+/** Past the route's schema, which the JSON is written by. */
+const sendFile = (reply: FastifyReply, format: keyof typeof types, file: string) =>
+  reply.type(types[format]).header("content-disposition", `attachment; filename="${fileName}.${format}"`).send(file);
 
 function deletionRoutes(app: App) {
   const { db, siteUrl } = app;

@@ -87,6 +87,7 @@ describe("the export", () => {
     expect(page).toContain(`<dd>${staffForm.whyModerator}</dd>`);
     expect(page).not.toMatch(/src=|href=|url\(/);
     for (const name of canaries.filter((text) => text.length <= 80)) {
+      await site().db.delete(rateLimits);
       await site().db.update(members).set({ name }).where(eq(members.id, id));
       const { headers, body } = await browser.send("GET", readableExportPath);
       expect(headers).toMatchObject({
@@ -100,6 +101,35 @@ describe("the export", () => {
 
   const allowedTag =
     /^<(!doctype html|html lang="en-GB"|meta [^>]*|\/?(html|head|body|title|style|main|h1|h2|p|section|dl|dt|dd))>$/;
+
+  test("is made once at a time: of many asked for at once a few wait, and nobody else waits for the others", async () => {
+    const [ida, ola] = [await busyMember(site(), "ida"), await busyMember(site(), "ola")];
+    const paths = Array.from({ length: 30 }, (_, at) => (at % 2 === 0 ? "/api/auth/export" : readableExportPath));
+    const flood = paths.map((path) => ida.browser.send("GET", path));
+    const [others, answers] = await Promise.all([
+      Promise.all([ola.browser.call(accountsApi.exportData), ida.browser.call(accountsApi.me)]),
+      Promise.all(flood),
+    ]);
+    expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30 - refused.length);
+    expect(refused.length).toBeGreaterThanOrEqual(20); // of ten an hour
+    expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["5"]));
+  });
+
+  test("is made ten times an hour for each member, in whichever form", async () => {
+    const [ida, ola] = [await busyMember(site(), "ida"), await busyMember(site(), "ola")];
+    for (let made = 0; made < 10; made++) {
+      const path = made % 2 === 0 ? "/api/auth/export" : readableExportPath;
+      expect((await ida.browser.send("GET", path)).statusCode).toBe(200);
+    }
+    for (const path of ["/api/auth/export", readableExportPath]) {
+      const refused = await ida.browser.send("GET", path);
+      expect([refused.statusCode, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+      expect(refused.headers["content-disposition"]).toBeUndefined();
+    }
+    expect((await ola.browser.call(accountsApi.exportData)).statusCode).toBe(200);
+  });
 
   test("is given to whoever proved a moment ago who they are", async () => {
     const { browser, id } = await busyMember(site(), "ida");

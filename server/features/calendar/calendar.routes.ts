@@ -21,6 +21,7 @@ import { listCalendarUsers } from "./calendar-users.service.ts";
 import type { EventWriter } from "./event-records.service.ts";
 import { createSubscription, findSubscriber, getSubscription, removeSubscription } from "./subscriptions.service.ts";
 import type { Viewer } from "./visibility.ts";
+import { inWholeDays } from "./whole-days.ts";
 
 /** Who looks: signed in as a member, as staff, or as both. */
 async function viewerOf(request: FastifyRequest): Promise<Viewer> {
@@ -52,11 +53,12 @@ async function sendEvents(request: Asked, reply: FastifyReply) {
   const { seenBy, view } = isShared
     ? { seenBy: { isStaff }, view: isStaff ? "staff" : "members" }
     : { seenBy: viewer, view: viewer.memberId };
-  const { from = "", to = "" } = request.query;
+  const range = inWholeDays(request.query);
   return sendShared(request, reply, {
-    key: `${view} ${from} ${to}`,
+    key: `${view} ${range.from ?? ""} ${range.to ?? ""}`,
     topics: ["calendar", "names"],
-    read: () => listEvents(db, seenBy, request.query),
+    who: { rank: isStaff ? "staff" : "known", holder: viewer.memberId ?? viewer.staffId ?? "temporary" },
+    read: () => listEvents(db, seenBy, range),
   });
 }
 
@@ -130,14 +132,16 @@ function fileRoutes(app: App) {
     await app.countTry("calendarFile", memberId);
     // All members who have no events of their own see the same.
     const seenBy = { isStaff: false, ...((await hasOwnEvents(db, { memberId, isStaff: false })) && { memberId }) };
-    const answer = await app.calendarFiles.answer(seenBy.memberId ?? "members", ["calendar"], async () => ({
+    const write = async () => ({
       headers: { "content-type": fileType, "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
       body: await calendarFile({
         name: `${team.name}: my calendar`,
         siteUrl,
         events: await listEvents(db, seenBy, {}),
       }),
-    }));
+    });
+    const inTurn = app.answerTurns(request, { rank: "known", holder: memberId });
+    const answer = await app.calendarFiles.answer(seenBy.memberId ?? "members", ["calendar"], write, { inTurn });
     return sendAnswer(request, reply, answer);
   });
 }
@@ -151,7 +155,7 @@ function userCalendarRoutes(app: App) {
   app.route({ ...route(calendarApi.users), handler: ({ query }) => listCalendarUsers(db, query) });
   app.route({
     ...route(calendarApi.eventsOfUser),
-    handler: ({ params, query }) => listEventsOfUser(db, params, query),
+    handler: ({ params, query }) => listEventsOfUser(db, params, inWholeDays(query)),
   });
   app.route({
     ...route(calendarApi.createForUser),

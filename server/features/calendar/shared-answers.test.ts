@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts.ts";
 import { type CalendarEvent, calendarApi } from "#contract/calendar.ts";
 import { staffAccountsApi } from "#contract/staff-accounts.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
+import { calendarEvents } from "./calendar.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 const query = { from: "2026-06-01T00:00:00Z", to: "2026-07-01T00:00:00Z" };
@@ -65,6 +67,34 @@ test("a name that changes is the new one at the next look, and one that is gone 
   expect(await nameOf("Cup")).toBeNull();
   await admin.api(staffAccountsApi.removeUser, { params: { id: writer.member.id } });
   expect(await nameOf("Scrim night")).toBeNull();
+});
+
+test("ranges that differ by less than a day are made once, and reach to the ends of their days", async () => {
+  const [writer, reader] = [await signedInMember(site()), await signedInMember(site())];
+  await create(writer, "First", true);
+  const asked = (ms: number) =>
+    reader.api(calendarApi.events, {
+      query: { from: `2026-06-10T18:30:00.${100 + ms}Z`, to: `2026-06-10T19:00:00.${100 + ms}+02:00` },
+    });
+  const first = await asked(0);
+  expect(titled(first, "First")).toBeDefined();
+  // Without an announcement: only what was made again would show it.
+  await site().db.update(calendarEvents).set({ title: "Renamed" }).where(eq(calendarEvents.title, "First"));
+  for (const again of await Promise.all(Array.from({ length: 30 }, (_, ms) => asked(ms)))) expect(again).toEqual(first);
+});
+
+test("of many months that one member asks for at once some wait, and others are answered meanwhile", async () => {
+  const [flooder, reader] = [await signedInMember(site()), await signedInMember(site())];
+  const from = (day: number) => `2027-01-${String(day + 1).padStart(2, "0")}T00:00:00Z`;
+  const asked = ({ headers }: { headers: Record<string, string> }, day: number) =>
+    site().app.inject({ url: calendarApi.events.path, query: { from: from(day) }, headers });
+  const flood = Array.from({ length: 30 }, (_, day) => asked(flooder, day));
+  const other = await asked(reader, 0);
+  const answers = await Promise.all(flood);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect([other.statusCode, refused.length > 0]).toEqual([200, true]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30 - refused.length);
+  expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["5"]));
 });
 
 test("a shared answer is kept on no device and in no cache on the way", async () => {

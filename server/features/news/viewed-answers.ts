@@ -1,18 +1,19 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Page } from "#contract/paging.ts";
 import { type Answer, sendAnswer } from "#server/http/answer-cache.ts";
+import type { InTurn } from "#server/http/answer-turns.ts";
 import { type Listed, linkToNext } from "#server/http/paging.ts";
 import { json, serialised } from "#server/http/public-answers.ts";
 import { viewsTopic } from "./article-views.ts";
 
 type Made = { value: unknown; headers?: Record<string, string> };
-type Viewed = { key: string; read: () => Promise<Made> };
+type Viewed = { key: string; read: () => Promise<Made>; inTurn?: InTurn };
 
 /**
  * Articles with the views of this moment. A view outdates none of the articles that were read: it's added to them when
  * somebody asks, and those who ask before the next view share what was made then.
  */
-async function sendViewed(request: FastifyRequest, reply: FastifyReply, { key, read }: Viewed) {
+async function sendViewed(request: FastifyRequest, reply: FastifyReply, { key, read, inTurn }: Viewed) {
   const { answers, articleViews } = request.server;
   const articles = () =>
     answers.answer(`${key} without our views`, ["news"], async () => {
@@ -24,14 +25,15 @@ async function sendViewed(request: FastifyRequest, reply: FastifyReply, { key, r
       });
       return { headers: { ...headers, "content-type": json }, body };
     });
-  const answer = await answers.answer(key, ["news", viewsTopic], async () => {
+  const make = async () => {
     const { headers, bytes }: Answer = await articles();
     return { headers: { ...headers, "content-type": json }, body: articleViews.withOwn(bytes.raw.toString()) };
-  });
+  };
+  const answer = await answers.answer(key, ["news", viewsTopic], make, inTurn && { inTurn });
   return sendAnswer(request, reply, answer);
 }
 
-/** A list's first page; later ones are read each time, so that nobody fills the cache with them. */
+/** A list's first page; later ones are read each time, so that nobody fills the cache with them. Either takes a turn. */
 export function viewedList<Row>(list: (page: Page) => Promise<Listed<Row>>) {
   return async (request: FastifyRequest & { query: Page }, reply: FastifyReply) => {
     const { limit, cursor } = request.query;
@@ -39,15 +41,19 @@ export function viewedList<Row>(list: (page: Page) => Promise<Listed<Row>>) {
       const { rows, next } = await list(request.query);
       return { value: rows, headers: linkToNext(request, next) };
     };
+    const { articleViews, answerTurns } = request.server;
+    const inTurn = answerTurns(request);
     if (cursor === undefined)
-      return sendViewed(request, reply, { key: `${request.routeOptions.url} ${limit ?? ""}`, read });
-    const { articleViews } = request.server;
-    const body = await articleViews.readWithoutOwn(async () => {
-      const { value, headers } = await read();
-      reply.headers(headers);
-      return serialised(reply, value);
+      return sendViewed(request, reply, { key: `${request.routeOptions.url} ${limit ?? ""}`, read, inTurn });
+    const body = await inTurn(async () => {
+      const without = await articleViews.readWithoutOwn(async () => {
+        const { value, headers } = await read();
+        reply.headers(headers);
+        return serialised(reply, value);
+      });
+      return articleViews.withOwn(without);
     });
-    return reply.type(json).send(articleViews.withOwn(body));
+    return reply.type(json).send(body);
   };
 }
 

@@ -38,6 +38,8 @@ export const limits = {
   mailedLinkAddress: { max: 60, windowSeconds: hour },
   /** Changes of a member's own name or Discord name. */
   profile: { max: 60, windowSeconds: hour },
+  /** Files of all that the site holds about a member. */
+  exports: { max: 10, windowSeconds: hour },
   applications: { max: 10, windowSeconds: hour },
   redeem: { max: 120, windowSeconds: minute },
   calendar: { max: 60, windowSeconds: minute },
