@@ -21,7 +21,9 @@ export function limitPipelining(app: FastifyInstance) {
     const ahead = (unanswered.get(socket) ?? 0) + 1;
     unanswered.set(socket, ahead);
     response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    if (ahead > mostOfConnection) stopReading(socket);
+    if (ahead <= mostOfConnection) return;
+    stopReading(socket);
+    socket.destroy();
   };
   subscribe(started, count);
   app.addHook("onClose", async () => void unsubscribe(started, count));
@@ -32,8 +34,7 @@ type WithParser = { parser?: { onIncoming?: () => number } | null };
 const otherProtocol = 2;
 
 /** A parser goes on with what it has, even when its connection is gone: one that is not stopped fills the memory. */
-function stopReading(socket: Socket) {
+export function stopReading(socket: Socket) {
   const { parser } = socket as WithParser; // not declared; without it, more is read and then dropped
   if (parser) parser.onIncoming = () => otherProtocol;
-  socket.destroy();
 }

@@ -4,6 +4,7 @@ import { errorStatus } from "#contract/errors.ts";
 import { unavailable } from "#server/errors.ts";
 import type { IsTrustedProxy } from "#server/trusted-proxies.ts";
 import { longestBodyMs } from "./body-deadline.ts";
+import { stopReading } from "./pipelining.ts";
 import { addressKey } from "./rate-limit.ts";
 
 /** So many fit into the memory several times over. One address may have half of them. */
@@ -37,7 +38,10 @@ export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
   app.server.on("request", (request, response) => {
     if (request.socket.destroyed) return;
     const address = addressOf(request);
-    if (request.url !== "/healthz" && isFull(address)) return refuse(response, headers);
+    if (request.url !== "/healthz" && isFull(address)) {
+      stopReading(request.socket); // the refusal ends the connection
+      return refuse(response, headers);
+    }
     underWay.set(response, { request, since: Date.now(), address });
     response.once("close", () => response.writableEnded && underWay.delete(response));
     for (const handle of handlers) handle.call(app.server, request, response);
