@@ -29,7 +29,7 @@ export async function flood({ origin, adminPassword }: Target, amount: number) {
   await send({
     requests: invented((name) => `/art/portrait-4/moor/${name}.svg`),
     amount: amount / 10,
-    connections: 20,
+    connections: Math.min(20, amount / 10),
   });
   await send({ method: "POST", headers: form, body: `name=&message=${"m".repeat(60_000)}` });
   await send({ url: `${origin}/api/auth/login`, method: "POST", headers: json, body: JSON.stringify(wrong) });
