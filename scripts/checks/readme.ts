@@ -9,7 +9,7 @@ export type Document = { path: string; text: string };
 const pathLike = /^#?[\w.$[\]-]+(\/[\w.$[\]-]+)*\/?$/;
 /** Looks like a path and is none of the repository's: what is made by running, media types, ellipses. */
 const notOurs = [
-  /^(node_modules|dist|data|\.cache|\.env$)/,
+  /^(node_modules|dist|data|shots\/|\.cache|\.env$)/,
   /^(application|audio|font|image|multipart|text|video)\/[\w.+-]+$/,
   /(^|\/)\.{2,}(\/|$)/,
 ];

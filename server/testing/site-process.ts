@@ -35,7 +35,7 @@ export const startSiteWithin = (descriptors: number): Promise<SiteProcess> =>
 export async function startShippedSite(settings: Record<string, string> = {}): Promise<SiteProcess> {
   const { scripts } = JSON.parse(await readFile(join(projectFolder, "package.json"), "utf8"));
   const path = [join(projectFolder, "node_modules/.bin"), process.env.PATH].join(delimiter);
-  return watched(["sh", "-c", scripts.start], { ...settings, PATH: path, NODE_OPTIONS: "" });
+  return watched(["sh", "-c", scripts.start], { NODE_OPTIONS: "", ...settings, PATH: path });
 }
 
 async function watched([program = "", ...args]: string[], settings: Record<string, string>): Promise<SiteProcess> {

@@ -1,0 +1,26 @@
+import { filled, gatePaths, plain, press, type Shot, submitEmpty } from "./shot.ts";
+
+export const memberShots: Shot[] = [
+  ...plain("member", ["/", "/apply", ...gatePaths]),
+  { who: "member", name: "staff-application-errors", path: "/staff-application", casts: ["demo"], act: submitEmpty },
+  {
+    who: "member",
+    name: "points-redeem",
+    path: "/points",
+    casts: filled,
+    isWindow: true,
+    act: (page) =>
+      page
+        .getByRole("button", { name: /^Redeem / })
+        .first()
+        .click(),
+  },
+  { who: "member", name: "calendar-add-event", path: "/calendar", isWindow: true, act: press("Add Event") },
+  {
+    who: "member",
+    name: "calendar-event",
+    path: "/calendar",
+    casts: filled,
+    act: press(/scrim/i),
+  },
+];

@@ -1,0 +1,111 @@
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { articlePath } from "#contract/article-path.ts";
+import { newsApi } from "#contract/news.ts";
+import { photographedAt } from "./clock.ts";
+import { findTooWide, hideChance, isAwake, settle } from "./in-page.ts";
+import type { Shot } from "./shot.ts";
+import type { FilledSite } from "./site.ts";
+
+export type Studio = { browser: Browser; site: FilledSite; folder: string };
+
+const heights: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1024: 768, 1440: 900, 1920: 1080 };
+
+/** Opens the page anew at this width, and keeps what it looks like. */
+export async function photograph({ browser, site, folder }: Studio, shot: Shot, width: number) {
+  const context = await openBrowserOf(browser, site, { shot, width });
+  try {
+    const page = await context.newPage();
+    await page.goto(await addressOf(site, shot.path), { waitUntil: "load" });
+    await page.waitForFunction(isAwake);
+    await standStill(page);
+    await shot.act?.(page);
+    await standStill(page);
+    await page.evaluate(hideChance, site.origin);
+    const file = join(folder, String(width), `${shot.who}-${shot.name}.png`);
+    await mkdir(dirname(file), { recursive: true });
+    await page.screenshot({ path: file, fullPage: !shot.isWindow, animations: "disabled", caret: "hide" });
+    return { tooWide: await page.evaluate(findTooWide) };
+  } finally {
+    await context.close();
+  }
+}
+
+type Look = { shot: Shot; width: number };
+
+async function openBrowserOf(browser: Browser, site: FilledSite, { shot, width }: Look): Promise<BrowserContext> {
+  const cookies = [...site.people[shot.who].jar].map(([name, value]) => ({ name, value, ...cookieRules }));
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width, height: heights[width] ?? 900 },
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+    reducedMotion: "reduce",
+    storageState: { cookies, origins: [] },
+  });
+  await context.clock.setFixedTime(photographedAt);
+  await context.addInitScript(settle, shot.meetsTour === true);
+  await context.route(
+    (url) => url.origin !== site.origin,
+    (route) => route.abort(),
+  );
+  await context.route(/\/api\/(analytics\/beacon|news\/[^/]+\/view)/, (route) => route.fulfill({ status: 204 })); // looking changes nothing
+  const { failing } = shot;
+  if (failing)
+    await context.route(
+      (url) => url.pathname === failing,
+      (route) => route.fulfill({ status: 500, json: { error: "Something went wrong. Please try again." } }),
+    );
+  return context;
+}
+
+const cookieRules = {
+  domain: "127.0.0.1",
+  path: "/",
+  expires: -1,
+  httpOnly: true,
+  secure: true,
+  sameSite: "Lax",
+} as const;
+
+/** Articles stand under addresses that are made anew on every site: `article 1` is the newest. */
+async function addressOf({ people }: FilledSite, path: string): Promise<string> {
+  const [, number] = /^article (\d)$/.exec(path) ?? [];
+  if (!number) return path;
+  const card = (await people.visitor.api(newsApi.cards))[Number(number) - 1];
+  if (!card) throw new Error(`There is no ${path}`);
+  return articlePath(card);
+}
+
+/** Scrolls through the page and back, and waits for all that comes by that: pictures, fonts, lists, movements. */
+async function standStill(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: "instant" });
+      await frame();
+      await frame();
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+    await frame();
+    await document.fonts.ready;
+  });
+  await page
+    .waitForFunction(
+      () => {
+        const isHere = [...document.images].every((image) => image.complete || !image.checkVisibility());
+        const isLoading = [...document.querySelectorAll("[role=status]")].some((one) =>
+          one.textContent.startsWith("Loading "),
+        );
+        const isMoving = document.getAnimations().some(({ playState, timeline, effect }) => {
+          const isByTime = timeline === document.timeline; // what is tied to scrolling rests by itself
+          return isByTime && playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
+        });
+        return isHere && !isMoving && !isLoading;
+      },
+      undefined,
+      { timeout: 15_000 },
+    )
+    .catch(() => console.log(`  ${page.url()} did not come to rest`));
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { accountsApi } from "#contract/accounts.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
+import { staffApi } from "#contract/staff.ts";
+import { fillHeavyCast } from "#server/testing/heavy-cast/fill-heavy-cast.ts";
+import { heavyMembers, heavyPassword } from "#server/testing/heavy-cast/people.ts";
+import { type Ask, type Person, person } from "#server/testing/heavy-cast/person.ts";
+import { startShippedSite } from "#server/testing/site-process.ts";
+import { makeClock, photographedAt } from "./clock.ts";
+
+export const casts = ["demo", "heavy", "empty"] as const;
+export type Cast = (typeof casts)[number];
+export type Who = "visitor" | "member" | "staff";
+
+/** A throw-away site, started as visitors get it, with one of the casts in it and its clock stopped. */
+export async function openFilledSite(cast: Cast) {
+  const folder = await mkdtemp(join(tmpdir(), "shots-"));
+  const clock = makeClock(join(folder, "clock"));
+  const admin = { username: "ada_admin", password: heavyPassword };
+  const site = await startShippedSite({
+    DATA_DIR: join(folder, "data"),
+    DEMO_CONTENT: cast === "demo" ? "on" : "off",
+    ADMIN_USERNAME: admin.username,
+    ADMIN_PASSWORD: admin.password,
+    RATE_LIMITS: "0",
+    CLOCK_FILE: clock.file,
+    NODE_OPTIONS: `--import=${import.meta.resolve("./stopped-clock.mjs")}`,
+  });
+  let isFilling = true;
+  const ask: Ask = async (path, init) => {
+    if (isFilling) clock.step(); // no two things happen at one moment, so that every list has one order
+    return fetch(site.origin + path, init);
+  };
+  const close = async () => {
+    await site.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    if (cast === "heavy") await fillHeavyCast({ ask, admin, today: photographedAt, moveClock: clock.move });
+    const staff = person(ask);
+    await staff.api(staffApi.login, { body: admin });
+    const member = await signInMember({ cast, ask, staff });
+    clock.move(photographedAt);
+    isFilling = false;
+    return { origin: site.origin, people: { visitor: person(ask), member, staff }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+export type FilledSite = Awaited<ReturnType<typeof openFilledSite>>;
+
+type SigningIn = { cast: Cast; ask: Ask; staff: Person };
+
+/** The busiest member of the heavy cast; elsewhere somebody new, who has points where there are rewards. */
+async function signInMember({ cast, ask, staff }: SigningIn): Promise<Person> {
+  const member = person(ask);
+  if (cast === "heavy") {
+    await member.api(accountsApi.login, { body: { email: heavyMembers[0].email, password: heavyPassword } });
+    return member;
+  }
+  const body = { name: "Sam Sample", email: "sam@demo.example", discord: "sam_sample", password: heavyPassword };
+  const { id } = await member.api(accountsApi.register, { body });
+  const award = { action: "add", amount: 500, description: "LCQ Most Points" } as const;
+  if (cast === "demo") await staff.api(pointsAdminApi.adjust, { params: { id }, body: award });
+  return member;
+}

@@ -1,0 +1,63 @@
+import { filled, plain, press, type Shot } from "./shot.ts";
+
+const adminTabs = ["analytics", "players", "achievements", "news", "messages", "social", "calendar", "applications"];
+const settingsParts = ["site", "people", "videos", "audit"];
+const pointsTabs = ["items", "users", "leaderboard", "redemptions", "transactions", "requirements"];
+
+export const staffShots: Shot[] = [
+  ...plain("staff", [...adminTabs.map((tab) => `/admin/${tab}`), "/admin/temp-access", "/calendar"]),
+  ...settingsParts.map(
+    (part): Shot => ({ who: "staff", name: `admin-settings-${part}`, path: `/admin/settings?part=${part}` }),
+  ),
+  ...pointsTabs.map((tab): Shot => ({ who: "staff", name: `admin-points-${tab}`, path: `/admin/points?tab=${tab}` })),
+  {
+    who: "staff",
+    name: "admin-tour",
+    path: "/admin/players",
+    isWindow: true,
+    meetsTour: true,
+    act: (page) => page.getByRole("dialog").waitFor(),
+  },
+  {
+    who: "staff",
+    name: "admin-players-edit",
+    path: "/admin/players",
+    casts: filled,
+    isWindow: true,
+    act: press(/^Edit/),
+  },
+  {
+    who: "staff",
+    name: "admin-players-delete",
+    path: "/admin/players",
+    casts: filled,
+    isWindow: true,
+    act: press(/^Delete/),
+  },
+  { who: "staff", name: "admin-players-errors", path: "/admin/players", act: press("Add Player") },
+  { who: "staff", name: "admin-news-edit", path: "/admin/news", casts: filled, isWindow: true, act: press(/^Edit/) },
+  { who: "staff", name: "admin-news-create", path: "/admin/news", isWindow: true, act: press("Create Article") },
+  {
+    who: "staff",
+    name: "admin-applications-open",
+    path: "/admin/applications",
+    casts: ["heavy"],
+    act: (page) => page.locator("main summary").first().click(),
+  },
+  {
+    who: "staff",
+    name: "admin-applications-record",
+    path: "/admin/applications",
+    isWindow: true,
+    act: press("Record application"),
+  },
+  {
+    who: "staff",
+    name: "admin-points-item-edit",
+    path: "/admin/points?tab=items",
+    casts: filled,
+    isWindow: true,
+    act: press(/^Edit/),
+  },
+  { who: "staff", name: "admin-points-failed", path: "/admin/points?tab=items", failing: "/api/admin/points/items" },
+];

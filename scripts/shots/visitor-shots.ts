@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { filled, gatePaths, plain, press, type Shot, submitEmpty } from "./shot.ts";
+
+const publicPaths = ["/", "/about", "/management", "/apply", "/news", "/privacy", "/terms"];
+const accountPaths = ["/login", "/register", "/forgot-password", "/reset-password", "/verify-email", "/delete-account"];
+
+/** The menu of a phone hides what a desktop shows in its bar. */
+async function openSignIn(page: Page) {
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).first().click();
+}
+
+export const visitorShots: Shot[] = [
+  ...plain("visitor", [...publicPaths, ...gatePaths, ...accountPaths, "/admin-login"]),
+  { who: "visitor", name: "not-found", path: "/no-such-page" },
+  { who: "visitor", name: "news-not-found", path: "/news/01980000-0000-7000-8000-00000000dead" },
+  { who: "visitor", name: "temp-access-closed", path: "/temp-access/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" },
+  ...[1, 2, 3, 4].map(
+    (number): Shot => ({ who: "visitor", name: `news-article-${number}`, path: `article ${number}`, casts: filled }),
+  ),
+  {
+    who: "visitor",
+    name: "home-story-open",
+    path: "/",
+    casts: filled,
+    isWindow: true,
+    act: (page) => page.locator("main a[href^='/news/']").first().click(),
+  },
+  { who: "visitor", name: "home-sign-in", path: "/", isWindow: true, act: openSignIn },
+  {
+    who: "visitor",
+    name: "home-sign-up",
+    path: "/",
+    isWindow: true,
+    act: async (page) => {
+      await openSignIn(page);
+      await page.getByRole("tab", { name: "Sign Up" }).click();
+    },
+  },
+  {
+    who: "visitor",
+    name: "home-menu",
+    path: "/",
+    isWindow: true,
+    act: async (page) => {
+      const menu = page.getByRole("button", { name: "Menu", exact: true });
+      if (await menu.isVisible()) await menu.click();
+    },
+  },
+  {
+    who: "visitor",
+    name: "about-assistant",
+    path: "/about",
+    isWindow: true,
+    act: async (page) => {
+      await press("Ask the team assistant")(page);
+      await page.getByRole("button", { name: "Wins", exact: true }).first().click();
+    },
+  },
+  { who: "visitor", name: "home-contact-errors", path: "/", act: press("Send message") },
+  { who: "visitor", name: "login-errors", path: "/login", act: submitEmpty },
+  { who: "visitor", name: "register-errors", path: "/register", act: submitEmpty },
+  { who: "visitor", name: "admin-login-errors", path: "/admin-login", act: submitEmpty },
+];

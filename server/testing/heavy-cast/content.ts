@@ -1,0 +1,59 @@
+import sharp from "sharp";
+import { achievementsAdminApi } from "#contract/achievements-admin.ts";
+import { playersApi } from "#contract/players.ts";
+import type { RewardItem } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
+import { socialPlatforms } from "#contract/social-counts.ts";
+import { socialCountsAdminApi } from "#contract/social-counts-admin.ts";
+import { staffAccountsApi } from "#contract/staff-accounts.ts";
+import { type Picture, uploadsApi } from "#contract/uploads.ts";
+import { videosApi } from "#contract/videos.ts";
+import { heavyPassword, heavyStaff } from "./people.ts";
+import type { Person } from "./person.ts";
+import { heavyResults } from "./results.ts";
+import { heavyRewards } from "./rewards.ts";
+import { heavyPlayers } from "./roster.ts";
+import { heavyVideos } from "./videos.ts";
+
+/** A hill under a sun, so that it shows how a picture was cut. */
+function landscape(width: number, height: number, hue: number): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 10 10" preserveAspectRatio="none">
+    <rect width="10" height="10" fill="hsl(${hue} 45% 72%)"/><circle cx="7" cy="2" r="1" fill="#fff3c4"/>
+    <path d="M0 7 3 3l2 3 2-2 3 4v2H0z" fill="hsl(${hue} 40% 32%)"/><path d="M0 0h10v10H0z" fill="none" stroke="#000" stroke-width=".2"/></svg>`;
+  return sharp(Buffer.from(drawing)).png().toBuffer();
+}
+
+const fileOf = (bytes: Buffer) => new File([new Uint8Array(bytes)], "picture.png", { type: "image/png" });
+
+/** A picture four times as high as it is wide. */
+export async function uploadTallPicture(staff: Person, hue: number): Promise<string> {
+  const form = new FormData();
+  form.set("picture", fileOf(await landscape(240, 960, hue)));
+  return (await staff.upload<Picture>(uploadsApi.create.path, form)).url;
+}
+
+/** What staff enter once: the roster, results, videos, rewards, counts, and accounts for each other. */
+export async function enterContent(admin: Person): Promise<RewardItem[]> {
+  for (const [index, player] of heavyPlayers.entries()) await enterPlayer(admin, player, index);
+  for (const result of heavyResults) await admin.api(achievementsAdminApi.create, { body: result });
+  for (const video of heavyVideos) await admin.api(videosApi.create, { body: video });
+  const rewards = [];
+  for (const reward of heavyRewards) rewards.push(await admin.api(pointsAdminApi.createItem, { body: reward }));
+  for (const [index, platform] of socialPlatforms.entries())
+    await admin.api(socialCountsAdminApi.update, {
+      params: { platform },
+      body: { followers: 2_147_483_647 >> (index * 4) },
+    });
+  for (const account of heavyStaff)
+    await admin.api(staffAccountsApi.create, { body: { ...account, password: heavyPassword } });
+  return rewards;
+}
+
+async function enterPlayer(admin: Person, player: (typeof heavyPlayers)[number], index: number) {
+  const { hasUploadedPicture, ...fields } = player;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== null && value !== undefined) form.set(name, String(value));
+  if (hasUploadedPicture) form.set("profileImage", fileOf(await landscape(600 - index * 30, 600, index * 40)));
+  await admin.upload(playersApi.create.path, form);
+}

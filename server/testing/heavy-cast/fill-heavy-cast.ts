@@ -1,0 +1,167 @@
+import { accessLinksApi } from "#contract/access-links.ts";
+import { accountsApi } from "#contract/accounts.ts";
+import { analyticsApi } from "#contract/analytics.ts";
+import { applicationsApi } from "#contract/applications.ts";
+import { calendarApi } from "#contract/calendar.ts";
+import { contactMessagesApi } from "#contract/contact-messages.ts";
+import { newsDeskApi } from "#contract/news-desk.ts";
+import { pointsApi, type RewardItem } from "#contract/points.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
+import { staffApi } from "#contract/staff.ts";
+import { heavyForms, heavyRecords, heavyReviewNotes } from "./applications.ts";
+import { heavyArticles } from "./articles.ts";
+import { enterContent, uploadTallPicture } from "./content.ts";
+import { heavyEvents } from "./events.ts";
+import { heavyMessages } from "./messages.ts";
+import { heavyMembers, heavyPassword } from "./people.ts";
+import { type Ask, type Person, person } from "./person.ts";
+
+type HeavySite = {
+  ask: Ask;
+  /** Who signs in at the site already. */
+  admin: { username: string; password: string };
+  /** The day on which the story ends. */
+  today: Date;
+  /** Moves the site's clock, where it has one that can be moved; otherwise all happens on one day. */
+  moveClock?: (moment: Date) => void;
+};
+
+const dayMs = 86_400_000;
+/** A fortnight for each member, and before today a month of visits. */
+const fortnights = heavyMembers.length;
+const visitedDays = 30;
+
+/** The life of a busy team's site, through its API and in the order in which it happened. */
+export async function fillHeavyCast(site: HeavySite) {
+  const daysAgo = (days: number) => site.moveClock?.(new Date(site.today.getTime() - days * dayMs));
+  daysAgo(visitedDays + 14 * (fortnights + 1));
+  const rewards = await enterContent(await signInAdmin(site));
+  for (const [index] of heavyMembers.entries()) {
+    daysAgo(visitedDays + 14 * (fortnights - index));
+    await passFortnight(site, { index, rewards, admin: await signInAdmin(site) });
+  }
+  for (let day = visitedDays; day > 0; day--) {
+    daysAgo(day - 1);
+    await visitPages(site, day);
+  }
+  await fillToday(site, await signInAdmin(site));
+  daysAgo(0);
+}
+
+async function signInAdmin({ ask, admin }: HeavySite): Promise<Person> {
+  const staff = person(ask);
+  await staff.api(staffApi.login, { body: admin });
+  return staff;
+}
+
+/** The busiest member, in one more browser. */
+async function signInBusiest({ ask }: HeavySite): Promise<Person> {
+  const member = person(ask);
+  await member.api(accountsApi.login, { body: { email: heavyMembers[0].email, password: heavyPassword } });
+  return member;
+}
+
+type Fortnight = { index: number; rewards: RewardItem[]; admin: Person };
+
+/** Somebody joins, applies and redeems; staff write, read and decide. */
+async function passFortnight(site: HeavySite, fortnight: Fortnight) {
+  await writeMessages(site, fortnight);
+  await joinAndApply(site, fortnight);
+  await publish(fortnight);
+  await redeem(fortnight, await signInBusiest(site));
+  await decide(fortnight);
+}
+
+const shareOf = <Item>(all: Item[], index: number) =>
+  all.slice(Math.floor((all.length * index) / fortnights), Math.floor((all.length * (index + 1)) / fortnights));
+
+async function writeMessages({ ask }: HeavySite, { index, admin }: Fortnight) {
+  for (const [number, message] of shareOf(heavyMessages, index).entries()) {
+    const { id } = await person(ask).api(contactMessagesApi.send, { body: message });
+    if (number % 2 === 0) await admin.api(contactMessagesApi.markRead, { params: { id } });
+  }
+}
+
+async function joinAndApply({ ask }: HeavySite, fortnight: Fortnight) {
+  const { index, admin } = fortnight;
+  const member = person(ask);
+  const body = { ...(heavyMembers[index] ?? heavyMembers[0]), password: heavyPassword };
+  const { id } = await member.api(accountsApi.register, { body });
+  const amount = index === 1 ? 1_000_000_000 : 4000 + index * 137;
+  await admin.api(pointsAdminApi.adjust, {
+    params: { id },
+    body: { action: "add", amount, description: award(index) },
+  });
+  await redeem(fortnight, member);
+  const forms = heavyForms(index);
+  await member.api(applicationsApi.sendStaff, { body: forms.staff });
+  if (index % 3 !== 2) await member.api(applicationsApi.sendManagement, { body: forms.management });
+}
+
+const award = (index: number) =>
+  index % 2
+    ? "Best Clip"
+    : "For the whole weekend at the Pennine Trios Invitational: lobby host on Friday, caster on Saturday, clips on Sunday, and the lift home";
+
+async function redeem({ index, rewards }: Fortnight, member: Person) {
+  const affordable = rewards.filter(({ price }) => price <= 250);
+  const item = affordable[index % affordable.length];
+  if (!item) throw new Error("There is no reward that anybody could pay for");
+  const discordUsername = (heavyMembers[index] ?? heavyMembers[0]).discord;
+  await member.api(pointsApi.redeem, { body: { itemId: item.id, discordUsername } });
+}
+
+async function publish({ index, admin }: Fortnight) {
+  for (const { hasTallPicture, ...article } of shareOf(heavyArticles, index)) {
+    const imageUrl = hasTallPicture ? await uploadTallPicture(admin, index * 15) : article.imageUrl;
+    await admin.api(newsDeskApi.create, { body: { ...article, imageUrl } });
+  }
+  for (const body of shareOf(heavyRecords, index)) await admin.api(applicationsApi.record, { body });
+}
+
+/** Of what waits, staff decide the larger part. */
+async function decide({ index, admin }: Fortnight) {
+  const waiting = await admin.api(applicationsApi.list, { query: { status: "pending" } });
+  for (const { id } of waiting.slice(2)) {
+    const status = index % 2 ? "approved" : "rejected";
+    await admin.api(applicationsApi.review, {
+      params: { id },
+      body: { status, reviewNotes: heavyReviewNotes[index % 2] },
+    });
+  }
+  const asked = await admin.api(pointsAdminApi.allRedemptions, { query: { status: "pending" } });
+  for (const [number, { id }] of asked.slice(3).entries())
+    await admin.api(pointsAdminApi.resolve, {
+      params: { id },
+      body: { status: number % 2 ? "cancelled" : "completed" },
+    });
+}
+
+const pages = ["/", "/news", "/about", "/management", "/apply"];
+
+/** More people on some days than on others. */
+async function visitPages({ ask }: HeavySite, day: number) {
+  for (let visit = 0; visit <= (day * 7) % 5; visit++) {
+    const page = pages[(day + visit) % pages.length] ?? "/";
+    await person(ask).api(analyticsApi.beacon, { body: { page, viewer: `viewer-${day}-${visit}-heavy` } });
+  }
+}
+
+const longNote =
+  "For the photographer at the Pennine Trios Invitational, who uploads from the venue until the evening of the second day";
+
+/** What lies ahead: the calendar, and who is let in for some hours. */
+async function fillToday(site: HeavySite, admin: Person) {
+  const member = await signInBusiest(site);
+  for (const [number, body] of heavyEvents(site.today).entries())
+    await (number % 10 === 9 ? member : admin).api(calendarApi.create, { body });
+  for (const [number, role] of (["management", "chief", "management"] as const).entries()) {
+    const body = { role, description: number ? longNote : "", expirationHours: 168 } as const;
+    const { linkCode } = await admin.api(accessLinksApi.create, { body });
+    if (number < 2 && linkCode)
+      await person(site.ask).api(accessLinksApi.claim, {
+        params: { linkCode },
+        body: { name: heavyMembers[number + 1]?.name ?? "Jo" },
+      });
+  }
+}
