@@ -3,7 +3,8 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { root } from "./checks/project-files.ts";
 
-export type Outcome = { passed: number; failed: number; skipped: number };
+/** What was counted; `named` has a line for each that failed or was flaky. */
+export type Outcome = { passed: number; failed: number; skipped: number; named: string[] };
 
 const own = (name: string) => [process.execPath, join("scripts", "checks", `${name}.ts`)];
 const tool = (name: string, ...args: string[]) => [join("node_modules", ".bin", name), ...args];
@@ -25,11 +26,12 @@ const steps: Record<string, string[]> = {
 /** Runs the named checks, or all; each says in one line how it went, and what it found follows. */
 export async function runChecks(names: string[] = Object.keys(steps)): Promise<Outcome> {
   const waiting = names.map((name) => ({ name, command: commandOf(name) }));
-  const outcome: Outcome = { passed: 0, failed: 0, skipped: 0 };
+  const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, named: [] };
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const isFine = await runStep(step.name, step.command);
       outcome[isFine ? "passed" : "failed"] += 1;
+      if (!isFine) outcome.named.push(`failed  npm run check -- ${step.name}`);
     }
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Outcome, runChecks } from "./check.ts";
 import { root } from "./checks/project-files.ts";
+import { failedUnits, namedJourneys } from "./named-tests.ts";
 import { ensureBrowser } from "./programs/ensure-browser.ts";
 import { ensurePostgres } from "./programs/ensure-postgres.ts";
 import { slowestFiles, type TimedFile, timedJourneys } from "./slowest-files.ts";
@@ -31,25 +32,25 @@ async function runJourneys(): Promise<Outcome> {
 function without(program: string): Outcome {
   const isCi = Boolean(process.env.CI);
   console.log(`There is no ${program}. Its tests ${isCi ? "cannot run" : "are skipped"}.`);
-  return isCi ? { ...nothing, failed: 1 } : { ...nothing, skipped: 1 };
+  return isCi ? failure(`There is no ${program}.`) : { ...nothing, skipped: 1 };
 }
 
 function runVitest(projects: string[]): Promise<Outcome> {
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
   const chosen = projects.flatMap((project) => ["--project", project]);
-  return counting(async (results) => {
+  return counting("units", async (results) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
     const code = await run([vitest, "run", ...reporters, ...chosen]);
     const counted = readJson(results);
     timedFiles.push(...counted.testResults);
     const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = counted;
-    return { code, passed, failed, skipped };
+    return { code, passed, failed, skipped, named: failedUnits(counted.testResults) };
   });
 }
 
 function runPlaywright(environment: Record<string, string>): Promise<Outcome> {
   const playwright = join(root, "node_modules", "@playwright", "test", "cli.js");
-  return counting(async (results) => {
+  return counting("journeys", async (results) => {
     const reporters = ["--reporter=line,json"];
     const code = await run([playwright, "test", ...reporters], {
       ...environment,
@@ -58,19 +59,27 @@ function runPlaywright(environment: Record<string, string>): Promise<Outcome> {
     const { stats, suites } = readJson(results);
     timedFiles.push(...suites.map(timedJourneys));
     const { expected, unexpected: failed, flaky, skipped } = stats;
-    if (flaky > 0) console.log(`${flaky} of the journeys passed only the second time. They are named above as flaky.`);
-    return { code, passed: expected + flaky, failed, skipped };
+    return { code, passed: expected + flaky, failed, skipped, named: suites.flatMap(namedJourneys) };
   });
 }
 
 /** A run that failed without a failed test (a file that does not load, a crash) counts as one failure. */
-async function counting(run: (results: string) => Promise<Outcome & { code: number | null }>): Promise<Outcome> {
+async function counting(
+  part: string,
+  run: (results: string) => Promise<Outcome & { code: number | null }>,
+): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), "test-results-"));
   try {
     const { code, ...counted } = await run(join(folder, "results.json"));
-    return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+    if (code === 0 || counted.failed > 0) return counted;
+    const isNamed = counted.named.some((line) => line.startsWith("failed"));
+    return {
+      ...counted,
+      failed: 1,
+      named: isNamed ? counted.named : failure(`The ${part} failed outside a test.`).named,
+    };
   } catch {
-    return { ...nothing, failed: 1 }; // it ended before it could count
+    return failure(`The ${part} ended early and couldn't be counted.`);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -92,12 +101,14 @@ function run(args: string[], environment: Record<string, string> = {}): Promise<
 
 /** Of all parts. */
 const timedFiles: TimedFile[] = [];
-const nothing: Outcome = { passed: 0, failed: 0, skipped: 0 };
+const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, named: [] };
+const failure = (why: string): Outcome => ({ ...nothing, failed: 1, named: [`failed  ${why}`] });
 
 const sum = (outcomes: Outcome[]): Outcome => ({
   passed: outcomes.reduce((total, { passed }) => total + passed, 0),
   failed: outcomes.reduce((total, { failed }) => total + failed, 0),
   skipped: outcomes.reduce((total, { skipped }) => total + skipped, 0),
+  named: outcomes.flatMap(({ named }) => named),
 });
 
 const chosen = process.argv.slice(2);
@@ -108,6 +119,7 @@ for (const [name, runPart] of Object.entries(parts)) {
   outcomes.push(await runPart());
 }
 if (timedFiles.length > 0) console.log(`\nThe slowest files:\n${slowestFiles(timedFiles).join("\n")}`);
-const { passed, failed, skipped } = sum(outcomes);
+const { passed, failed, skipped, named } = sum(outcomes);
+if (named.length > 0) console.log(`\n${named.join("\n")}`); // near the end, which is what a log of CI keeps
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "./checks/project-files.ts";
+import { failedUnits, namedJourneys } from "./named-tests.ts";
+
+const unit = (fullName: string, status: string) => ({ fullName, status });
+
+test("a failed test is named once, whether it failed on one engine or on both", () => {
+  const results = [unit("who may call names every address", "failed"), unit("nobody else may", "passed")];
+  const file = { name: join(root, "server/http/roles.test.ts"), status: "failed", assertionResults: results };
+  expect(failedUnits([file, file])).toEqual(["failed  server/http/roles.test.ts  who may call names every address"]);
+});
+
+test("a file that does not load is named, though none of its tests ran", () => {
+  const file = { name: join(root, "server/a.test.ts"), status: "failed", assertionResults: [] };
+  const setUpFailed = { ...file, name: join(root, "server/b.test.ts"), assertionResults: [unit("b", "skipped")] };
+  expect(failedUnits([file, setUpFailed])).toEqual(["failed  server/a.test.ts", "failed  server/b.test.ts"]);
+});
+
+test("journeys that failed are told from those that passed the second time, wherever they are grouped", () => {
+  const journey = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const group = { file: "a.spec.ts", specs: [journey("buys", "flaky")] };
+  const specs = [journey("signs in", "unexpected"), journey("reads", "expected"), journey("waits", "skipped")];
+  expect(namedJourneys({ file: "a.spec.ts", specs, suites: [group] })).toEqual([
+    "failed  e2e/a.spec.ts  signs in",
+    "flaky   e2e/a.spec.ts  buys",
+  ]);
+});

@@ -1,0 +1,40 @@
+import { join, relative } from "node:path";
+import { root } from "./checks/project-files.ts";
+
+/** A file of tests, as Vitest's JSON report has it. */
+export type UnitFile = {
+  name: string;
+  status: string;
+  assertionResults: { fullName: string; status: string }[];
+};
+
+/** A file of journeys, or a part of it, as Playwright's JSON report has it. */
+export type JourneyFile = {
+  file: string;
+  suites?: JourneyFile[];
+  specs: { title: string; tests: { status: string }[] }[];
+};
+
+/** A line for each unit that failed, and for each file that failed by itself; one that failed on both engines has one. */
+export function failedUnits(files: UnitFile[]): string[] {
+  const lines = files.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((result) => result.status === "failed");
+    if (status === "failed" && failed.length === 0) return [`failed  ${file}`];
+    return failed.map(({ fullName }) => `failed  ${file}  ${fullName.trim()}`);
+  });
+  return [...new Set(lines)];
+}
+
+const told: Record<string, string> = { unexpected: "failed", flaky: "flaky" };
+
+/** A line for each journey that failed, or that passed only the second time. */
+export function namedJourneys({ file, suites = [], specs }: JourneyFile): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .map(({ status }) => told[status])
+      .filter((word) => word !== undefined)
+      .map((word) => `${word.padEnd(6)}  ${join("e2e", file)}  ${title}`),
+  );
+  return [...own, ...suites.flatMap(namedJourneys)];
+}
