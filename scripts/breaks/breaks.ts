@@ -1,0 +1,110 @@
+/** One rule broken on purpose: in `file`, `from` becomes `to`; then the test of this title must fail. */
+export type Break = {
+  rule: string;
+  file: string;
+  from: string;
+  to: string;
+  seenBy: { file: string; title: string };
+};
+
+export const breaks: Break[] = [
+  {
+    rule: "access: the audit log is for admins",
+    file: "contract/audit-log.ts",
+    from: 'access: "staff:server:read"',
+    to: 'access: "public"',
+    seenBy: {
+      file: "server/http/roles.test.ts",
+      title: "nobody may call what the table says and nothing else",
+    },
+  },
+  {
+    rule: "ledger: no balance falls below zero",
+    file: "server/features/points/ledger.service.ts",
+    from: "between(balance, 0, maxPoints)",
+    to: "between(balance, -5, maxPoints)",
+    seenBy: {
+      file: "server/features/points/points.test.ts",
+      title: "adding, subtracting and setting write the difference, and 0 writes nothing",
+    },
+  },
+  {
+    rule: "lockdown: calls are answered to staff alone",
+    file: "server/http/lockdown.ts",
+    from: "if (!(await request.findStaff())) throw locked();",
+    to: "if (!(await request.findStaff()) && !(await request.findMember())) throw locked();",
+    seenBy: {
+      file: "server/http/lockdown.test.ts",
+      title: "every call but those of the admin area is answered 503, to anybody and to members",
+    },
+  },
+  {
+    rule: "retention: messages to the team are kept for a year",
+    file: "server/features/contact-messages/contact-messages.service.ts",
+    from: "retention.contactMessages.days * 86_400_000",
+    to: "2 * retention.contactMessages.days * 86_400_000",
+    seenBy: { file: "server/jobs/housekeeping.test.ts", title: "contactMessages: kept for 365 days, gone after" },
+  },
+  {
+    rule: "CSP: pages run the site's own scripts alone",
+    file: "server/http/security-headers.ts",
+    from: '"script-src": "\'self\'"',
+    to: "\"script-src\": \"'self' 'unsafe-inline'\"",
+    seenBy: {
+      file: "server/http/security-headers.test.ts",
+      title: "Google's evaluator finds nothing of high or medium severity in the policy of pages",
+    },
+  },
+  {
+    rule: "shutdown: what is under way is answered before the end",
+    file: "server/http/shutdown.ts",
+    from: "    await requests.allAnswered();\n",
+    to: "",
+    seenBy: { file: "server/stop.test.ts", title: "systemd, which tells every process" },
+  },
+  {
+    rule: "traversal: no address leads to a file outside",
+    file: "server/http/assets.ts",
+    from: '  await app.register(fastifyStatic, {\n    ...common,\n    root: join(client, "assets"),\n    prefix: "/assets/",',
+    to: `  const { readFileSync } = process.getBuiltinModule("node:fs");
+  app.get<{ Params: { "*": string } }>("/assets/*", async (request, reply) => {
+    try {
+      return reply.send(readFileSync(join(client, "assets", request.params["*"])));
+    } catch {
+      return reply.callNotFound();
+    }
+  });
+  await app.register(fastifyStatic, {
+    ...common,
+    root: join(client, "assets"),
+    prefix: "/moved-assets/",`,
+    seenBy: {
+      file: "server/http/static-files.test.ts",
+      title: "no spelling of a path leads out of the folders that are served",
+    },
+  },
+  {
+    rule: "proxy: without one, nobody says where they come from",
+    file: "server/trusted-proxies.ts",
+    from: 'if (text === "off") return false;',
+    to: 'if (text === "off") return () => true;',
+    seenBy: { file: "server/http/proxy.test.ts", title: "invented headers are nothing" },
+  },
+  {
+    rule: "upload limit: a picture has 10 MB at most",
+    file: "server/http/picture-form.ts",
+    from: "if (size > rule.maxBytes)",
+    to: "if (size > rule.maxBytes + 1)",
+    seenBy: { file: "server/features/uploads/upload-forms.test.ts", title: "10 MB are read, one byte more is 413" },
+  },
+  {
+    rule: "idempotency: one key is one redemption",
+    file: "server/features/points/redemptions.service.ts",
+    from: ".values({ memberId, key, ...taken })",
+    to: ".values({ memberId, key: redemptionId, ...taken })",
+    seenBy: {
+      file: "server/features/points/redeem.test.ts",
+      title: "one key sent 50 times at once, and later again, is one redemption with one answer",
+    },
+  },
+];

@@ -1,0 +1,27 @@
+/** The modules that are mutated, a run for each, and the test files that each run goes by. */
+export const mutatedModules: Record<string, { mutate: string[]; tests: string[] }> = {
+  access: {
+    mutate: ["contract/roles.ts", "server/http/access.ts"],
+    tests: ["server/features/audit-log/refusals.test.ts", "server/http/roles.test.ts"],
+  },
+  limits: {
+    mutate: ["server/http/rate-limit.ts", "server/features/rate-limits/rate-limits.service.ts"],
+    tests: ["server/features/rate-limits/rate-limits.test.ts", "server/http/proxy.test.ts"],
+  },
+  ledger: {
+    mutate: ["server/features/points/ledger.service.ts"],
+    tests: ["server/features/points/points.test.ts", "server/features/points/redeem.test.ts"],
+  },
+  "member-sessions": {
+    mutate: ["server/features/accounts/member-sessions.service.ts"],
+    tests: ["server/features/accounts/member-sessions.test.ts", "server/features/accounts/ended-sessions.test.ts"],
+  },
+  "staff-sessions": {
+    mutate: ["server/features/staff/staff-sessions.service.ts"],
+    tests: ["server/features/staff/staff-sessions.test.ts", "server/features/staff/temporary-sessions.test.ts"],
+  },
+  "temporary-sessions": {
+    mutate: ["server/features/staff/temporary-sessions.service.ts"],
+    tests: ["server/features/staff/temporary-sessions.test.ts", "server/features/staff/opening-links.test.ts"],
+  },
+};
