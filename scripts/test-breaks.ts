@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Break, breaks } from "./breaks/breaks.ts";
-import { breakIn, copyWorkingTree } from "./breaks/working-copy.ts";
+import { type Break, breaks } from "./breaks.ts";
+import { breakIn, copyWorkingTree } from "./working-copy.ts";
 
 /** Breaks each rule in a copy of the working tree and runs the test that holds it: it must pass before, and fail then. */
 function tryBreak(folder: string, each: Break): string | undefined {

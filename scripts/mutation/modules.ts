@@ -14,7 +14,7 @@ export const mutatedModules: Record<string, { mutate: string[]; tests: string[] 
   },
   "member-sessions": {
     mutate: ["server/features/accounts/member-sessions.service.ts"],
-    tests: ["server/features/accounts/member-sessions.test.ts", "server/features/accounts/ended-sessions.test.ts"],
+    tests: ["server/features/accounts/member-sessions.test.ts", "server/features/accounts/session-ends.test.ts"],
   },
   "staff-sessions": {
     mutate: ["server/features/staff/staff-sessions.service.ts"],

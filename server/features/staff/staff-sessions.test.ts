@@ -3,10 +3,20 @@ import { describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts.ts";
 import { applicationsApi } from "#contract/applications.ts";
 import { staffApi } from "#contract/staff.ts";
+import { inTransaction } from "#server/database/database.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
-import { staffSessions } from "./staff.table.ts";
-import { findSignedInStaff, purgeStaffSessions, startStaffSession } from "./staff-sessions.service.ts";
+import { staffAccounts, staffSessions } from "./staff.table.ts";
+import {
+  asStaffCheck,
+  endStaffSessionOfToken,
+  endStaffSessions,
+  findSignedInStaff,
+  holdStaff,
+  purgeStaffSessions,
+  startStaffSession,
+  turnOfStaff,
+} from "./staff-sessions.service.ts";
 
 const site = useSite();
 const minuteMs = 60_000;
@@ -53,6 +63,82 @@ describe("a session of staff", () => {
     expect(await sessions()).toHaveLength(1);
     await purgeStaffSessions(site().db, minutesIn(121));
     expect(await sessions()).toEqual([]);
+  });
+
+  test("ends once it is two hours idle or twelve hours old, to the moment, when sessions are cleared away", async () => {
+    const { begin, sessions } = await startedSession();
+    await begin(minutesIn(1));
+    await purgeStaffSessions(site().db, minutesIn(120));
+    expect(await sessions()).toHaveLength(2);
+    await purgeStaffSessions(site().db, new Date(minutesIn(120).getTime() + 1));
+    expect(await sessions()).toHaveLength(1);
+    await site()
+      .db.update(staffSessions)
+      .set({ lastSeenAt: minutesIn(720) });
+    await purgeStaffSessions(site().db, minutesIn(721));
+    expect(await sessions()).toHaveLength(1);
+    await purgeStaffSessions(site().db, minutesIn(722));
+    expect(await sessions()).toEqual([]);
+  });
+
+  test("begins for nobody whose password was changed since it was proven, and notes when it began", async () => {
+    const { account, sessions } = await startedSession();
+    const begin = (passwordHash: string) =>
+      startStaffSession(site().db, { accountId: account.id, userAgent: "x".repeat(400), passwordHash }, minutesIn(5));
+    await expect(begin("a former hash")).rejects.toMatchObject({ code: "wrong_credentials" });
+    expect(await sessions()).toHaveLength(1);
+    expect(await isSignedIn(await begin(account.passwordHash), minutesIn(6))).toBe(true);
+    expect((await sessions()).map(({ userAgent }) => userAgent)).toContain("x".repeat(256));
+    const [noted] = await site().db.select().from(staffAccounts).where(eq(staffAccounts.id, account.id));
+    expect(noted?.lastLoginAt).toEqual(minutesIn(5));
+  });
+
+  test("says who acts, and with which role now", async () => {
+    const { account, token } = await startedSession();
+    const find = () => findSignedInStaff(site().db, token, minutesIn(1));
+    const cleo = { adminId: account.id, username: account.username, role: "chief", isTemporary: false };
+    expect(await find()).toMatchObject(cleo);
+    await site().db.update(staffAccounts).set({ role: "management" }).where(eq(staffAccounts.id, account.id));
+    const staff = await find();
+    expect(staff).toMatchObject({ ...cleo, role: "management" });
+    const { isTemporary: _temporary, ...told } = { ...cleo, role: "management" };
+    expect(asStaffCheck(staff)).toEqual({ isAdmin: true, ...told });
+    expect(asStaffCheck(undefined)).toEqual({ isAdmin: false });
+    expect(staff && turnOfStaff(staff)).toEqual({ rank: "staff", holder: account.id });
+  });
+
+  test("was last seen to the minute", async () => {
+    const { token, sessions } = await startedSession();
+    const seenAfter = async (seconds: number) => {
+      await findSignedInStaff(site().db, token, new Date(start.getTime() + seconds * 1_000));
+      return (await sessions())[0]?.lastSeenAt;
+    };
+    expect(await seenAfter(59)).toEqual(start);
+    expect(await seenAfter(61)).toEqual(new Date(start.getTime() + 61_000));
+  });
+
+  test("is held by whoever changes something, while it and its role last", async () => {
+    const { account, token } = await startedSession();
+    const { db } = site();
+    const by = await findSignedInStaff(db, token, start);
+    if (!by) throw new Error("They are not signed in");
+    const hold = (now: Date) => inTransaction(db, (tx) => holdStaff(tx, by, now));
+    await hold(minutesIn(719));
+    await expect(hold(minutesIn(720))).rejects.toMatchObject({ code: "not_signed_in" });
+    await db.update(staffAccounts).set({ role: "management" }).where(eq(staffAccounts.id, account.id));
+    await expect(hold(start)).rejects.toMatchObject({ code: "forbidden" });
+    await endStaffSessionOfToken(db, token);
+    await expect(hold(start)).rejects.toMatchObject({ code: "not_signed_in" });
+  });
+
+  test("ends with all others of its account, or with all others but one; nobody else's does", async () => {
+    const [{ account, token, begin, sessions }, other] = [await startedSession(), await startedSession()];
+    const kept = (await findSignedInStaff(site().db, token, start))?.sessionId ?? "";
+    await begin();
+    await endStaffSessions(site().db, account.id, { except: kept });
+    expect((await sessions()).map(({ id }) => id)).toEqual([kept]);
+    await endStaffSessions(site().db, account.id);
+    expect([await sessions(), await isSignedIn(other.token, start)]).toEqual([[], true]);
   });
 
   test("is stored without the token that the browser carries", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { maxPictureBytes } from "#contract/uploads.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
@@ -93,6 +94,22 @@ test("10 MB are read, one byte more is 413", async () => {
     code: "too_large",
     fields: { picture: "This picture is larger than 10MB" },
   });
+});
+
+test("a picture that cannot be written is 503 and leaves no row; later it is taken", async () => {
+  const { db } = site();
+  const picture = await plain().png().toBuffer();
+  await db.execute(sql`create function refuse_for_want_of_space() returns trigger language plpgsql as
+    $$ begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$`);
+  await db.execute(sql`create trigger full_disk after insert on media execute function refuse_for_want_of_space()`);
+  try {
+    const refused = await upload(picture);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, "unavailable"]);
+    expect(await stored()).toEqual([]);
+  } finally {
+    await db.execute(sql`drop function refuse_for_want_of_space cascade`);
+  }
+  expect((await upload(picture)).statusCode).toBe(201);
 });
 
 describe("who may upload", () => {

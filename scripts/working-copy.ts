@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { projectFiles, root } from "../checks/project-files.ts";
 import type { Break } from "./breaks.ts";
+import { projectFiles, root } from "./checks/project-files.ts";
 
 /** Everything that is, or would be, committed, with what was built of it; nothing done to it reaches the working tree. */
 export function copyWorkingTree() {
