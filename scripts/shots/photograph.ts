@@ -95,8 +95,8 @@ async function standStill(page: Page) {
     .waitForFunction(
       () => {
         const isHere = [...document.images].every((image) => image.complete || !image.checkVisibility());
-        const isLoading = [...document.querySelectorAll("[role=status]")].some((one) =>
-          one.textContent.startsWith("Loading "),
+        const isLoading = [...document.querySelectorAll("[role=status]")].some(
+          (one) => one.checkVisibility() && one.textContent.startsWith("Loading "),
         );
         const isMoving = document.getAnimations().some(({ playState, timeline, effect }) => {
           const isByTime = timeline === document.timeline; // what is tied to scrolling rests by itself

@@ -59,5 +59,14 @@ export const staffShots: Shot[] = [
     isWindow: true,
     act: press(/^Edit/),
   },
-  { who: "staff", name: "admin-points-failed", path: "/admin/points?tab=items", failing: "/api/admin/points/items" },
+  {
+    who: "staff",
+    name: "admin-messages-failed",
+    path: "/admin/players",
+    failing: "/api/admin/messages",
+    act: async (page) => {
+      await page.getByRole("tab", { name: /^Messages/ }).click();
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+    },
+  },
 ];

@@ -27,18 +27,19 @@ type HeavySite = {
 };
 
 const dayMs = 86_400_000;
-/** A fortnight for each member, and before today a month of visits. */
-const fortnights = heavyMembers.length;
+/** A chapter of five days for each member, and before today a month of visits: nothing is old enough to be forgotten. */
+const chapters = heavyMembers.length;
+const chapterDays = 5;
 const visitedDays = 30;
 
 /** The life of a busy team's site, through its API and in the order in which it happened. */
 export async function fillHeavyCast(site: HeavySite) {
   const daysAgo = (days: number) => site.moveClock?.(new Date(site.today.getTime() - days * dayMs));
-  daysAgo(visitedDays + 14 * (fortnights + 1));
+  daysAgo(visitedDays + chapterDays * (chapters + 1));
   const rewards = await enterContent(await signInAdmin(site));
   for (const [index] of heavyMembers.entries()) {
-    daysAgo(visitedDays + 14 * (fortnights - index));
-    await passFortnight(site, { index, rewards, admin: await signInAdmin(site) });
+    daysAgo(visitedDays + chapterDays * (chapters - index));
+    await playChapter(site, { index, rewards, admin: await signInAdmin(site) });
   }
   for (let day = visitedDays; day > 0; day--) {
     daysAgo(day - 1);
@@ -61,29 +62,29 @@ async function signInBusiest({ ask }: HeavySite): Promise<Person> {
   return member;
 }
 
-type Fortnight = { index: number; rewards: RewardItem[]; admin: Person };
+type Chapter = { index: number; rewards: RewardItem[]; admin: Person };
 
 /** Somebody joins, applies and redeems; staff write, read and decide. */
-async function passFortnight(site: HeavySite, fortnight: Fortnight) {
-  await writeMessages(site, fortnight);
-  await joinAndApply(site, fortnight);
-  await publish(fortnight);
-  await redeem(fortnight, await signInBusiest(site));
-  await decide(fortnight);
+async function playChapter(site: HeavySite, chapter: Chapter) {
+  await writeMessages(site, chapter);
+  await joinAndApply(site, chapter);
+  await publish(chapter);
+  await redeem(chapter, await signInBusiest(site));
+  await decide(chapter);
 }
 
 const shareOf = <Item>(all: Item[], index: number) =>
-  all.slice(Math.floor((all.length * index) / fortnights), Math.floor((all.length * (index + 1)) / fortnights));
+  all.slice(Math.floor((all.length * index) / chapters), Math.floor((all.length * (index + 1)) / chapters));
 
-async function writeMessages({ ask }: HeavySite, { index, admin }: Fortnight) {
+async function writeMessages({ ask }: HeavySite, { index, admin }: Chapter) {
   for (const [number, message] of shareOf(heavyMessages, index).entries()) {
     const { id } = await person(ask).api(contactMessagesApi.send, { body: message });
     if (number % 2 === 0) await admin.api(contactMessagesApi.markRead, { params: { id } });
   }
 }
 
-async function joinAndApply({ ask }: HeavySite, fortnight: Fortnight) {
-  const { index, admin } = fortnight;
+async function joinAndApply({ ask }: HeavySite, chapter: Chapter) {
+  const { index, admin } = chapter;
   const member = person(ask);
   const body = { ...(heavyMembers[index] ?? heavyMembers[0]), password: heavyPassword };
   const { id } = await member.api(accountsApi.register, { body });
@@ -92,7 +93,7 @@ async function joinAndApply({ ask }: HeavySite, fortnight: Fortnight) {
     params: { id },
     body: { action: "add", amount, description: award(index) },
   });
-  await redeem(fortnight, member);
+  await redeem(chapter, member);
   const forms = heavyForms(index);
   await member.api(applicationsApi.sendStaff, { body: forms.staff });
   if (index % 3 !== 2) await member.api(applicationsApi.sendManagement, { body: forms.management });
@@ -103,7 +104,7 @@ const award = (index: number) =>
     ? "Best Clip"
     : "For the whole weekend at the Pennine Trios Invitational: lobby host on Friday, caster on Saturday, clips on Sunday, and the lift home";
 
-async function redeem({ index, rewards }: Fortnight, member: Person) {
+async function redeem({ index, rewards }: Chapter, member: Person) {
   const affordable = rewards.filter(({ price }) => price <= 250);
   const item = affordable[index % affordable.length];
   if (!item) throw new Error("There is no reward that anybody could pay for");
@@ -111,7 +112,7 @@ async function redeem({ index, rewards }: Fortnight, member: Person) {
   await member.api(pointsApi.redeem, { body: { itemId: item.id, discordUsername } });
 }
 
-async function publish({ index, admin }: Fortnight) {
+async function publish({ index, admin }: Chapter) {
   for (const { hasTallPicture, ...article } of shareOf(heavyArticles, index)) {
     const imageUrl = hasTallPicture ? await uploadTallPicture(admin, index * 15) : article.imageUrl;
     await admin.api(newsDeskApi.create, { body: { ...article, imageUrl } });
@@ -120,7 +121,7 @@ async function publish({ index, admin }: Fortnight) {
 }
 
 /** Of what waits, staff decide the larger part. */
-async function decide({ index, admin }: Fortnight) {
+async function decide({ index, admin }: Chapter) {
   const waiting = await admin.api(applicationsApi.list, { query: { status: "pending" } });
   for (const { id } of waiting.slice(2)) {
     const status = index % 2 ? "approved" : "rejected";
