@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { Board } from "./board.ts";
+import { boundTimers } from "./engine-timers.ts";
 import { openFolder } from "./open-folder.ts";
 import { SessionQueue } from "./session-queue.ts";
 
@@ -17,6 +18,7 @@ export type EngineOrder =
 const closeLimitMs = 30_000;
 
 const { source, memory } = workerData as EngineStart;
+boundTimers();
 const board = new Board(memory);
 const engine = "folder" in source ? await openFolder(source) : await openInMemory(source.archive);
 const queue = new SessionQueue(engine, board);
