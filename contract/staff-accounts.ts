@@ -118,7 +118,7 @@ export const staffAccountsApi = {
     method: "POST",
     path: "/api/admin/account/password",
     access: "staff:ownPassword:write",
-    summary: "Changes one's own password; other sessions of the account end",
+    summary: "Changes one's own password; other sessions of the account end, and its temporary links",
     body: OwnPasswordRequest,
     response: StaffAccount,
   }),

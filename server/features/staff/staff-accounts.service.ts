@@ -141,7 +141,10 @@ async function giveUpRole(tx: Database, { id, role, isLastAdmin }: Held) {
 
 type OwnChange = { by: SignedInStaff; request: z.output<typeof OwnPasswordRequest> };
 
-/** Sets one's own password by the current one, and signs the account out everywhere else. */
+/**
+ * Sets one's own password by the current one, signs the account out everywhere else, and ends what its temporary links opened:
+ * somebody else who knew the password may have made them.
+ */
 export async function changeOwnStaffPassword(db: Database, { by, request }: OwnChange): Promise<StaffAccount> {
   const { adminId: id, sessionId } = by;
   if (id === null) throw forbidden();
@@ -155,6 +158,7 @@ export async function changeOwnStaffPassword(db: Database, { by, request }: OwnC
       .returning(columns);
     if (!changed) throw notSignedIn(); // changed or gone since the request began
     await endStaffSessions(tx, id, { except: sessionId });
+    await endLinksOf(tx, id);
     await recordChange(tx, { by, action: "staff-accounts.own-password", ...named(changed) });
     return asAccount(changed);
   });

@@ -16,7 +16,10 @@ export function OwnPassword({ username }: { username: string }) {
   return (
     <section className="box" aria-labelledby={headingId}>
       <h3 id={headingId}>Your own password</h3>
-      <p className="box__say">With a new one your other browsers are signed out. This one stays signed in.</p>
+      <p className="box__say">
+        A new password signs out your other browsers and ends the temporary links you made. This browser stays signed
+        in.
+      </p>
       <OwnPasswordForm key={changes} username={username} onChanged={() => setChanges(changes + 1)} />
     </section>
   );
