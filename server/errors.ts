@@ -37,6 +37,7 @@ export const wrongContentType = (wanted = "application/json") =>
   new Refusal("unsupported_media_type", `Please send this request as ${wanted}.`);
 export const tooLarge = (message = "The request is too large.", fields?: Record<string, string>) =>
   new Refusal("too_large", message, fields ? { fields } : {});
+export const tooSlow = () => new Refusal("request_timeout", "The request took too long to arrive.");
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Refusal("too_many_requests", "Too many requests. Please try again later.", { retryAfterSeconds });
 export const unavailable = () =>

@@ -1,32 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { unavailable } from "#server/errors.ts";
+import { FairShares } from "./fair-shares.ts";
 import { addressKey } from "./rate-limit.ts";
 
 /** Some 500 of the largest bodies, or as many small ones as there can be connections. Forms with a file have places of their own. */
 const mostBytes = 32 * 1024 * 1024;
-const mostOfOneAddress = mostBytes / 2;
 
 /** Bounds the memory that bodies take until they are answered, however many come slowly at once. */
 export function limitBodiesAtOnce(app: FastifyInstance) {
-  const ofAddress = new Map<string, number>();
-  let all = 0;
-
-  const giveBack = (address: string, bytes: number) => {
-    const rest = (ofAddress.get(address) ?? 0) - bytes;
-    if (rest > 0) ofAddress.set(address, rest);
-    else ofAddress.delete(address);
-    all -= bytes;
-  };
-
+  const room = new FairShares(mostBytes);
   app.addHook("onRequest", async (request, reply) => {
     const bytes = announcedBytes(request);
     if (bytes === 0) return;
     const address = addressKey(request.ip);
-    const own = (ofAddress.get(address) ?? 0) + bytes;
-    if (own > mostOfOneAddress || all + bytes > mostBytes) throw unavailable();
-    ofAddress.set(address, own);
-    all += bytes;
-    reply.raw.once("close", () => giveBack(address, bytes)); // answered, or left
+    if (!room.take(address, bytes)) throw unavailable();
+    reply.raw.once("close", () => room.giveBack(address, bytes)); // answered, or left
   });
 }
 

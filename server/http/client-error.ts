@@ -1,11 +1,12 @@
 import type { ConnectionError } from "fastify";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { tooSlow } from "#server/errors.ts";
 
 type Stream = { destroyed: boolean; writable: boolean; end: (data: string) => unknown; destroy: () => unknown };
 
 const sentences = {
   headers_too_large: "The request's headers are too large.",
-  request_timeout: "The request took too long to arrive.",
+  request_timeout: tooSlow().message,
   invalid_input: "The request is not valid HTTP.",
 } as const satisfies Partial<Record<ErrorCode, string>>;
 

@@ -2,8 +2,9 @@ import { extname } from "node:path";
 import multipart, { type Multipart, type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pictureExtensions, uploadTexts } from "#contract/uploads.ts";
-import { invalidInput, Refusal, tooLarge, wrongContentType } from "#server/errors.ts";
-import { Turns } from "#server/turns.ts";
+import { invalidInput, Refusal, tooLarge, unavailable, wrongContentType } from "#server/errors.ts";
+import { FairShares } from "./fair-shares.ts";
+import { rejectIfSlow } from "./upload-pace.ts";
 
 const wanted = "multipart/form-data";
 /** Beside the picture only small fields, and few of them. A second file is let through to be refused by name. */
@@ -11,8 +12,8 @@ const limits = { files: 2, fields: 20, parts: 22, fieldSize: 16 * 1024, headerPa
 const mostBesideFile = limits.fields * limits.fieldSize;
 const extensions = new Set(["", ...pictureExtensions.map((extension) => `.${extension}`)]);
 
-/** Each is held in memory as a whole. */
-const turns = new Turns({ atOnce: 4, waiting: 0 });
+/** Each is held in memory as a whole. One person has two of them at most. */
+const places = new FairShares(4);
 /** For how long the rest of a refused form is thrown away, so that its sender comes to read why. */
 const patienceMs = 2_000;
 
@@ -40,15 +41,20 @@ export async function receivePictureForm(request: FastifyRequest, texts: Texts =
   if (!request.isMultipart() || request.headers["content-encoding"]) throw wrongContentType(wanted);
   const mostBytes = rule.maxBytes + mostBesideFile;
   if (Number(request.headers["content-length"]) > mostBytes) throw fileTooLarge(rule);
-  return turns.take(async () => {
-    try {
-      return await Promise.race([readForm(request, rule), rejectAbove(mostBytes, request)]);
-    } catch (error) {
-      throw error instanceof Refusal ? error : invalidInput("The form is not valid."); // what the parser throws says no more
-    } finally {
-      request.raw.unpipe();
-    }
-  });
+  const holder = request.staff.adminId ?? request.staff.sessionId;
+  if (!places.take(holder)) throw unavailable();
+  const received = new AbortController();
+  const { signal } = received;
+  try {
+    const form = readForm(request, rule);
+    return await Promise.race([form, rejectAbove(mostBytes, request), rejectIfSlow(request, signal)]);
+  } catch (error) {
+    throw error instanceof Refusal ? error : invalidInput("The form is not valid."); // what the parser throws says no more
+  } finally {
+    received.abort();
+    places.giveBack(holder);
+    request.raw.unpipe();
+  }
 }
 
 /** The parser skips what it has no room for, however long that goes on. */

@@ -14,9 +14,10 @@ import { media } from "./uploads.table.ts";
 const site = useSite({ RATE_LIMITS: "0" });
 const patience = { timeout: 15_000 };
 let cookie = "";
+let another = "";
 
 beforeAll(async () => {
-  ({ cookie } = await signedInStaff(site(), "chief"));
+  [{ cookie }, { cookie: another }] = [await signedInStaff(site(), "chief"), await signedInStaff(site(), "chief")];
   await site().app.listen({ port: 0, host: "127.0.0.1" });
 });
 beforeEach(async () => {
@@ -26,13 +27,15 @@ beforeEach(async () => {
 const portOf = (address: AddressInfo | string | null) => (typeof address === "object" ? (address?.port ?? 0) : 0);
 
 /** An upload whose body is sent by hand. */
-async function begin(...headers: string[]): Promise<{ socket: Socket; status: Promise<string> }> {
+const begin = (...headers: string[]) => beginAs(cookie, ...headers);
+
+async function beginAs(sender: string, ...headers: string[]): Promise<{ socket: Socket; status: Promise<string> }> {
   const socket = connect(portOf(site().app.server.address()), "127.0.0.1");
   socket.on("error", () => {}); // the site may cut it off while it sends
   const lines = [
     "POST /api/admin/uploads HTTP/1.1",
     "host: x",
-    `cookie: ${cookie}`,
+    `cookie: ${sender}`,
     `content-type: ${formType}`,
     ...headers,
   ];
@@ -46,17 +49,17 @@ const bytesOf = async () => pictureForm(await plain().png().toBuffer());
 const lengthOf = (form: Buffer) => `content-length: ${form.length}`;
 
 /** Uploads of which the first half has arrived. */
-const beginHalf = async (form: Buffer, count: number) =>
+const beginHalf = async (form: Buffer, senders: string[]) =>
   Promise.all(
-    Array.from({ length: count }, async () => {
-      const { socket, status } = await begin(lengthOf(form));
+    senders.map(async (sender) => {
+      const { socket, status } = await beginAs(sender, lengthOf(form));
       socket.write(form.subarray(0, 100));
       return { socket, status };
     }),
   );
 
-const uploadWhole = async (form: Buffer) => {
-  const { socket, status } = await begin(lengthOf(form));
+const uploadWhole = async (form: Buffer, sender = cookie) => {
+  const { socket, status } = await beginAs(sender, lengthOf(form));
   socket.write(form);
   const answered = await status;
   socket.destroy();
@@ -91,7 +94,7 @@ describe("an upload that is too large is refused before it has come", () => {
 
 test("an upload that ends half way leaves no row, and its place to others", async () => {
   const form = await bytesOf();
-  const begun = await beginHalf(form, 4);
+  const begun = await beginHalf(form, [cookie, cookie, another, another]);
   await expect.poll(() => uploadWhole(form), patience).toBe("503");
   for (const { socket } of begun) socket.destroy();
   await expect.poll(() => uploadWhole(form), patience).toBe("201");
@@ -100,11 +103,37 @@ test("an upload that ends half way leaves no row, and its place to others", asyn
 
 test("four are received at a time, and all of them end well", async () => {
   const form = await bytesOf();
-  const begun = await beginHalf(form, 4);
+  const begun = await beginHalf(form, [cookie, cookie, another, another]);
   await expect.poll(() => uploadWhole(form), patience).toBe("503");
   for (const { socket } of begun) socket.write(form.subarray(100));
   expect(await Promise.all(begun.map(({ status }) => status))).toEqual(["201", "201", "201", "201"]);
   for (const { socket } of begun) socket.destroy();
+});
+
+test("of four that one person sends slowly two hold a place, and others upload", async () => {
+  const form = await bytesOf();
+  const begun = await beginHalf(form, [cookie, cookie, cookie, cookie]);
+  const refused = await Promise.race(begun.map(({ status }) => status));
+  expect(refused).toBe("503");
+  expect(await uploadWhole(form, another)).toBe("201");
+  expect(await uploadWhole(form)).toBe("503");
+  for (const { socket } of begun) socket.destroy();
+  await expect.poll(() => uploadWhole(form), patience).toBe("201");
+});
+
+test("who sends a trickle loses their place to others, and hears why", async () => {
+  const form = Buffer.concat([pictureForm("").subarray(0, -4), Buffer.alloc(1024 * 1024)]);
+  const trickles = await beginHalf(form, [cookie, cookie, another, another]);
+  const { cookie: third } = await signedInStaff(site(), "chief");
+  const whole = await bytesOf();
+  await expect.poll(() => uploadWhole(whole, third), patience).toBe("503");
+  const dripping = setInterval(() => {
+    for (const { socket } of trickles) socket.write("x".repeat(100));
+  }, 50);
+  await expect.poll(() => uploadWhole(whole, third), { ...patience, interval: 500 }).toBe("201");
+  expect(await Promise.all(trickles.map(({ status }) => status))).toEqual(["408", "408", "408", "408"]);
+  clearInterval(dripping);
+  for (const { socket } of trickles) socket.destroy();
 });
 
 test("pictures are worked on one after the other, and too many that wait are told to come back", async () => {
