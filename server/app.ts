@@ -52,6 +52,7 @@ import { limitRequestsAtOnce } from "./http/requests-at-once.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { addSessions } from "./http/session.ts";
 import { stopGracefully } from "./http/shutdown.ts";
+import { limitWaitingBytes } from "./http/waiting-answers.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -78,7 +79,7 @@ export type AppParts = {
   secret: string;
   isDevelopment?: boolean;
   /** Where other limits than the usual ones hold, such as shorter times in tests. */
-  limits?: Partial<ConnectionLimits & { bodyMs: number; mostRequests: number }>;
+  limits?: Partial<ConnectionLimits & { bodyMs: number; mostRequests: number; mostWaitingBytes: number }>;
 };
 
 /** The whole site as one Fastify instance, its pipeline in order: what every request passes, then the features, then pages. */
@@ -134,6 +135,7 @@ export async function createApp({
   limitBodyTime(app, limits.bodyMs);
   limitConnections(app, { isTrustedProxy: settings.TRUST_PROXY, limits });
   limitBodiesAtOnce(app);
+  limitWaitingBytes(app, limits.mostWaitingBytes);
   acceptJsonOnly(app);
   addSecurityHeaders(app, headers);
   refuseForeignOrigins(app, settings.PUBLIC_URL);

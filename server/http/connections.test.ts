@@ -69,9 +69,9 @@ const many = 100;
  * Asks for more than the system's own buffers hold, all on one connection, and for one thing at a time: the next as soon as
  * the last has left the site, whether or not it was read. Gives both ends of the connection.
  */
-async function askForMuch(site: TestSite) {
+async function askForMuch(site: TestSite, localAddress?: string) {
   const accepted = once(site.app.server, "connection");
-  const reader = connectTo(site);
+  const reader = connectTo(site, localAddress);
   const [served]: Socket[] = await accepted;
   if (!served) throw new Error("There is no connection.");
   let left = many;
@@ -118,6 +118,27 @@ describe("a reader", () => {
     expect(await isServed(idle)).toBe(true);
   });
 });
+
+// From several addresses, which only Linux lets a program use by itself.
+test.runIf(process.platform === "linux")(
+  "answers that wait for slow readers take so many bytes together, and half as many for one address",
+  async () => {
+    const sample = await listeningSite({});
+    const { length } = (await sample.app.inject("/api/openapi.json")).rawPayload;
+    const site = await listeningSite({ mostWaitingBytes: 6 * length, stalledMs: 600_000 });
+    site.app.server.setMaxListeners(20);
+    const readersOf = async (localAddress: string, count: number) => {
+      const sockets: Socket[] = [];
+      for (let at = 0; at < count; at++) sockets.push((await askForMuch(site, localAddress)).served);
+      return () => sockets.filter(({ destroyed }) => !destroyed).length;
+    };
+    const [mine, yours] = [await readersOf("127.0.0.1", 5), await readersOf("127.0.0.2", 4)];
+    await expect.poll(() => [mine(), yours()], { timeout: 20_000 }).toEqual([3, 3]);
+    const theirs = await readersOf("127.0.0.3", 2);
+    await expect.poll(() => [mine(), yours(), theirs()], { timeout: 20_000 }).toEqual([2, 2, 2]);
+    expect(await isServed(connectTo(site))).toBe(true);
+  },
+);
 
 test.each(["/healthz", "/mark.svg"])(
   "a body behind a GET of %s that does not come ends the connection",
