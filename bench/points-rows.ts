@@ -8,6 +8,7 @@ import { checkLedger } from "#server/features/points/ledger-check.service.ts";
 import { adjustPoints } from "#server/features/points/points.service.ts";
 import { redeem } from "#server/features/points/redemptions.service.ts";
 import { createItem } from "#server/features/points/reward-items.service.ts";
+import { actingMember } from "#server/testing/acting-member.ts";
 import { addMonthEvents } from "./month-events.ts";
 import { openUnhurried, type Place } from "./unhurried.ts";
 
@@ -44,11 +45,12 @@ export async function preparePoints(place: Place, others: number): Promise<Prepa
   );
   const ids: string[] = [];
   for (let count = 1; count <= signedIn; count++) ids.push(await addMember(db, count));
+  const acting = await Promise.all(ids.map((id) => actingMember({ db }, id)));
   if (others > 0) for (const statement of [addMembers(others), addAccounts]) await unchecked(db, statement);
   for (const step of stepsOfOthers(itemId)) {
     if (others > 0) await unchecked(db, step);
     for (let times = 0; times < redemptionsAStep; times++) {
-      for (const memberId of ids) await redeem(db, { memberId, request: { itemId, discordUsername: "bench_sample" } });
+      for (const member of acting) await redeem(db, { member, request: { itemId, discordUsername: "bench_sample" } });
     }
   }
   const [memberId] = ids;

@@ -3,11 +3,13 @@ import { openDatabase } from "#server/database/database.ts";
 import { adjustPoints } from "#server/features/points/points.service.ts";
 import { resolveRedemption } from "#server/features/points/redemption-ends.service.ts";
 import { redeem } from "#server/features/points/redemptions.service.ts";
+import { actingMember } from "./acting-member.ts";
 import type { PointsWriting } from "./kill-writers.ts";
 
 const { place, memberId, itemId, admin, round }: PointsWriting = JSON.parse(process.argv[2] ?? "");
 const { db } = await openDatabase(place);
 const atOnce = 4;
+const member = await actingMember({ db }, memberId);
 
 const say = (done: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(done)}\n`);
 
@@ -21,7 +23,7 @@ async function write(writer: number) {
     const name = `${round}-${writer}-${count}`;
     await adjust(`award ${name}`, "add", 30);
     const request = { itemId, discordUsername: "sam_sample" };
-    const { redemption, points } = await redeem(db, { memberId, request, key: `writing-${name}` });
+    const { redemption, points } = await redeem(db, { member, request, key: `writing-${name}` });
     say({ did: "redeem", id: redemption.id, points });
     const status = count % 2 === 0 ? "cancelled" : "completed";
     await resolveRedemption(db, { id: redemption.id, status }, admin);

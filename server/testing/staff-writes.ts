@@ -30,7 +30,7 @@ export type StaffWrite = { name: string; method: Endpoint["method"]; url: string
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-function write(endpoint: Endpoint, { params, body, files }: Place & Content = {}): StaffWrite {
+export function write(endpoint: Endpoint, { params, body, files }: Place & Content = {}): StaffWrite {
   const url = addressOf(endpoint, { ...(params && { params }) });
   const call = { name: nameOf(endpoint), method: endpoint.method, url };
   if (files) return { ...call, headers: { "content-type": formType }, payload: formOf(...files) };

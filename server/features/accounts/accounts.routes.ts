@@ -5,7 +5,7 @@ import {
   asMember,
   confirmMemberSession,
   endMemberSession,
-  endMemberSessions,
+  endOtherMemberSessions,
   listMemberSessions,
 } from "./member-sessions.service.ts";
 import { passwordRoutes } from "./passwords.routes.ts";
@@ -50,7 +50,7 @@ function sessionRoutes(app: App) {
   app.route({
     ...route(accountsApi.endSession),
     handler: async ({ member, params }, reply) => {
-      await endMemberSession(db, { id: params.id, memberId: member.id });
+      await endMemberSession(db, { id: params.id, by: member });
       if (params.id === member.sessionId) await reply.signOutMember();
       return reply.code(204).send();
     },
@@ -58,7 +58,7 @@ function sessionRoutes(app: App) {
   app.route({
     ...route(accountsApi.endOtherSessions),
     handler: async ({ member }, reply) => {
-      await endMemberSessions(db, member.id, { except: member.sessionId });
+      await endOtherMemberSessions(db, member);
       return reply.code(204).send();
     },
   });

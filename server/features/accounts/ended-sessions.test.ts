@@ -8,6 +8,9 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { calendarSubscriptions } from "#server/features/calendar/calendar.table.ts";
 import { openBrowser } from "#server/testing/browser.ts";
 import { castPassword, signedInMember } from "#server/testing/cast.ts";
+import { everyEndpoint } from "#server/testing/every-endpoint.ts";
+import { fingerprint } from "#server/testing/fingerprint.ts";
+import { everyMemberWrite } from "#server/testing/member-writes.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { memberLinks, memberSessions, members } from "./accounts.table.ts";
 import { endMemberSessions, startMemberSession } from "./member-sessions.service.ts";
@@ -101,4 +104,34 @@ describe.runIf(process.env.TEST_ENGINE === "postgres")("a call that meets the ch
     expect(await sent).toBe(401);
     expect(await leftOf(member.id)).toEqual({ ...before, sessions: 0 });
   });
+
+  test("every member write waits for the end of their session, and is refused", async () => {
+    const declared = (await everyEndpoint()).filter(
+      ({ access, method }) => access.startsWith("member") && method !== "GET",
+    );
+    const names = declared.map(({ method, path }) => `${method} ${path}`);
+    const { writes } = await everyMemberWrite(site());
+    expect(writes.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+    for (const wanted of names) {
+      const { member, headers, writes } = await everyMemberWrite(site());
+      const write = writes.find(({ name }) => name === wanted);
+      if (!write) throw new Error(`There is no ${wanted}.`);
+      const { name, ...call } = write;
+      const outside = AsyncLocalStorage.snapshot(); // the site knows nothing of the test's transaction
+      const { sent, left } = await inTransaction(site().db, async (tx) => {
+        await tx.delete(memberSessions).where(eq(memberSessions.memberId, member.id));
+        const answer = { isThere: false };
+        const sent = outside(async () => site().app.inject({ ...call, headers: { ...call.headers, ...headers } }));
+        void sent.finally(() => Object.assign(answer, { isThere: true }));
+        await cameToAnEnd(tx, answer);
+        return { sent, left: await stored(tx) };
+      });
+      expect([name, (await sent).statusCode]).toEqual([name, 401]);
+      expect([name, await stored(site().db)]).toEqual([name, left]);
+    }
+  });
+
+  /** Everything but counters, and the log of who was refused. */
+  const stored = async (db: Database) =>
+    Object.entries(await fingerprint({ db })).filter(([table]) => table !== "rate_limits" && table !== "audit_log");
 });

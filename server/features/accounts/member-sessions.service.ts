@@ -170,12 +170,23 @@ export async function confirmMemberSession(db: Database, sessionId: string, now 
 }
 
 /** Signs one browser out. Another member's is as unknown as none. */
-export async function endMemberSession(db: Database, { id, memberId }: { id: string; memberId: string }) {
-  const ended = await db
-    .delete(memberSessions)
-    .where(and(eq(memberSessions.id, id), eq(memberSessions.memberId, memberId)))
-    .returning({ id: memberSessions.id });
-  if (ended.length === 0) throw notFound();
+export async function endMemberSession(db: Database, { id, by }: { id: string; by: ActingMember }) {
+  await inTransaction(db, async (tx) => {
+    await holdMemberSession(tx, by);
+    const ended = await tx
+      .delete(memberSessions)
+      .where(and(eq(memberSessions.id, id), eq(memberSessions.memberId, by.id)))
+      .returning({ id: memberSessions.id });
+    if (ended.length === 0) throw notFound();
+  });
+}
+
+/** Signs a member out of every browser but the one they ask with. */
+export async function endOtherMemberSessions(db: Database, by: ActingMember) {
+  await inTransaction(db, async (tx) => {
+    await holdMemberSession(tx, by);
+    await endMemberSessions(tx, by.id, { except: by.sessionId });
+  });
 }
 
 /** Ends the session of this token, if there is one. */

@@ -52,7 +52,7 @@ function deletionRoutes(app: App) {
     ...route(accountsApi.remove),
     handler: async ({ member, body }, reply) => {
       const proven = await requirePassword(db, { member, password: body.password });
-      await deleteOwnAccount(db, { memberId: member.id, proven });
+      await deleteOwnAccount(db, { member, proven });
       await leaveNothingHere(reply);
       return reply.code(204).send();
     },

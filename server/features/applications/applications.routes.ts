@@ -23,9 +23,7 @@ function routesOfMembers(app: App) {
     handler: async ({ member, body }, reply) => {
       await app.countTry("applications", member.id);
       const isTold = app.tellsStaff;
-      return reply
-        .code(201)
-        .send(await sendApplication(db, { type: "staff", memberId: member.id, form: body, isTold }));
+      return reply.code(201).send(await sendApplication(db, { type: "staff", member, form: body, isTold }));
     },
   });
   app.route({
@@ -33,9 +31,7 @@ function routesOfMembers(app: App) {
     handler: async ({ member, body }, reply) => {
       await app.countTry("applications", member.id);
       const isTold = app.tellsStaff;
-      return reply
-        .code(201)
-        .send(await sendApplication(db, { type: "management", memberId: member.id, form: body, isTold }));
+      return reply.code(201).send(await sendApplication(db, { type: "management", member, form: body, isTold }));
     },
   });
   app.route({

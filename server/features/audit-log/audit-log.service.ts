@@ -7,6 +7,7 @@ import { retention } from "#contract/retention.ts";
 import type { Database } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
+import { type ActingMember, holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { markedGuestName } from "#server/features/staff/guest-name.ts";
 import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
 import { type ActingStaff, holdStaff } from "#server/features/staff/staff-sessions.service.ts";
@@ -17,7 +18,7 @@ import { auditLog } from "./audit-log.table.ts";
 export type Actor =
   | ActingStaff
   | { signedIn: { id: string; username: string } }
-  | { memberId: string }
+  | { member: ActingMember }
   | { isConsole: true };
 
 export type Change = {
@@ -38,10 +39,11 @@ export type Change = {
 
 /**
  * Writes down a change, in the transaction of the change itself. Throws, so that nothing is stored, where staff have lost
- * their session or role since the call began.
+ * their session or role since the call began, or a member their session.
  */
 export async function recordChange(tx: Database, { by, before, after, personal, ...change }: Change): Promise<void> {
   if ("sessionId" in by) await holdStaff(tx, by);
+  if ("member" in by) await holdMemberSession(tx, by.member);
   await tx.insert(auditLog).values({
     id: randomUUIDv7(),
     ...(await asActor(tx, by)),
@@ -56,7 +58,7 @@ type ActorColumns = Pick<typeof auditLog.$inferInsert, "actorType" | "actor" | "
 
 export async function asActor(tx: Database, by: Actor): Promise<ActorColumns> {
   if ("isConsole" in by) return { actorType: "console" };
-  if ("memberId" in by) return { actorType: "member", actorMemberId: by.memberId };
+  if ("member" in by) return { actorType: "member", actorMemberId: by.member.id };
   if ("signedIn" in by) return { actorType: "staff", actor: by.signedIn.username, actorId: by.signedIn.id };
   const { adminId, username, sessionId } = by;
   if (adminId !== null) return { actorType: "staff", actor: username, actorId: adminId };

@@ -5,6 +5,7 @@ import { auditLogApi } from "#contract/audit-log.ts";
 import { createApi } from "#contract/client.ts";
 import { isForeignKeyViolation } from "#server/database/sql-errors.ts";
 import { deleteMember } from "#server/features/accounts/deletion.service.ts";
+import { actingMember } from "#server/testing/acting-member.ts";
 import { actorOf, castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast.ts";
 import { callDirectly } from "#server/testing/test-app.ts";
 import { useSite } from "#server/testing/use-site.ts";
@@ -81,7 +82,7 @@ describe("an entry", () => {
       memberId: subject.member.id,
       personal: { note: "hello" },
     };
-    await recordChange(db, { by: { memberId: actor.member.id }, ...change });
+    await recordChange(db, { by: { member: await actingMember(site(), actor.member.id) }, ...change });
     expect(await read()).toMatchObject([
       {
         actor: "Ida",
@@ -156,7 +157,7 @@ test("a member reads in their own data what they changed and what was changed ab
   const other = await signedInMember(site());
   const mine = { action: "points.adjust", target: "points", memberId: member.id, personal: { note: "hello" } };
   await recordChange(db, { by: byStaff, ...mine });
-  await recordChange(db, { by: { memberId: member.id }, ...mine, memberId: other.member.id });
+  await recordChange(db, { by: { member: await actingMember(site(), member.id) }, ...mine, memberId: other.member.id });
   const api = createApi(callDirectly(app, { cookie }));
   await api(accountsApi.confirm, { body: { password: castPassword } });
   const { sections } = await api(accountsApi.exportData);

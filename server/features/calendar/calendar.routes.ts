@@ -19,7 +19,7 @@ import {
 import { calendarFile } from "./calendar-file.ts";
 import { listCalendarUsers } from "./calendar-users.service.ts";
 import type { EventWriter } from "./event-records.service.ts";
-import { createSubscription, findSubscriber, getSubscription, removeSubscription } from "./subscriptions.service.ts";
+import { createSubscription, endSubscription, findSubscriber, getSubscription } from "./subscriptions.service.ts";
 import type { Viewer } from "./visibility.ts";
 import { inWholeDays } from "./whole-days.ts";
 
@@ -32,9 +32,9 @@ async function viewerOf(request: FastifyRequest): Promise<Viewer> {
 /** Who writes: staff whose role may, or else the member, with no more than a member sees. */
 async function writerOf(request: FastifyRequest): Promise<EventWriter> {
   const [member, staff] = await Promise.all([request.findMember(), request.findStaff()]);
-  const writer = staff && isAllowed(staff.role, "calendar", "write") ? staff : member && { memberId: member.id };
+  const writer = staff && isAllowed(staff.role, "calendar", "write") ? staff : member && { member };
   if (!writer) throw forbidden();
-  await request.server.countTry("calendar", "sessionId" in writer ? writer.sessionId : writer.memberId);
+  await request.server.countTry("calendar", "sessionId" in writer ? writer.sessionId : writer.member.id);
   return writer;
 }
 
@@ -109,7 +109,7 @@ function subscriptionRoutes(app: App) {
   app.route({
     ...route(calendarApi.unsubscribe),
     handler: async ({ member }, reply) => {
-      await removeSubscription(db, member.id);
+      await endSubscription(db, member);
       return reply.code(204).send();
     },
   });

@@ -153,7 +153,7 @@ export async function createEvent(
     ...stored(event),
     isPublic: event.isPublic ?? !isByStaff,
     isByStaff,
-    createdByMemberId: isByStaff ? null : by.memberId,
+    createdByMemberId: isByStaff ? null : by.member.id,
     createdByStaffId: isByStaff ? by.adminId : null,
     forMemberId: whose?.type === "applicant" ? whose.id : null,
     forStaffId: whose?.type === "admin" ? whose.id : null,

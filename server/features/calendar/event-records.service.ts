@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import type { ActingMember } from "#server/features/accounts/member-sessions.service.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { calendarEvents } from "./calendar.table.ts";
 
 /** Who makes, changes or deletes an event. */
-export type EventWriter = SignedInStaff | { memberId: string };
+export type EventWriter = SignedInStaff | { member: ActingMember };
 export type StoredEvent = typeof calendarEvents.$inferSelect;
 
 type EventRecord = { by: EventWriter; action: string; id: string; before: StoredEvent | null };
@@ -17,7 +18,7 @@ export async function recordEvent(tx: Database, { by, action, id, before }: Even
   const owner = before ?? event;
   const memberId = owner?.forMemberId ?? owner?.createdByMemberId ?? undefined;
   const change = { before: before && wordsOf(before), after: after && wordsOf(after) };
-  const isMembers = memberId !== undefined || "memberId" in by;
+  const isMembers = memberId !== undefined || "member" in by;
   await recordChange(tx, {
     by,
     action,

@@ -27,6 +27,14 @@ export async function createSubscription(db: Database, member: ActingMember, now
   return { token, createdAt: now.toISOString() };
 }
 
+/** The member's address works no more. */
+export async function endSubscription(db: Database, member: ActingMember): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await holdMemberSession(tx, member);
+    await removeSubscription(tx, member.id);
+  });
+}
+
 export async function removeSubscription(db: Database, memberId: string): Promise<void> {
   await db.delete(calendarSubscriptions).where(eq(calendarSubscriptions.memberId, memberId));
 }

@@ -6,8 +6,8 @@ import { calendarEvents } from "./calendar.table.ts";
 export type Viewer = { memberId?: string | undefined; staffId?: string | null | undefined; isStaff: boolean };
 
 /** What a writer may write is what they see. */
-export const viewerOf = (by: { adminId: string | null } | { memberId: string }): Viewer =>
-  "adminId" in by ? { staffId: by.adminId, isStaff: true } : { memberId: by.memberId, isStaff: false };
+export const viewerOf = (by: { adminId: string | null } | { member: { id: string } }): Viewer =>
+  "adminId" in by ? { staffId: by.adminId, isStaff: true } : { memberId: by.member.id, isStaff: false };
 
 const isThere = isNull(calendarEvents.deletedAt);
 

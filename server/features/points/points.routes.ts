@@ -38,9 +38,7 @@ export async function pointsRoutes(app: App) {
     preHandler: ({ member }) => app.countTry("redeem", member.id),
     handler: async ({ member, headers, body }, reply) => {
       const key = headers["idempotency-key"];
-      return reply
-        .code(201)
-        .send(await redeem(db, { memberId: member.id, request: body, key, isTold: app.tellsStaff }));
+      return reply.code(201).send(await redeem(db, { member, request: body, key, isTold: app.tellsStaff }));
     },
   });
   rewardItemRoutes(app);

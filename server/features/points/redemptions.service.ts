@@ -4,7 +4,9 @@ import type { RedeemAnswer, RedeemRequest } from "#contract/points.ts";
 import { pointsTexts } from "#contract/points-programme.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/delete-in-batches.ts";
-import { conflict, notFound, notSignedIn } from "#server/errors.ts";
+import { conflict, notFound } from "#server/errors.ts";
+import { memberSessions } from "#server/features/accounts/accounts.table.ts";
+import { type ActingMember, requireMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { asPlainText, queueNotice } from "#server/features/outbox/outbox.service.ts";
 import { movePoints } from "./ledger.service.ts";
 import { pointsAccounts, pointsLedger, redemptionKeys, redemptions, rewardItems } from "./points.table.ts";
@@ -12,7 +14,7 @@ import { pointsAccounts, pointsLedger, redemptionKeys, redemptions, rewardItems 
 const keyLifeMs = 24 * 3_600_000;
 
 type Redeeming = {
-  memberId: string;
+  member: ActingMember;
   request: RedeemRequest;
   key?: string | undefined;
   /** Whether the staff's Discord hears of it. */
@@ -26,8 +28,8 @@ type Redeeming = {
 export async function redeem(db: Database, redeeming: Redeeming, now = new Date()): Promise<RedeemAnswer> {
   const redemptionId = randomUUIDv7();
   const answer = await inTransaction(db, async (tx) => {
-    const found = await lockForSpending(tx, redeeming);
-    if (!found) return answerWithout(tx, redeeming);
+    const found = await lockForSpending(tx, { ...redeeming, now });
+    if (!found) return answerWithout(tx, { ...redeeming, now });
     const earlier = await claimKey(tx, { ...redeeming, redemptionId, now });
     return earlier ?? (await spendOn(tx, { ...redeeming, ...found, redemptionId }));
   });
@@ -35,33 +37,36 @@ export async function redeem(db: Database, redeeming: Redeeming, now = new Date(
   return answer;
 }
 
+type At = Redeeming & { now: Date };
+
 /**
- * A member's account and the item that is on offer, both held: no two movements of the account wait for each other, and the
- * item's price stays the one that is charged.
+ * A member's account, the item that is on offer and the session, all held: no two movements of the account wait for each
+ * other, the item's price stays the one that is charged, and the member stays signed in.
  */
-async function lockForSpending(tx: Database, { memberId, request }: Redeeming): Promise<Found | undefined> {
+async function lockForSpending(tx: Database, { member, request, now }: At): Promise<Found | undefined> {
   const { rows } = await tx.execute<Found>(sql`
     select a.id as "accountId", i.name, i.price from ${pointsAccounts} a
     join ${rewardItems} i on i.id = ${request.itemId} and i.is_active
-    where a.member_id = ${memberId} for no key update of a for share of i`);
+    join ${memberSessions} s on s.id = ${member.sessionId} and s.member_id = a.member_id
+      and s.expires_at > ${now.toISOString()}::timestamptz
+    where a.member_id = ${member.id} for no key update of a for share of i for key share of s`);
   return rows[0];
 }
 
 type Found = { accountId: string; name: string; price: number };
 
 /** What may still be answered where there is nothing to spend, or nobody who could. */
-async function answerWithout(tx: Database, redeeming: Redeeming): Promise<RedeemAnswer> {
+async function answerWithout(tx: Database, redeeming: At): Promise<RedeemAnswer> {
+  await requireMemberSession(tx, redeeming.member, redeeming.now);
   const earlier = await findAnswer(tx, redeeming);
   if (earlier) return earlier;
-  const own = tx.select({ id: pointsAccounts.id }).from(pointsAccounts);
-  const accounts = await own.where(eq(pointsAccounts.memberId, redeeming.memberId));
-  throw accounts.length > 0 ? notFound(pointsTexts.itemGone) : notSignedIn(); // they left since they were let in
+  throw notFound(pointsTexts.itemGone);
 }
 
 type Spending = Redeeming & Found & { redemptionId: string };
 
 async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> {
-  const { accountId, name, price, memberId, request, redemptionId, isTold } = spending;
+  const { accountId, name, price, member, request, redemptionId, isTold } = spending;
   const [made] = await tx
     .insert(redemptions)
     .values({
@@ -79,7 +84,7 @@ async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> 
     description: `Redeemed: ${name}`,
     redemptionId,
   });
-  if (isTold) await queueNotice(tx, { memberId, content: noticeOf(spending) });
+  if (isTold) await queueNotice(tx, { memberId: member.id, content: noticeOf(spending) });
   const createdAt = made?.createdAt ?? new Date();
   return answerOf({ redemptionId, itemName: name, pointsSpent: price, createdAt, points });
 }
@@ -104,12 +109,12 @@ type Claim = Redeeming & { redemptionId: string; now: Date };
 
 /** Takes the key, or gives the answer that was given under it. Whoever comes second waits here for the first to end. */
 async function claimKey(tx: Database, claim: Claim): Promise<RedeemAnswer | undefined> {
-  const { memberId, key, request, redemptionId, now } = claim;
+  const { member, key, request, redemptionId, now } = claim;
   if (key === undefined) return undefined;
   const taken = { requestHash: hashOf(request), redemptionId, createdAt: now };
   const claimed = await tx
     .insert(redemptionKeys)
-    .values({ memberId, key, ...taken })
+    .values({ memberId: member.id, key, ...taken })
     .onConflictDoUpdate({
       target: [redemptionKeys.memberId, redemptionKeys.key],
       set: taken,
@@ -125,7 +130,7 @@ const hashOf = ({ itemId, discordUsername }: RedeemRequest) =>
     .digest("hex");
 
 /** Throws a conflict where the key was used for another request. */
-async function findAnswer(tx: Database, { memberId, key, request }: Redeeming): Promise<RedeemAnswer | undefined> {
+async function findAnswer(tx: Database, { member, key, request }: Redeeming): Promise<RedeemAnswer | undefined> {
   if (key === undefined) return undefined;
   const [found] = await tx
     .select({
@@ -139,7 +144,7 @@ async function findAnswer(tx: Database, { memberId, key, request }: Redeeming): 
     .from(redemptionKeys)
     .innerJoin(redemptions, eq(redemptions.id, redemptionKeys.redemptionId))
     .innerJoin(pointsLedger, and(eq(pointsLedger.redemptionId, redemptions.id), eq(pointsLedger.type, "spent")))
-    .where(and(eq(redemptionKeys.memberId, memberId), eq(redemptionKeys.key, key)));
+    .where(and(eq(redemptionKeys.memberId, member.id), eq(redemptionKeys.key, key)));
   if (found && found.requestHash !== hashOf(request)) throw conflict(pointsTexts.keyReused);
   return found && answerOf(found);
 }
