@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { notSignedIn } from "#server/errors.ts";
+import { leaveApplications } from "#server/features/applications/applications.service.ts";
 import { leaveAuditLog } from "#server/features/audit-log/personal-entries.service.ts";
 import { leaveCalendar } from "#server/features/calendar/personal-events.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
@@ -8,7 +9,7 @@ import { leaveRedemptions } from "#server/features/points/redemption-ends.servic
 import { members } from "./accounts.table.ts";
 import { type AskedLink, claimLink, createLink } from "./links.service.ts";
 import { deletionMail } from "./mails.ts";
-import { holdMemberSession } from "./member-sessions.service.ts";
+import { type ActingMember, holdMemberSession, requireMemberSession } from "./member-sessions.service.ts";
 
 /** Deletes an account at once, and with it what `personalTables` lists. Whether it was there: already gone is as good. */
 export async function deleteMember(db: Database, memberId: string): Promise<boolean> {
@@ -16,6 +17,7 @@ export async function deleteMember(db: Database, memberId: string): Promise<bool
     const itself = eq(members.id, memberId);
     await leaveRedemptions(tx, memberId);
     await leaveCalendar(tx, memberId);
+    await leaveApplications(tx, memberId);
     await tx.select({ id: members.id }).from(members).where(itself).for("update"); // from here on nothing is written of them
     await leaveAuditLog(tx, memberId);
     const deleted = await tx.delete(members).where(itself).returning({ id: members.id });
@@ -23,13 +25,14 @@ export async function deleteMember(db: Database, memberId: string): Promise<bool
   });
 }
 
-/** Deletes an account for whoever proved its password, unless that was changed meanwhile. */
-export async function deleteOwnAccount(db: Database, { memberId, proven }: { memberId: string; proven: string }) {
+/** Deletes an account for whoever proved its password, unless that was changed or they were signed out meanwhile. */
+export async function deleteOwnAccount(db: Database, { member, proven }: { member: ActingMember; proven: string }) {
   await inTransaction(db, async (tx) => {
-    const stillProves = and(eq(members.id, memberId), eq(members.passwordHash, proven));
+    const stillProves = and(eq(members.id, member.id), eq(members.passwordHash, proven));
     const held = await tx.select({ id: members.id }).from(members).where(stillProves).for("no key update");
     if (held.length === 0) throw notSignedIn();
-    await deleteMember(tx, memberId);
+    await requireMemberSession(tx, member);
+    await deleteMember(tx, member.id);
   });
 }
 

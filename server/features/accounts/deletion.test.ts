@@ -1,10 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts.ts";
+import { applicationsApi } from "#contract/applications.ts";
+import { pointsAdminApi } from "#contract/points-admin.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { openBrowser } from "#server/testing/browser.ts";
 import { busyMember } from "#server/testing/busy-member.ts";
-import { castPassword, signedInMember } from "#server/testing/cast.ts";
+import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";
+import { recordedForm } from "#server/testing/filled-forms.ts";
 import { queuedMails, tokenIn } from "#server/testing/mailbox.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { memberLinks, members } from "./accounts.table.ts";
@@ -53,6 +56,48 @@ describe("deleting an account", () => {
     expect(await tracesOf(ola.id)).toEqual(before);
     expect(ida.browser.jar.size).toBe(0);
     expect((await ola.browser.call(accountsApi.me)).statusCode).toBe(200);
+  });
+
+  /** Wherever staff can write about a person: reviews of what they sent and of what was recorded for them, and a reward. */
+  async function noteEverywhere({ email }: { email: string }) {
+    const note = `Jumps walls, says ${email}`;
+    const { api } = await signedInStaff(site(), "admin");
+    await api(applicationsApi.record, { body: { ...recordedForm, email: email.toUpperCase() } });
+    const received = await api(applicationsApi.list);
+    const about = received.filter((one) => one.email.toLowerCase() === email);
+    for (const { id } of about)
+      await api(applicationsApi.review, { params: { id }, body: { status: "rejected", reviewNotes: note } });
+    const redeemed = await api(pointsAdminApi.allRedemptions);
+    for (const { id } of redeemed.filter(({ user }) => user.email === email))
+      await api(pointsAdminApi.resolve, {
+        params: { id },
+        body: { status: "completed", adminNotes: note },
+      });
+    return note;
+  }
+
+  test("takes along what staff wrote about the member, also where they recorded the application", async () => {
+    const ida = await busyMember(site(), "ida");
+    await site().db.update(members).set({ emailVerifiedAt: new Date() }).where(eq(members.id, ida.id));
+    const note = await noteEverywhere(ida);
+    expect((await tracesOf(note)).toSorted()).toEqual([
+      ...Array(3).fill("applications"),
+      "outbox",
+      "outbox",
+      "redemptions",
+    ]);
+    await ida.browser.call(accountsApi.remove, { body: { password: castPassword } });
+    for (const needle of [note, ida.email]) expect(await tracesOf(needle)).toEqual([]);
+  });
+
+  test("leaves what was recorded under an address that the member has not proven", async () => {
+    const thief = await busyMember(site(), "thief");
+    const { api } = await signedInStaff(site(), "admin");
+    const { id } = await api(applicationsApi.record, { body: { ...recordedForm, email: thief.email } });
+    await thief.browser.call(accountsApi.remove, { body: { password: castPassword } });
+    const left = await api(applicationsApi.list);
+    expect(left.map((one) => one.id)).toContain(id);
+    await api(applicationsApi.remove, { params: { id } });
   });
 
   test("ends every session, and the address is free again", async () => {

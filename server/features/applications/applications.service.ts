@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, lt, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { PersonalData } from "#contract/accounts.ts";
 import {
   applicationTexts,
@@ -11,6 +11,8 @@ import { retention } from "#contract/retention.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { conflict } from "#server/errors.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { type ActingMember, holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { asPlainText, queueNotice } from "#server/features/outbox/outbox.service.ts";
 import { answersOf } from "./application-form.ts";
 import { applications } from "./applications.table.ts";
@@ -18,8 +20,8 @@ import { applications } from "./applications.table.ts";
 const dayMs = 86_400_000;
 
 type Sent =
-  | { type: "staff"; memberId: string; form: StaffApplicationRequest }
-  | { type: "management"; memberId: string; form: ManagementApplicationRequest };
+  | { type: "staff"; member: ActingMember; form: StaffApplicationRequest }
+  | { type: "management"; member: ActingMember; form: ManagementApplicationRequest };
 /** Whether the staff's Discord hears of it. */
 type Told = { isTold: boolean };
 
@@ -35,8 +37,10 @@ const asOwn = ({ createdAt, reviewedAt, ...row }: OwnRow): OwnApplication => ({
 
 /** Each member may send one of each type; a second one is a conflict, whatever became of the first. */
 export async function sendApplication(db: Database, { isTold, ...sending }: Sent & Told): Promise<OwnApplication> {
-  const { type, memberId, form } = sending;
+  const { type, member, form } = sending;
+  const memberId = member.id;
   const own = await inTransaction(db, async (tx) => {
+    await holdMemberSession(tx, member);
     const [sent] = await tx
       .insert(applications)
       .values({ id: randomUUIDv7(), type, memberId, form })
@@ -56,13 +60,28 @@ const noticeOf = ({ type, form }: Sent) =>
 /** None or one. */
 export async function listOwnApplications(
   db: Database,
-  { memberId, type }: Pick<Sent, "memberId" | "type">,
+  { memberId, type }: Pick<Sent, "type"> & { memberId: string },
 ): Promise<OwnApplication[]> {
   const rows = await db
     .select(ownColumns)
     .from(applications)
     .where(and(eq(applications.memberId, memberId), eq(applications.type, type)));
   return rows.map(asOwn);
+}
+
+/** What a member sent, and what staff recorded of whoever has the address that the member has proven. */
+function isAbout(db: Database, memberId: string) {
+  const proven = db
+    .select({ email: sql`lower(${members.email})` })
+    .from(members)
+    .where(and(eq(members.id, memberId), isNotNull(members.emailVerifiedAt)));
+  const isRecorded = and(isNull(applications.memberId), inArray(sql`lower(${applications.form} ->> 'email')`, proven));
+  return or(eq(applications.memberId, memberId), isRecorded);
+}
+
+/** A member who leaves: what there is about them goes, with the notes. */
+export async function leaveApplications(tx: Database, memberId: string): Promise<void> {
+  await tx.delete(applications).where(isAbout(tx, memberId));
 }
 
 /** A member's applications as they read them themselves; who reviewed them is not theirs to know. */
@@ -73,7 +92,7 @@ export async function exportApplications(
   const rows = await db
     .select({ ...ownColumns, type: applications.type, form: applications.form })
     .from(applications)
-    .where(eq(applications.memberId, memberId))
+    .where(isAbout(db, memberId))
     .orderBy(desc(createdAt), desc(id));
   return rows.map(({ type, form, ...row }) => ({
     ...asOwn(row),

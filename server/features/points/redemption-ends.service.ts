@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#contract/paging.ts";
 import type { StaffRedemption } from "#contract/points-admin.ts";
 import { pointsTexts, type redemptionStatuses } from "#contract/points-programme.ts";
@@ -77,21 +77,21 @@ async function exists(tx: Database, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** A member who leaves: what is pending is cancelled first, and nothing tells any longer who received what. */
+/** A member who leaves: what is pending is cancelled first, and nothing tells any longer who received what, or what staff noted about it. */
 export async function leaveRedemptions(tx: Database, memberId: string): Promise<void> {
   const accountId = await lockAccount(tx, eq(pointsAccounts.memberId, memberId)); // from here on they redeem nothing more
   if (accountId === undefined) return;
   const own = eq(redemptions.accountId, accountId);
+  await tx
+    .update(redemptions)
+    .set({ discordUsername: null, adminNotes: null })
+    .where(and(own, or(isNotNull(redemptions.discordUsername), isNotNull(redemptions.adminNotes))));
   const cancelled = await tx
     .update(redemptions)
     .set({ status: "cancelled", adminNotes: "The account was deleted", resolvedAt: sql`now()` })
     .where(and(own, eq(redemptions.status, "pending")))
     .returning(givenBack);
   for (const redemption of cancelled) await giveBack(tx, redemption);
-  await tx
-    .update(redemptions)
-    .set({ discordUsername: null })
-    .where(and(own, isNotNull(redemptions.discordUsername)));
 }
 
 const staffView = (db: Database) =>
