@@ -32,9 +32,8 @@ const invented = () => terrainPath("hero", `invented ${++asked}`);
 const flood = (count: number) =>
   Array.from({ length: count }, (_, at) => ask(invented(), `203.0.${Math.floor(at / 200)}.${(at % 200) + 1}`));
 
-async function fillContent() {
-  const title = "Won by 37 points";
-  const article = {
+const draft = (title: string) =>
+  ({
     id: randomUUIDv7(),
     title,
     excerpt: "x",
@@ -42,7 +41,10 @@ async function fillContent() {
     category: "general",
     status: "draft",
     readTime: 1,
-  } as const;
+  }) as const;
+
+async function fillContent() {
+  const title = "Won by 37 points";
   const { db } = site();
   await db.insert(players).values({
     id: randomUUIDv7(),
@@ -52,7 +54,7 @@ async function fillContent() {
     imageUrl: "/art/terrain/hero/Chosen.svg",
   });
   await db.insert(videos).values({ id: randomUUIDv7(), videoId: "dQw4w9WgXcQ", title: "Clip", position: 1 });
-  await db.insert(news).values(article);
+  await db.insert(news).values(draft(title));
   await db
     .insert(rewardItems)
     .values({ id: randomUUIDv7(), name: "A 25K voucher", description: "", price: 5, isActive: true });
@@ -111,6 +113,33 @@ test("one address has 60 invented pictures drawn a minute; finished ones and the
   expect((await ask(invented(), "203.0.113.5")).statusCode).toBe(200);
 });
 
+test("a drawing that takes too long is 503 and asks to come back, and the next one is drawn", async () => {
+  const late = terrainPath("hero", team.wordmark);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const answer = ask(late);
+    while (vi.getTimerCount() === 0) await afterOthers(); // until it is being drawn
+    vi.advanceTimersByTime(20_000);
+    const { statusCode, headers } = await answer;
+    expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect((await ask(late)).statusCode).toBe(200);
+});
+
+test("pictures that an article's text names belong to the content, and only those", async () => {
+  const named = [terrainPath("hero", `Named ${asked}`), wordPath("news-wide", "Z9")];
+  const content = named.map((path) => `Look: ![a picture](${path} "A title").`).join("\n\n");
+  await site()
+    .db.insert(news)
+    .values({ ...draft("A cup"), content });
+  await announce(site().db, "news");
+  for (let at = 0; at < 60; at++) await ask(invented());
+  expect((await ask(invented())).statusCode).toBe(429);
+  expect(await Promise.all(named.map(async (path) => (await ask(path)).statusCode))).toEqual([200, 200]);
+});
+
 describe("a studio", () => {
   const portraitOf = (gamertag: string) => ({ kind: "small portrait", palette: "moor", gamertag }) as const;
   const countInvented = async () => {};
@@ -144,7 +173,7 @@ describe("a studio", () => {
   test("starts another thread when one ends; only what was being drawn is lost", async () => {
     const whileDrawn = afterOthers().then(() => studio.close());
     const [lost] = await Promise.allSettled([studio.show(portraitOf("a"), known), whileDrawn]);
-    expect(lost).toMatchObject({ status: "rejected", reason: new Error("The drawing thread has ended") });
+    expect(lost).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
     await expect(studio.show(portraitOf("a"), known)).resolves.toMatchObject({ status: 200 });
   });
 

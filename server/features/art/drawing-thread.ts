@@ -33,7 +33,7 @@ export class DrawingThread {
 
   async close() {
     const { known, invented } = this.#waiting;
-    for (const { reject } of [...known.splice(0), ...invented.splice(0)]) reject(ended());
+    for (const { reject } of [...known.splice(0), ...invented.splice(0)]) reject(unavailable());
     await this.#worker?.terminate();
   }
 
@@ -44,7 +44,7 @@ export class DrawingThread {
     this.#worker ??= this.#start();
     const worker = this.#worker;
     worker.postMessage({ id: order.id, picture: order.picture } satisfies DrawingOrder);
-    order.deadline = setTimeout(() => void worker.terminate(), deadlineMs);
+    order.deadline = setTimeout(() => this.#giveUp(worker), deadlineMs);
     this.#underWay = order;
   }
 
@@ -56,7 +56,7 @@ export class DrawingThread {
     worker.unref();
     worker.on("message", (done: DrawingDone) => this.#finish(done));
     worker.on("error", (error) => this.#fail(worker, error));
-    worker.on("exit", () => this.#fail(worker, ended()));
+    worker.on("exit", () => this.#fail(worker, unavailable()));
     return worker;
   }
 
@@ -67,6 +67,12 @@ export class DrawingThread {
     if ("drawing" in done) order.resolve(done.drawing);
     else order.reject(new Error(done.error));
     this.#drawNext();
+  }
+
+  /** The machine may only be slow: whoever asks again later has better luck. */
+  #giveUp(worker: Worker) {
+    this.#fail(worker, unavailable());
+    void worker.terminate();
   }
 
   /** Only the drawing that was under way is lost. */
@@ -84,5 +90,3 @@ export class DrawingThread {
     this.#underWay = undefined;
   }
 }
-
-const ended = () => new Error("The drawing thread has ended");

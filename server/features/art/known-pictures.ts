@@ -1,4 +1,4 @@
-import { like } from "drizzle-orm";
+import { like, sql } from "drizzle-orm";
 import { articleGlyph, gateSeeds, pageSeeds, rewardGlyph } from "#contract/art.ts";
 import type { Database } from "#server/database/database.ts";
 import { news } from "#server/features/news/news.table.ts";
@@ -12,6 +12,8 @@ import { isCard, type Picture, pictureAt } from "./picture.ts";
 const topics = ["players", "videos", "news", "reward-items", "*"];
 /** Of each kind: more than a site has. */
 const mostNames = 10_000;
+
+const addressInText = `(/art/[^/\\s]+/[^/\\s]+/[^/\\s()<>"']+[.]svg)`;
 
 /** Which pictures belong to the site's content. Anybody can ask for others: there's no end of names. */
 export class KnownPictures {
@@ -77,6 +79,7 @@ async function namesIn(db: Database): Promise<ReadonlySet<string>> {
     ...articles.map(({ title, category }) => `word ${articleGlyph(title, category)}`),
     ...rewards.map(({ name }) => `word ${rewardGlyph(name)}`),
     ...(await chosenPictures(db)),
+    ...(await picturesInTexts(db)),
   ]);
 }
 
@@ -89,8 +92,20 @@ async function chosenPictures(db: Database): Promise<string[]> {
     { imageUrl: rewardItems.imageUrl, table: rewardItems },
   ])
     chosen.push(...(await db.select({ imageUrl }).from(table).where(like(imageUrl, "/art/%")).limit(mostNames)));
-  return chosen.flatMap(({ imageUrl }) => {
-    const picture = imageUrl === null ? undefined : pictureAt(imageUrl);
-    return (picture && nameOf(picture)) ?? [];
-  });
+  return chosen.flatMap(({ imageUrl }) => (imageUrl === null ? [] : nameAt(imageUrl)));
+}
+
+/** Generated pictures that articles name in their text. */
+async function picturesInTexts(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ address: string }>(sql`
+    select distinct found[1] as address
+    from ${news}, regexp_matches(${news.content}, ${addressInText}, 'g') as found
+    where strpos(${news.content}, '/art/') > 0 limit ${mostNames}`);
+  return rows.flatMap(({ address }) => nameAt(address));
+}
+
+function nameAt(address: string): string[] {
+  const picture = pictureAt(address);
+  const name = picture && nameOf(picture);
+  return name === undefined ? [] : [name];
 }
