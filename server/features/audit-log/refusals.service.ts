@@ -22,21 +22,38 @@ export type Refusal = {
   address: string;
 };
 
-/** Writes down that somebody was refused, unless they were so often that a row more tells nothing. */
-export async function recordRefusal(db: Database, { by, address, ...refused }: Refusal, now = new Date()) {
-  if (!(await hasRoom(db, { by, address, ...refused }, now))) return;
+/** Writes down that somebody was refused. Where that was so often that a row more tells nothing, one says that there were more. */
+export async function recordRefusal(db: Database, refusal: Refusal, now = new Date()) {
+  if (await hasRoom(db, refusal, now)) return write(db, refusal, now);
+  if (await isLeft(db, { name: "moreRefusals", subject: subjectOf(refusal) ?? strangers }, now))
+    await write(db, { ...refusal, target: `${refusal.target}, and more were not recorded` }, now);
+}
+
+/** Writes down once in ten minutes that no password is looked at any more, whether right or wrong. */
+export async function recordLockedSignIn(db: Database, refusal: Refusal, now = new Date()) {
+  if (await isLeft(db, { name: "lockedSignIns", subject: subjectOf(refusal) ?? strangers }, now))
+    await write(db, { ...refusal, target: `${refusal.target}, locked after too many tries` }, now);
+}
+
+async function write(db: Database, { by, address, ...refused }: Refusal, now: Date) {
   const actor = by ? await asActor(db, by) : { actorType: "visitor" as const };
   await db.insert(auditLog).values({ id: randomUUIDv7(), at: now, ...actor, ...refused, ipAddress: address });
 }
 
+const strangers = "all";
+
 /** What is aimed at an account is counted by itself, so that noise hides none of it. */
-async function hasRoom(db: Database, { by, targetId, address }: Refusal, now: Date): Promise<boolean> {
-  const isLeft = async (name: LimitName, subject: string) =>
-    (await countTry(db, { name, subject, factor: 1 }, now)) === 0;
-  const subject = by?.sessionId ?? targetId;
-  if (subject !== undefined) return isLeft("refusals", subject);
-  return (await isLeft("refusals", address)) && isLeft("strangersRefusals", "all");
+const subjectOf = ({ by, targetId }: Refusal) => by?.sessionId ?? targetId;
+
+async function hasRoom(db: Database, refusal: Refusal, now: Date): Promise<boolean> {
+  const subject = subjectOf(refusal);
+  if (subject !== undefined) return isLeft(db, { name: "refusals", subject }, now);
+  const ofAddress = { name: "refusals", subject: refusal.address } as const;
+  return (await isLeft(db, ofAddress, now)) && isLeft(db, { name: "strangersRefusals", subject: strangers }, now);
 }
+
+const isLeft = async (db: Database, counter: { name: LimitName; subject: string }, now: Date) =>
+  (await countTry(db, { ...counter, factor: 1 }, now)) === 0;
 
 export async function purgeRefusals(db: Database, now = new Date()) {
   const before = new Date(now.getTime() - retention.refusals.days * dayMs);

@@ -77,7 +77,29 @@ describe("a failed sign-in of staff", () => {
       .values({ key: before.name, count: before.count, resetsAt: new Date(Date.now() + 60_000) });
     for (let at = 0; at < 3; at++) await signIn(`nobody ${at}`, "a guess", `198.51.100.${at}`);
     await signIn("Cleo", "a guess");
-    expect((await refusals()).map(({ target }) => target)).toEqual(["admin account Cleo", "a name that is nobody's"]);
+    expect((await refusals()).map(({ target }) => target)).toEqual([
+      "admin account Cleo",
+      "a name that is nobody's, and more were not recorded",
+      "a name that is nobody's",
+    ]);
+  });
+
+  test("that isn't even looked at, since there were too many, is written down once", async () => {
+    const { account } = await signedInStaff(site(), "chief", "Cleo");
+    const statuses = [];
+    for (let at = 0; at < 14; at++) statuses.push((await signIn("Cleo", "a guess", `198.51.100.${at}`)).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+    const [last, ...others] = await refusals();
+    const target = "admin account Cleo, locked after too many tries";
+    expect(last).toMatchObject({ action: "staff.sign-in-failed", target, targetId: account.id, actorType: "visitor" });
+    expect(others.map(({ target }) => target)).toEqual(Array(10).fill("admin account Cleo"));
+  });
+
+  test("at names that are nobody's is written down once as well where its address is locked out", async () => {
+    for (let at = 0; at < 23; at++) await signIn(`nobody ${at}`, "a guess");
+    const [last, ...others] = await refusals();
+    expect(last).toMatchObject({ target: "a name that is nobody's, locked after too many tries" });
+    expect(others).toHaveLength(20);
   });
 });
 
@@ -118,9 +140,11 @@ describe("access that is refused", () => {
     expect(await refusals()).toHaveLength(1);
   });
 
-  test("fills sixty rows an hour for one session at most", async () => {
-    const cleo = await signedInStaff(site(), "management");
+  test("fills sixty rows an hour for one session at most, and a last one says that there were more", async () => {
+    const cleo = await signedInStaff(site(), "management", "Cleo");
     for (let at = 0; at < 70; at++) await cleo.api(lockdownApi.set, lock).catch(() => {});
-    expect(await refusals()).toHaveLength(60);
+    const [last, ...others] = await refusals();
+    expect(last).toMatchObject({ actor: "Cleo", target: "POST /api/admin/lockdown, and more were not recorded" });
+    expect(others).toHaveLength(60);
   });
 });

@@ -31,6 +31,10 @@ export const limits = {
   refusals: { max: 60, windowSeconds: hour, isFixed: true },
   /** Those of everybody who is not signed in, at names that are nobody's. */
   strangersRefusals: { max: 300, windowSeconds: hour, isFixed: true },
+  /** Rows that say that there were more, of one account or session, or of all strangers together. */
+  moreRefusals: { max: 1, windowSeconds: hour, isFixed: true },
+  /** Rows that say that an account of staff, or an address, is locked out. */
+  lockedSignIns: { max: 1, windowSeconds: 10 * minute, isFixed: true },
   register: { max: 60, windowSeconds: hour },
   /** Mails with a link of one kind to one mailbox, whoever asks and however many accounts it has had. */
   mailedLink: { max: 3, windowSeconds: hour },
@@ -55,6 +59,8 @@ export const limits = {
   uploads: { max: 60, windowSeconds: 30 * minute },
   /** Codes of temporary links that there are not, from one address. */
   linkCodes: { max: 20, windowSeconds: 10 * minute },
+  /** Names tried at one temporary link: a refused one tells that an account has it. */
+  guestNames: { max: 60, windowSeconds: hour },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

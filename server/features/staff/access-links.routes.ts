@@ -75,7 +75,9 @@ function openingRoutes(app: App) {
   const claim = async ({ name, ...code }: Opening, request: FastifyRequest, reply: FastifyReply) => {
     const { ip, headers } = request;
     const guest = { name, ipAddress: plainAddress(ip), userAgent: headers["user-agent"] ?? "" };
-    const { offer, ...session } = await claimLink(db, { link: await requireLink(code, ip), guest });
+    const link = await requireLink(code, ip);
+    await app.countTry("guestNames", link.id);
+    const { offer, ...session } = await claimLink(db, { link, guest });
     await reply.signInTemporary(session);
     return offer;
   };

@@ -52,6 +52,16 @@ describe("a guest who calls themselves like an account", () => {
     expect((await claimLink(site(), call, "Gus Guest")).statusCode).toBe(200);
   });
 
+  test("has sixty tries an hour, so that nobody finds out who has an account; other links are open", async () => {
+    await signedInStaff(site(), "admin", "Ada Admin");
+    const [one, other] = [await newLink(site()), await newLink(site())];
+    const statuses = [];
+    for (let tries = 0; tries < 61; tries++) statuses.push((await claimLink(site(), one.call, "Ada Admin")).statusCode);
+    expect(statuses).toEqual([...Array(60).fill(400), 429]);
+    expect((await claimLink(site(), one.call, "Gus Guest")).statusCode).toBe(429);
+    expect((await claimLink(site(), other.call, "Gus Guest")).statusCode).toBe(200);
+  });
+
   test("also where its letters are composed differently", async () => {
     await signedInStaff(site(), "admin", "Zoe\u0308");
     const { call } = await newLink(site());

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { type StaffLogin, type StaffLoginRequest, staffTexts } from "#contract/staff.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
-import { wrongCredentials } from "#server/errors.ts";
+import { asRefusal, wrongCredentials } from "#server/errors.ts";
 import {
   type KnownDevice,
   provePassword,
@@ -10,7 +10,7 @@ import {
   turnOf,
 } from "#server/features/accounts/password-tries.service.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
+import { recordLockedSignIn, recordRefusal } from "#server/features/audit-log/refusals.service.ts";
 import { hashPassword } from "#server/password.ts";
 import type { Turn } from "#server/turns.ts";
 import { staffAccounts } from "./staff.table.ts";
@@ -37,12 +37,14 @@ export async function signInStaff(
   const source: TrySource = device
     ? { device, rank: "staff" }
     : { address, account: triesAt(found?.username ?? username) };
-  const { isRight, isOutdated } = await provePassword(db, { password, stored: found?.passwordHash, source });
+  const refusal = { action: "staff.sign-in-failed", ...namedTry(found), address } as const;
+  const proof = { password, stored: found?.passwordHash, source };
+  const { isRight, isOutdated } = await provePassword(db, proof).catch(async (error: unknown) => {
+    if (asRefusal(error)?.code === "too_many_requests") await recordLockedSignIn(db, refusal);
+    throw error;
+  });
   if (!found || !isRight) {
-    const tried = found
-      ? { target: `admin account ${found.username}`, targetId: found.id }
-      : { target: "a name that is nobody's" };
-    await recordRefusal(db, { action: "staff.sign-in-failed", ...tried, address });
+    await recordRefusal(db, refusal);
     throw wrongCredentials(staffTexts.failed.description);
   }
   const { passwordHash, ...admin } = found;
@@ -51,6 +53,9 @@ export async function signInStaff(
     passwordHash: isOutdated ? await renewHash(db, found, { password, turn: turnOf(source) }) : passwordHash,
   };
 }
+
+const namedTry = (found: { id: string; username: string } | undefined) =>
+  found ? { target: `admin account ${found.username}`, targetId: found.id } : { target: "a name that is nobody's" };
 
 /** Signs their browser in and gives the token for its cookie. */
 export async function beginStaffSession(
