@@ -100,8 +100,8 @@ export const breaks: Break[] = [
   {
     rule: "idempotency: one key is one redemption",
     file: "server/features/points/redemptions.service.ts",
-    from: ".values({ memberId, key, ...taken })",
-    to: ".values({ memberId, key: redemptionId, ...taken })",
+    from: ".values({ memberId: member.id, key, ...taken })",
+    to: ".values({ memberId: member.id, key: redemptionId, ...taken })",
     seenBy: {
       file: "server/features/points/redeem.test.ts",
       title: "one key sent 50 times at once, and later again, is one redemption with one answer",
