@@ -129,6 +129,8 @@ describe("a session of staff", () => {
     await expect(hold(start)).rejects.toMatchObject({ code: "forbidden" });
     await endStaffSessionOfToken(db, token);
     await expect(hold(start)).rejects.toMatchObject({ code: "not_signed_in" });
+    await db.delete(staffAccounts).where(eq(staffAccounts.id, account.id));
+    await expect(hold(start)).rejects.toMatchObject({ code: "not_signed_in" });
   });
 
   test("ends with all others of its account, or with all others but one; nobody else's does", async () => {

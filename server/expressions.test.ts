@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createContext, Script } from "node:vm";
+import fc from "fast-check";
+import { parseSync } from "vite";
+import { expect, test } from "vitest";
+import { oneTimeTokenPattern } from "#contract/account-forms.ts";
+import { pagePattern } from "#contract/analytics.ts";
+import { seed } from "#server/testing/seed.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const sources = globSync("{contract,server,web}/**/*.{ts,tsx}", {
+  cwd: root,
+  exclude: ["**/*.test.*", "**/testing/**", "**/*.gen.ts"],
+});
+
+type Found = { file: string; source: string; flags: string };
+
+/** Every regular expression that stands in the sources, found in their syntax trees. */
+function expressionsIn(file: string): Found[] {
+  const found: Found[] = [];
+  const visit = (node: unknown) => {
+    if (typeof node !== "object" || node === null) return;
+    if ("regex" in node && node.regex) {
+      const { pattern, flags } = node.regex as { pattern: string; flags: string }; // as ESTree has it
+      found.push({ file, source: pattern, flags });
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(file, readFileSync(join(root, file), "utf8")).program);
+  return found;
+}
+
+/** Those that are made of a text. */
+const ofTexts = [pagePattern, oneTimeTokenPattern].map((source) => ({ file: "contract", source, flags: "" }));
+const expressions = [...sources.flatMap(expressionsIn), ...ofTexts];
+
+/** As long as the longest text that people may write in a line, ten times over. */
+const length = 10_000;
+/** Thousands of times what any of them takes; one that backtracks without end never gets there. */
+const endMs = 20_000;
+
+const context = createContext({ source: "", flags: "", text: "" });
+const attempt = new Script("new RegExp(source, flags).test(text)");
+
+function isDoneWith({ source, flags }: Omit<Found, "file">, text: string, timeout = endMs): boolean {
+  try {
+    attempt.runInContext(Object.assign(context, { source, flags, text }), { timeout });
+    return true;
+  } catch (error) {
+    if (String(error).includes("timed out")) return false;
+    throw error;
+  }
+}
+
+/** A text that the expression takes, a part of it again and again, and an end that it cannot take. */
+const attacksOn = (source: string) =>
+  fc
+    .tuple(matching(source), fc.nat(), fc.nat(), fc.constantFrom("\u0000", "!", "\n", ""))
+    .map(([text, from, size, end]) => {
+      const begin = from % Math.max(1, text.length);
+      const part = text.slice(begin, begin + 1 + (size % 4)) || "a";
+      return text.slice(0, begin) + part.repeat(Math.ceil(length / part.length)) + end;
+    });
+
+/** fast-check makes texts for most expressions; for the others, of the characters that stand in them. */
+function matching(source: string): fc.Arbitrary<string> {
+  try {
+    return fc.stringMatching(new RegExp(source), { size: "small" });
+  } catch {
+    return fc.string({ unit: fc.constantFrom(...source, " ", "1", "a"), minLength: 1, maxLength: 20 });
+  }
+}
+
+test("an expression that backtracks without end would be noticed", () => {
+  expect(isDoneWith({ source: "^(a+)+$", flags: "" }, `${"a".repeat(60)}!`, 100)).toBe(false);
+});
+
+test("no regular expression of ours takes long with 10,000 characters made to delay it", { timeout: 300_000 }, () => {
+  expect(expressions.length).toBeGreaterThan(150);
+  for (const { file, source, flags } of expressions) {
+    const attack = fc.property(attacksOn(source), (text) => isDoneWith({ source, flags }, text));
+    fc.assert(attack, {
+      numRuns: 12,
+      ...seed,
+      reporter: (run) => expect(run, `${file}: /${source}/${flags}`).toMatchObject({ failed: false }),
+    });
+  }
+});
