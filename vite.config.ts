@@ -1,14 +1,12 @@
-import { join } from "node:path";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { contractWire, schemaNames } from "#web/build/contract-wire.ts";
 import { precompress } from "#web/build/precompress.ts";
 
 const library =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|seroval[^\\/]*|cookie-es)[\\/]/;
 /** Small things that several pages use: a file of their own each would cost more to ask for than they weigh. */
-const small = /web\/(figures|dates)\.ts$|web\/design\/switch\.tsx$|contract\/(art|article-path|ramp)\.ts/;
+const small = /web\/(figures|dates)\.ts$|web\/design\/switch\.tsx$|contract\/(art\/|news\/article-path)/;
 /** The start itself stays apart: it waits for the first page, whose chunk imports what every page runs. */
 const notTheStart = /^(?!.*entry-client)/;
 /** Ahead of a page come its styles. A list of all scripts too would be the longest text of the first visit. */
@@ -20,21 +18,10 @@ const chunks = [
   { name: "shared", test: small, priority: 1 },
 ];
 
-/** What describes a shape and does nothing else. It goes by name alone: anything else called so would lose its calls. */
-const pure = [
-  "z",
-  "endpoint",
-  "textField",
-  "lineField",
-  "emailAddress",
-  ...(await schemaNames(join(import.meta.dirname, "contract"))),
-];
-
 export default defineConfig({
   appType: "custom",
   cacheDir: "node_modules/.vite",
   plugins: [
-    contractWire(),
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
@@ -55,7 +42,6 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: "web/entry-client.tsx",
-          treeshake: { manualPureFunctions: pure },
           output: { codeSplitting: { groups: chunks } },
         },
       },

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { calendarApi } from "#contract/calendar.ts";
-import { pointsApi } from "#contract/points.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import { cookieRulesOf } from "#server/http/session.ts";
 import { month } from "./month-events.ts";
 import type { Prepared } from "./points-rows.ts";

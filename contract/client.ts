@@ -1,32 +1,31 @@
 import type { z } from "zod";
-import type { Endpoint } from "./endpoint.ts";
+import type { Endpoint, Exchange } from "./endpoint.ts";
 import type { ApiError } from "./errors.ts";
 
 /** `fetch` in the browser; a direct call of the app in server rendering and tests. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-type Part<Key extends string, Shape> = Shape extends z.ZodType
+type Part<Key extends string, E extends Exchange> = E extends { [K in Key]: infer Shape extends z.ZodType }
   ? Record<never, never> extends z.input<Shape>
     ? { [P in Key]?: z.input<Shape> | QueryOf<Key> }
     : { [P in Key]: z.input<Shape> }
   : unknown;
 type QueryOf<Key extends string> = Key extends "query" ? Record<string, string> : never;
 
-export type Input<E extends Endpoint> = Part<"params", E["params"]> &
-  Part<"query", E["query"]> &
-  Part<"headers", E["headers"]> &
-  Part<"body", E["body"]>;
-export type Output<E extends Endpoint> = E["response"] extends z.ZodType ? z.output<E["response"]> : undefined;
+export type Input<E extends Exchange> = Part<"params", E> & Part<"query", E> & Part<"headers", E> & Part<"body", E>;
+export type Output<E extends Exchange> = E extends { response: infer Shape extends z.ZodType }
+  ? z.output<Shape>
+  : undefined;
 /** One page of a list. */
-export type Listing<E extends Endpoint> = {
+export type Listing<E extends Exchange> = {
   rows: Output<E>;
   /** The cursor of the next page; null on the last one. */
   next: string | null;
 };
-/** No second argument where the endpoint takes nothing. */
-export type Arguments<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
+/** No second argument where the call takes nothing. */
+export type Arguments<E extends Exchange> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
-/** What of an endpoint a call needs; the browser's bundle carries only this part of the contract. */
+/** What a call sends. */
 type Untyped = Record<"params" | "query" | "headers", Record<string, string> | undefined> & { body?: unknown };
 
 /** An answer that is not 2xx. The text is `<status>: <body>`; `sentence` is the part for a person. */
@@ -79,13 +78,13 @@ export function createApi(send: Send) {
   }
 
   /** Calls an endpoint; throws ApiFailure for an answer that is not 2xx. */
-  async function api<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Output<E>> {
+  async function api<E extends Exchange>(endpoint: Endpoint<E>, ...[input]: Arguments<E>): Promise<Output<E>> {
     const { value } = await call(endpoint, input);
-    return value as Output<E>; // the server serialised it through this endpoint's schema
+    return value as Output<E>; // the server serialised it through this call's schema
   }
 
   /** Calls the endpoint of a list for its rows and the cursor of its next page. */
-  async function listing<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Listing<E>> {
+  async function listing<E extends Exchange>(endpoint: Endpoint<E>, ...[input]: Arguments<E>): Promise<Listing<E>> {
     const { value, headers } = await call(endpoint, input);
     return { rows: value, next: cursorIn(headers.get("link")) };
   }

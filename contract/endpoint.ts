@@ -1,20 +1,15 @@
 import type { z } from "zod";
-import type { StaffArea } from "./roles.ts";
+import type { StaffArea } from "./staff/roles.ts";
 
 type StaffAccess = `staff:${StaffArea}:${"read" | "write"}`;
 /**
- * Who may call an endpoint: everyone, a signed-in member, a staff session whose role the table in `roles.ts` lists for the
- * area, or either of the two.
+ * Who may call an endpoint: everyone, a signed-in member, a staff session whose role the table in `staff/roles.ts` lists for
+ * the area, or either of the two.
  */
 export type Access = "public" | "member" | StaffAccess | `member|${StaffAccess}`;
 
-/** One call of the HTTP API. Validation, serialisation, the typed client, access and OpenAPI all come from it. */
-export type Endpoint = {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  path: `/api/${string}`;
-  access: Access;
-  /** One line for the API's own description. */
-  summary: string;
+/** What a call takes and gives. */
+export type Exchange = {
   params?: z.ZodType;
   query?: z.ZodType;
   /** Headers of this call's own, in lower case; those of every call are no part of it. */
@@ -22,14 +17,47 @@ export type Endpoint = {
   body?: z.ZodType;
   /** The one file of a form, by the name of its field: the body is then multipart/form-data. */
   file?: { name: string; maxBytes: number };
+  /** Absent where the answer has no body (204). */
+  response?: z.ZodType;
+};
+
+/** A call of the HTTP API. Validation, serialisation, access and OpenAPI come from it. */
+export type Call = Exchange & {
+  access: Access;
+  /** One line for the API's own description. */
+  summary: string;
   /** Largest body in bytes where it is not the server's default of 64 KiB. */
   maxBytes?: number;
   /** The message of a refusal whenever it is among those of its fields, whichever of them comes first. */
   leadingMessage?: string;
-  /** Absent where the answer has no body (204). */
-  response?: z.ZodType;
   /** 200 unless stated; 204 without a response. */
   status?: 200 | 201 | 204;
 };
 
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+/** The calls of a feature, by name. */
+export type Calls = Record<string, Call>;
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Path = `/api/${string}`;
+declare const described: unique symbol;
+
+/** Where a call is made. What it takes and gives is known as a type alone, so that the browser needs no schema for it. */
+export type Endpoint<E extends Exchange = Exchange> = { method: Method; path: Path; readonly [described]?: E };
+
+type ExchangeOf<C extends Call> = Pick<C, keyof C & keyof Exchange>;
+/** The endpoints of a feature: one for each of its calls. */
+export type Endpoints<Table extends Calls> = { [Name in keyof Table]: Endpoint<ExchangeOf<Table[Name]>> };
+
+/**
+ * Where each call of a feature is made, such as `POST /api/points/redeem`. A name that the table of calls lacks, or has
+ * beyond these, does not compile.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function endpoints<Table extends Calls>(places: { [Name in keyof Table]: `${Method} ${Path}` }) {
+  const entries = Object.entries<string>(places).map(([name, place]) => {
+    const [method, path] = place.split(" ");
+    return [name, { method, path }];
+  });
+  return Object.fromEntries(entries) as Endpoints<Table>; // each name has its place, and each place both parts
+}

@@ -59,6 +59,13 @@ export function lineField(rule: TextRule) {
   );
 }
 
+/** A Discord name without the @ that people put before it; what is then empty is refused. */
+export const discordName = (rule: { min: number; required: string }) =>
+  z
+    .string({ error: rule.required })
+    .transform((typed) => typed.trim().replace(/^@+/, ""))
+    .pipe(lineField({ max: 64, min: rule.min, required: rule.required, tooShort: rule.required }));
+
 /** A password as it was typed, spaces and all; one text however a keyboard composes its letters. */
 export const password = ({ min, message }: { min: number; message: string }) =>
   z

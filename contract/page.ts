@@ -1,6 +1,6 @@
-import type { Member } from "./accounts.ts";
+import type { Member } from "./accounts/schemas.ts";
 import type { Send } from "./client.ts";
-import type { StaffCheck } from "./staff.ts";
+import type { StaffCheck } from "./staff/schemas.ts";
 
 // What passes between the server and the renderer of pages, which the build keeps apart. Types only.
 

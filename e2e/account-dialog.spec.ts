@@ -1,5 +1,5 @@
-import { accountTexts } from "#contract/account-forms.ts";
-import { accountsApi } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { accountDialog, bar, hasFocus, password, personNamed, register, signInByDialog, toastSays } from "./member.ts";
 

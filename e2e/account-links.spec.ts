@@ -1,5 +1,5 @@
-import { accountTexts } from "#contract/account-forms.ts";
-import { analyticsApi } from "#contract/analytics.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { tokenMailed } from "./mails.ts";
 import { accountDialog, bar, card, fillSignIn, hasFocus, personNamed, register, toastSays } from "./member.ts";

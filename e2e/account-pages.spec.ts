@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { accountTexts } from "#contract/account-forms.ts";
-import { accountsApi, providerNotices } from "#contract/accounts.ts";
+import { accountTexts, providerNotices } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { bar, card, fillSignIn, hasFocus, type Person, password, personNamed, register, toastSays } from "./member.ts";
 

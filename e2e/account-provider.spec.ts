@@ -1,4 +1,4 @@
-import { providerNotices } from "#contract/accounts.ts";
+import { providerNotices } from "#contract/accounts/constants.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { accountDialog, bar, personNamed, register } from "./member.ts";
 

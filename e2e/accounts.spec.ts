@@ -1,5 +1,5 @@
-import { accountTexts, signOutTexts } from "#contract/account-forms.ts";
-import { accountsApi } from "#contract/accounts.ts";
+import { accountTexts, signOutTexts } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import {
   accountDialog,

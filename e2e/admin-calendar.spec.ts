@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { calendarTexts } from "#contract/calendar.ts";
+import { calendarTexts } from "#contract/calendar/constants.ts";
 import { callFrom, toastSays } from "./dashboard.ts";
 import { password, username } from "./fixtures/people.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";

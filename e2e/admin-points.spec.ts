@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { pointsTexts, quickAwards } from "#contract/points-programme.ts";
+import { pointsTexts, quickAwards } from "#contract/points/constants.ts";
 import { choiceOf, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { pointsAdminApi } from "#contract/points-admin.ts";
-import { maxPoints, pointsTexts } from "#contract/points-programme.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { maxPoints, pointsTexts } from "#contract/points/constants.ts";
 import { choiceOf, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";

@@ -1,4 +1,4 @@
-import { staffTexts } from "#contract/staff.ts";
+import { staffTexts } from "#contract/staff/constants.ts";
 import { callFrom, opened, pathOf, readAnew, record, toastSays } from "./dashboard.ts";
 import { password, username } from "./fixtures/people.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";

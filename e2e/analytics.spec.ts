@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { beaconSeconds } from "#contract/analytics.ts";
+import { beaconSeconds } from "#contract/analytics/constants.ts";
 import type { Open } from "./fixtures/open-page.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type StaffApplicationRequest, staffQuestions } from "#contract/application-forms.ts";
+import type { StaffApplicationRequest } from "#contract/applications/forms.ts";
+import { staffQuestions } from "#contract/applications/questions.ts";
 
 /** Calls the API with the cookies of the page, and without the page. */
 export const post = (page: Page, path: string, data?: object) => {

@@ -1,6 +1,7 @@
-import { accountsApi } from "#contract/accounts.ts";
-import { applicationTexts, staffQuestions } from "#contract/application-forms.ts";
-import { applicationsApi } from "#contract/applications.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { applicationTexts } from "#contract/applications/constants.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { staffQuestions } from "#contract/applications/questions.ts";
 import { staffForm } from "#server/testing/filled-forms.ts";
 import { answersOn, fillStaffForm, messagesOn, pathOf, post, submit } from "./applicant.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";

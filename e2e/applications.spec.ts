@@ -1,6 +1,7 @@
-import { accountsApi } from "#contract/accounts.ts";
-import { applicationTexts, managementQuestions, managementTypes, staffQuestions } from "#contract/application-forms.ts";
-import { applicationsApi } from "#contract/applications.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { applicationTexts, managementTypes } from "#contract/applications/constants.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { managementQuestions, staffQuestions } from "#contract/applications/questions.ts";
 import { managementForm, staffForm } from "#server/testing/filled-forms.ts";
 import { formatMoment } from "#web/dates.ts";
 import { fillStaffForm, messagesOn, option, pathOf, post, staffChoices, submit } from "./applicant.ts";

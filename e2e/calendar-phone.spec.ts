@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { calendarTexts } from "#contract/calendar.ts";
+import { calendarTexts } from "#contract/calendar/constants.ts";
 import { readAnew } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus, settled, toastSays } from "./member.ts";

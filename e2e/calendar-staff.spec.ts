@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { calendarTexts } from "#contract/calendar.ts";
+import { calendarTexts } from "#contract/calendar/constants.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { personNamed, toastSays } from "./member.ts";
 import { calendarOf, dialogNamed, eventsOn, made, now, panel, secondWindow } from "./team-calendar.ts";

@@ -1,4 +1,4 @@
-import { calendarTexts } from "#contract/calendar.ts";
+import { calendarTexts } from "#contract/calendar/constants.ts";
 import { callFrom, readAnew } from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { bar, hasFocus, personNamed, settled, signInByDialog, toastSays } from "./member.ts";

@@ -1,4 +1,4 @@
-import { calendarTexts, maxEvents } from "#contract/calendar.ts";
+import { calendarTexts, maxEvents } from "#contract/calendar/constants.ts";
 import { readAnew } from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { hasFocus, settled, toastSays } from "./member.ts";

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { achievementTexts } from "#contract/achievements-admin.ts";
-import { messageTexts } from "#contract/contact-messages.ts";
-import { newsDeskTexts } from "#contract/news-desk.ts";
-import { playerTexts } from "#contract/players.ts";
-import { socialCountTexts } from "#contract/social-counts-admin.ts";
+import { achievementTexts } from "#contract/achievements/admin/constants.ts";
+import { messageTexts } from "#contract/contact-messages/constants.ts";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import { playerTexts } from "#contract/players/constants.ts";
+import { socialCountTexts } from "#contract/social-counts/admin/constants.ts";
 import { told } from "./dashboard.ts";
 import { expect } from "./fixtures/test.ts";
 import { dialog, edit, field, press, rowWith } from "./news-desk.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { accountTexts, signOutTexts } from "#contract/account-forms.ts";
-import { accountsApi, providerPaths } from "#contract/accounts.ts";
+import { accountTexts, providerPaths, signOutTexts } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { Open, Visit } from "./fixtures/open-page.ts";
 import type { Provider } from "./fixtures/provider.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";

@@ -1,4 +1,4 @@
-import { analyticsApi } from "#contract/analytics.ts";
+import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 
 const widths = [320, 390, 768, 1024, 1440, 1920];

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
-import { contactMessagesApi, messageTexts } from "#contract/contact-messages.ts";
-import { socialCountTexts } from "#contract/social-counts-admin.ts";
-import { videosApi, videoTexts } from "#contract/videos.ts";
+import { messageTexts } from "#contract/contact-messages/constants.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import { socialCountTexts } from "#contract/social-counts/admin/constants.ts";
+import { videoTexts } from "#contract/videos/constants.ts";
+import { videosApi } from "#contract/videos/endpoints.ts";
 import { callFrom, readAnew, told } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";

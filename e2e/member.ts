@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accountsApi } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { Open, Visit } from "./fixtures/open-page.ts";
 
 export const password = "moorland kettle quay";

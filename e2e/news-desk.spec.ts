@@ -1,4 +1,5 @@
-import { newsDeskApi, newsDeskTexts } from "#contract/news-desk.ts";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { canaries } from "#server/testing/canaries.ts";
 import { callFrom, choiceOf, readAnew, toastSays } from "./dashboard.ts";
 import { password, username } from "./fixtures/people.ts";

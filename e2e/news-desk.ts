@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { type DeskArticle, newsDeskApi, newsDeskTexts } from "#contract/news-desk.ts";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { callFrom, choiceOf } from "./dashboard.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
 import { expect, expectAccessible, type OpenAs, phone } from "./fixtures/test.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { articleCardPath, cardSize } from "#contract/art.ts";
-import { articlePath } from "#contract/article-path.ts";
+import { articleCardPath, cardSize } from "#contract/art/art.ts";
+import { articlePath } from "#contract/news/article-path.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { focused, headline, newsSite, olderStories, openedStory, poisoned, story } from "./news-content.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { articleCardPath } from "#contract/art.ts";
-import { articlePath } from "#contract/article-path.ts";
-import type { NewsArticle } from "#contract/news.ts";
+import { articleCardPath } from "#contract/art/art.ts";
+import { articlePath } from "#contract/news/article-path.ts";
+import type { NewsArticle } from "#contract/news/schemas.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { focused, headline, newsSite, openedStory, related, story } from "./news-content.ts";

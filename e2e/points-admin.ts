@@ -1,6 +1,8 @@
 import type { APIResponse, Page } from "@playwright/test";
-import { pointsApi, type RedeemAnswer } from "#contract/points.ts";
-import { pointsAdminApi, type StoredRewardItem } from "#contract/points-admin.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
+import type { RedeemAnswer } from "#contract/points/schemas.ts";
 import { post } from "./applicant.ts";
 import type { Open, Visit } from "./fixtures/open-page.ts";
 import type { RunningSite } from "./fixtures/sites.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { pointsApi } from "#contract/points.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
-import { pointsTexts } from "#contract/points-programme.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { pointsTexts } from "#contract/points/constants.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { hasFocus, toastSays } from "./member.ts";
 import {

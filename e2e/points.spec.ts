@@ -1,6 +1,6 @@
-import { pointsApi } from "#contract/points.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
-import { maxPoints, pointsTexts, quickAwards } from "#contract/points-programme.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { maxPoints, pointsTexts, quickAwards } from "#contract/points/constants.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import { team } from "#team.config.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus, password, personNamed, register, toastSays } from "./member.ts";

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { accountsApi } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { createApi } from "#contract/client.ts";
-import { pointsApi, type RewardItem } from "#contract/points.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
-import type { AdjustAction } from "#contract/points-programme.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import type { AdjustAction } from "#contract/points/constants.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
+import type { RewardItem } from "#contract/points/schemas.ts";
 import type { Open, Visit } from "./fixtures/open-page.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
 import { password, personNamed } from "./member.ts";

@@ -1,4 +1,4 @@
-import { applicationTexts } from "#contract/application-forms.ts";
+import { applicationTexts } from "#contract/applications/constants.ts";
 import { callFrom, choiceOf, opened, pendingIn, readAnew, record, rowOf, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 

@@ -1,5 +1,5 @@
-import { applicationTexts } from "#contract/application-forms.ts";
-import { applicationsApi } from "#contract/applications.ts";
+import { applicationTexts } from "#contract/applications/constants.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { staffForm } from "#server/testing/filled-forms.ts";
 import { callFrom, choiceOf, opened, pendingIn, readAnew, record, rowOf, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";

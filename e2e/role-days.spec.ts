@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { accessLinksApi } from "#contract/access-links.ts";
-import { contactMessagesApi } from "#contract/contact-messages.ts";
-import { tourTexts } from "#contract/first-steps.ts";
-import type { StaffRole } from "#contract/roles.ts";
-import { staffTexts } from "#contract/staff.ts";
-import { staffAccountsApi } from "#contract/staff-accounts.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import { tourTexts } from "#contract/first-steps/constants.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { staffTexts } from "#contract/staff/constants.ts";
+import type { StaffRole } from "#contract/staff/roles.ts";
 import { pathOf, told } from "./dashboard.ts";
 import * as running from "./day-running.ts";
 import type { Work } from "./day-writing.ts";

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { achievementTexts } from "#contract/achievements-admin.ts";
-import { playersApi, playerTexts } from "#contract/players.ts";
-import { uploadTexts } from "#contract/uploads.ts";
+import { achievementTexts } from "#contract/achievements/admin/constants.ts";
+import { playerTexts } from "#contract/players/constants.ts";
+import { playersApi } from "#contract/players/endpoints.ts";
+import { uploadTexts } from "#contract/uploads/constants.ts";
 import { plain } from "#server/testing/pictures.ts";
 import { callFrom, readAnew, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";

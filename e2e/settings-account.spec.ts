@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { accountTexts } from "#contract/account-forms.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
 import type { Open } from "./fixtures/open-page.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { tokenMailed } from "./mails.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accountTexts } from "#contract/account-forms.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
 import { mailsIn } from "#server/testing/mailbox.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { tokenMailed } from "./mails.ts";

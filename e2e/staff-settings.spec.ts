@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { auditLogApi } from "#contract/audit-log.ts";
-import { staffApi } from "#contract/staff.ts";
-import { staffAccountsApi, staffAccountTexts as texts } from "#contract/staff-accounts.ts";
+import { auditLogApi } from "#contract/audit-log/endpoints.ts";
+import { staffAccountTexts as texts } from "#contract/staff/accounts/constants.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
 import { callFrom, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, type OpenAs, phone, test, type Visit } from "./fixtures/test.ts";
 import { hasFocus, password, personNamed, register } from "./member.ts";

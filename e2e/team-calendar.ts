@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { accountsApi } from "#contract/accounts.ts";
-import { type CalendarEvent, type CreateEventRequest, calendarApi } from "#contract/calendar.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import type { CreateEventRequest } from "#contract/calendar/forms.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { callFrom } from "./dashboard.ts";
 import type { Open, Visit } from "./fixtures/open-page.ts";
 import { openAsMember, type Person, password } from "./member.ts";

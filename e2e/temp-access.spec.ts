@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { type AccessLink, accessLinksApi, accessLinkTexts, accessTabTexts } from "#contract/access-links.ts";
+import { accessLinkTexts, accessTabTexts } from "#contract/access-links/constants.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { callFrom, choiceOf, readAnew, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";

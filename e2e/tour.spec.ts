@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { accessLinksApi } from "#contract/access-links.ts";
-import { demoTexts, firstStepsApi, tourTexts } from "#contract/first-steps.ts";
-import { playersApi } from "#contract/players.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import { demoTexts, tourTexts } from "#contract/first-steps/constants.ts";
+import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
+import { playersApi } from "#contract/players/endpoints.ts";
 import { callFrom, pathOf, toastSays } from "./dashboard.ts";
 import { username } from "./fixtures/people.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { lockdownApi } from "#contract/lockdown.ts";
+import { lockdownApi } from "#contract/lockdown/endpoints.ts";
 import { ensureBrowser } from "./programs/ensure-browser.ts";
 import { compareSets } from "./shots/compare.ts";
 import { memberShots } from "./shots/member-shots.ts";

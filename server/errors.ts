@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type ApiError, type ErrorCode, errorStatus } from "#contract/errors.ts";
-import { lockdownTexts } from "#contract/lockdown.ts";
+import { lockdownTexts } from "#contract/lockdown/constants.ts";
 import { DatabaseUnavailable } from "#server/database/database.ts";
 import { isForeignKeyViolation, isImpossibleValue } from "#server/database/sql-errors.ts";
 

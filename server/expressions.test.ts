@@ -4,8 +4,8 @@ import { createContext, Script } from "node:vm";
 import fc from "fast-check";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { oneTimeTokenPattern } from "#contract/account-forms.ts";
-import { pagePattern } from "#contract/analytics.ts";
+import { oneTimeTokenPattern } from "#contract/accounts/constants.ts";
+import { pagePattern } from "#contract/analytics/constants.ts";
 import { seed } from "#server/testing/seed.ts";
 
 const root = resolve(import.meta.dirname, "..");

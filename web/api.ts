@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { ApiFailure, type Arguments, createApi, type Listing, type Output, type Send } from "#contract/client.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint, Exchange } from "#contract/endpoint.ts";
 
 const minutes = 60_000;
 
@@ -38,16 +38,20 @@ type Upload = {
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
+type WithFile = Exchange & Required<Pick<Exchange, "file">>;
 
-/** Sends a form with a file, if there is one, telling how far it is, which fetch cannot. Throws ApiFailure as a call does. */
-export function upload<E extends Endpoint & Required<Pick<Endpoint, "file">>>(
-  { method, path, file: { name } }: E,
-  file: File | undefined,
+/**
+ * Sends a form with a file, if there is one, by the name of its field, telling how far it is, which fetch cannot. Throws
+ * ApiFailure as a call does.
+ */
+export function upload<E extends WithFile>(
+  { method, path }: Endpoint<E>,
+  file: Record<E["file"]["name"], File | undefined>,
   { fields = {}, onProgress, signal }: Upload = {},
 ): Promise<Output<E>> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  if (file) form.append(name, file);
+  for (const [field, value] of Object.entries<File | undefined>(file)) if (value) form.append(field, value);
   const request = new XMLHttpRequest();
   const sent = new Promise<Output<E>>((resolve, reject) => {
     request.onload = () => {
@@ -67,7 +71,7 @@ export function upload<E extends Endpoint & Required<Pick<Endpoint, "file">>>(
 }
 
 /** Says something that waits for no answer, and goes out though the page is left. What does not arrive fails unheard. */
-export function tell<E extends Endpoint>({ path }: E, ...[input]: Arguments<E>) {
+export function tell<E extends Exchange>({ path }: Endpoint<E>, ...[input]: Arguments<E>) {
   const { body } = (input ?? {}) as { body?: unknown };
   navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: "application/json" }));
 }
@@ -86,7 +90,7 @@ export function createQueryClient(send?: Send): QueryClient {
         refetchOnReconnect: false,
         queryFn: ({ queryKey: [path, input, form], pageParam }) =>
           (form === undefined ? call : call.listing)(
-            { method: "GET", path, access: "public", summary: "" } as Endpoint, // keys are made by the three functions below
+            { method: "GET", path } as Endpoint, // keys are made by the three functions below
             (form === "pages" ? beginningWith(pageParam, input as Asked) : input) as never,
           ),
       },
@@ -96,17 +100,17 @@ export function createQueryClient(send?: Send): QueryClient {
 }
 
 /** A query of an endpoint. Its key is the endpoint's path and the input, so nobody types a key; invalidate by the path. */
-export function query<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) {
+export function query<E extends Exchange>(endpoint: Endpoint<E>, ...[input]: Arguments<E>) {
   return queryOptions<Output<E>>({ queryKey: [endpoint.path, input ?? {}] });
 }
 
 /** The query of one page of a list: its rows and the cursor of the next page. */
-export function listing<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) {
+export function listing<E extends Exchange>(endpoint: Endpoint<E>, ...[input]: Arguments<E>) {
   return queryOptions<Listing<E>>({ queryKey: [endpoint.path, input ?? {}, "listing"] });
 }
 
 /** Of a list that grows page by page: asked again it reads all of its pages anew, so that no row shows twice or is missed. */
-export function pages<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) {
+export function pages<E extends Exchange>(endpoint: Endpoint<E>, ...[input]: Arguments<E>) {
   return infiniteQueryOptions<Listing<E>, Error, InfiniteData<Listing<E>, string | null>, QueryKey, string | null>({
     queryKey: [endpoint.path, input ?? {}, "pages"],
     initialPageParam: null,

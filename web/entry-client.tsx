@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { hydrateRoot } from "react-dom/client";
-import { lockedPath } from "#contract/lockdown.ts";
+import { lockedPath } from "#contract/lockdown/constants.ts";
 import type { PostedForm } from "#contract/page.ts";
 import { comeAlive, createQueryClient } from "./api.ts";
 import { giveSignsOfLife } from "./frame/beacon.ts";

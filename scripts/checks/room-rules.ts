@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { OxlintOverride } from "oxlint";
 
 /** What a room may not import, and the sentence that says so. Of overrides that match a file, the last one counts alone. */
-type Ban = { group: string[]; message: string } | { regex: string; message: string };
+type Ban = ({ group: string[] } | { regex: string }) & { message: string; allowTypeImports?: boolean };
 
 const climbing: Ban = {
   regex: "^\\.{1,2}/(.*/)?\\.\\.(/|$)|^\\.\\.(/|$)",
@@ -55,7 +55,18 @@ const webLibraries: Ban = {
   message: "web never imports server or what server is made of.",
 };
 const nodeModules: Ban = { regex: "^node:", message: "web runs in the browser: no node: modules." };
-const web: Ban[] = [climbing, webLibraries, nodeModules];
+const schemas: Ban = {
+  regex: "^#contract/(.*/)?(schemas|team|paging)\\.ts$",
+  allowTypeImports: true,
+  message: "Only types: answers are not parsed in the browser, and zod would come along.",
+};
+const forms: Ban = {
+  regex: "^zod$|^#contract/(.*/)?(forms|fields)\\.ts$",
+  allowTypeImports: true,
+  message: "Only in a form's check, which is loaded when the form is touched: zod comes along.",
+};
+const formChecks = "*-{check,checks}.ts";
+const web: Ban[] = [climbing, webLibraries, nodeModules, schemas, forms];
 const design: Ban[] = [...web, { regex: "^#web/(features|pages)/", message: "design knows no feature." }];
 const webFeature = (others: string[]): Ban[] => [
   ...web,
@@ -81,10 +92,13 @@ export function roomRules(root: string): OxlintOverride[] {
     { files: ["server/**/*.test.ts", "server/testing/**"], rules: forbid(server) },
     { files: ["web/**"], rules: { ...forbid(web), ...ownFetch } },
     { files: ["web/design/**"], rules: forbid(design) },
-    ...features.map((name) => ({
-      files: [`web/features/${name}/**`],
-      rules: forbid(webFeature(features.filter((other) => other !== name))),
-    })),
+    ...features.flatMap((name) => {
+      const bans = webFeature(features.filter((other) => other !== name));
+      return [
+        { files: [`web/features/${name}/**`], rules: forbid(bans) },
+        { files: [`web/features/${name}/**/${formChecks}`], rules: forbid(bans.filter((ban) => ban !== forms)) },
+      ];
+    }),
     { files: ["web/build/**", "web/**/*.test.{ts,tsx}"], rules: forbid([climbing, webLibraries]) },
     { files: ["web/api.ts"], rules: { "no-restricted-globals": "off" } },
     {

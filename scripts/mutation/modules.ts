@@ -1,7 +1,7 @@
 /** The modules that are mutated, a run for each, and the test files that each run goes by. */
 export const mutatedModules: Record<string, { mutate: string[]; tests: string[] }> = {
   access: {
-    mutate: ["contract/roles.ts", "server/http/access.ts"],
+    mutate: ["contract/staff/roles.ts", "server/http/access.ts"],
     tests: ["server/features/audit-log/refusals.test.ts", "server/http/roles.test.ts"],
   },
   limits: {

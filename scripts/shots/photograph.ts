@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { articlePath } from "#contract/article-path.ts";
-import { newsApi } from "#contract/news.ts";
+import { articlePath } from "#contract/news/article-path.ts";
+import { newsApi } from "#contract/news/endpoints.ts";
 import { photographedAt } from "./clock.ts";
 import { findTooWide, hideChance, isAwake, settle } from "./in-page.ts";
 import type { Shot } from "./shot.ts";

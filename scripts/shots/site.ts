@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { accountsApi } from "#contract/accounts.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
-import { staffApi } from "#contract/staff.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
 import { fillHeavyCast } from "#server/testing/heavy-cast/fill-heavy-cast.ts";
 import { heavyMembers, heavyPassword } from "#server/testing/heavy-cast/people.ts";
 import { type Ask, type Person, person } from "#server/testing/heavy-cast/person.ts";

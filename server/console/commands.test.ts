@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { lockdownApi } from "#contract/lockdown.ts";
-import { staffApi } from "#contract/staff.ts";
+import { lockdownApi } from "#contract/lockdown/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
 import { castPassword, signedInStaff } from "#server/testing/cast.ts";
 import { withPoints } from "#server/testing/points-cast.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Access } from "#contract/endpoint.ts";
-import { closedToTemporary, isAllowed, type StaffArea } from "#contract/roles.ts";
+import { closedToTemporary, isAllowed, type StaffArea } from "#contract/staff/roles.ts";
 import { forbidden, notSignedIn } from "#server/errors.ts";
 import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";

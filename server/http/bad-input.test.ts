@@ -1,15 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
 import { fillDemonstration } from "#server/demo.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { everyEndpoint } from "#server/testing/every-endpoint.ts";
+import { type EndpointWithCall, everyEndpoint } from "#server/testing/every-endpoint.ts";
 import { fingerprint } from "#server/testing/fingerprint.ts";
 import { formOf, formType } from "#server/testing/pictures.ts";
 import { useSite } from "#server/testing/use-site.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 const endpoints = await everyEndpoint();
-const named = (some: Endpoint[]) => some.map((one) => [`${one.method} ${one.path}`, one] as const);
+const named = (some: EndpointWithCall[]) => some.map((one) => [`${one.method} ${one.path}`, one] as const);
 
 /** Somebody who may call everything: what they send is looked at. */
 let cookie: string;
@@ -30,7 +29,7 @@ const addressOf = (path: string, id: string | undefined) =>
 
 type Sent = { id?: string; type?: string; payload?: string | Buffer };
 
-async function answerTo({ method, path }: Endpoint, { id, type, payload }: Sent = {}) {
+async function answerTo({ method, path }: EndpointWithCall, { id, type, payload }: Sent = {}) {
   const headers = { cookie, ...(type && { "content-type": type }) };
   const answer = await site().app.inject({ method, url: addressOf(path, id), headers, ...(payload && { payload }) });
   const { error, code } = answer.json();
@@ -56,7 +55,7 @@ const rightBodies: Record<string, object> = {
 };
 
 const json = "application/json";
-const fieldsOf = ({ body }: Endpoint) => Object.keys((body as { shape?: object } | undefined)?.shape ?? {}); // of an object
+const fieldsOf = ({ body }: EndpointWithCall) => Object.keys((body as { shape?: object } | undefined)?.shape ?? {}); // of an object
 const whole = (fields: string[], value: unknown) => Object.fromEntries(fields.map((field) => [field, value]));
 
 describe("a body of another shape is 400 and changes nothing", () => {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newsDeskApi } from "#contract/news-desk.ts";
-import { playersApi } from "#contract/players.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import { playersApi } from "#contract/players/endpoints.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
 

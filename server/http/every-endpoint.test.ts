@@ -2,11 +2,10 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import type { Endpoint } from "#contract/endpoint.ts";
 import { fillDemonstration } from "#server/demo.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
 import { castPassword, signedInMember } from "#server/testing/cast.ts";
-import { everyEndpoint } from "#server/testing/every-endpoint.ts";
+import { type EndpointWithCall, everyEndpoint } from "#server/testing/every-endpoint.ts";
 import { fingerprint } from "#server/testing/fingerprint.ts";
 import { leastCaller } from "#server/testing/least-caller.ts";
 import { formOf, formType, plain } from "#server/testing/pictures.ts";
@@ -42,7 +41,7 @@ const unknownId = "01980000-0000-7000-8000-000000000001";
 type Input = { path: string; query: string; headers: Record<string, string>; payload?: string | Buffer };
 
 /** An address, a query and a body for the call: each of them right or strange by itself. */
-function inputOf(endpoint: Endpoint, ids: string[]): fc.Arbitrary<Input> {
+function inputOf(endpoint: EndpointWithCall, ids: string[]): fc.Arbitrary<Input> {
   const known = {
     uuid: fc.constantFrom(...ids, unknownId),
     email: fc.oneof(fc.emailAddress(), fc.constantFrom("sam.1@demo.example", "Ünï@demo.example", "a@b")),
@@ -68,7 +67,7 @@ const textsOf = (schema: z.ZodType, known: Known) =>
   );
 const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 4000);
 
-function pathOf({ path, params }: Endpoint, known: Known): fc.Arbitrary<string> {
+function pathOf({ path, params }: EndpointWithCall, known: Known): fc.Arbitrary<string> {
   if (!params) return fc.constant(path);
   const filled = textsOf(params, known).map((values) => {
     const given = new Map<string, string>(values);

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { contactMessagesApi } from "#contract/contact-messages.ts";
-import { lockdownApi } from "#contract/lockdown.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import { lockdownApi } from "#contract/lockdown/endpoints.ts";
 import { fillDemonstration } from "#server/demo.ts";
 import { demoId } from "#server/demo-id.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { analyticsApi } from "#contract/analytics.ts";
+import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { unavailable } from "#server/errors.ts";
 import { watchEventLoop } from "./event-loop.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Send } from "#contract/client.ts";
-import { lockedPath } from "#contract/lockdown.ts";
+import { lockedPath } from "#contract/lockdown/constants.ts";
 import type { PostedForm, RenderedPage, Visitor } from "#contract/page.ts";
 import { DatabaseUnavailable } from "#server/database/database.ts";
 import { lockedRetrySeconds, notFound, Refusal, unavailable } from "#server/errors.ts";

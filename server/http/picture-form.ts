@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import multipart, { type Multipart, type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { pictureExtensions, uploadTexts } from "#contract/uploads.ts";
+import { pictureExtensions, uploadTexts } from "#contract/uploads/constants.ts";
 import { invalidInput, Refusal, tooLarge, unavailable, wrongContentType } from "#server/errors.ts";
 import { FairShares } from "./fair-shares.ts";
 import { rejectIfSlow } from "./upload-pace.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accessLinksApi } from "#contract/access-links.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { createTestSite, type TestSite } from "#server/testing/test-app.ts";
 

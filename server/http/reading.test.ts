@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
-import { calendarApi } from "#contract/calendar.ts";
-import { contactMessagesApi } from "#contract/contact-messages.ts";
-import { newsApi } from "#contract/news.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import { newsApi } from "#contract/news/endpoints.ts";
 import { fillDemonstration } from "#server/demo.ts";
 import { memberSessions } from "#server/features/accounts/accounts.table.ts";
 import { staffSessions } from "#server/features/staff/staff.table.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { StaffRole } from "#contract/roles.ts";
+import type { StaffRole } from "#contract/staff/roles.ts";
 import { memberSessions, members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts, staffSessions } from "#server/features/staff/staff.table.ts";
 import { signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast.ts";

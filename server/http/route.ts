@@ -7,7 +7,7 @@ import type {
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Access, Endpoint } from "#contract/endpoint.ts";
+import type { Access, Call, Calls, Endpoint, Endpoints } from "#contract/endpoint.ts";
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -23,27 +23,34 @@ declare module "fastify" {
     /** The message that leads whenever it is among the messages of several fields. */
     leadingMessage?: string;
     /** The one file that the form holds, as the contract has it. */
-    file?: Endpoint["file"] | undefined;
+    file?: Call["file"] | undefined;
   }
 }
 
-type StatusOf<E extends Endpoint> = E["response"] extends z.ZodType ? (E["status"] extends 201 ? 201 : 200) : 204;
-type SchemaOf<E extends Endpoint> = {
-  params: E["params"];
-  querystring: E["query"];
-  headers: E["headers"];
-  body: E["body"];
-  response: { [Status in StatusOf<E>]: E["response"] };
+type StatusOf<C extends Call> = C["response"] extends z.ZodType ? (C["status"] extends 201 ? 201 : 200) : 204;
+type SchemaOf<C extends Call> = {
+  params: C["params"];
+  querystring: C["query"];
+  headers: C["headers"];
+  body: C["body"];
+  response: { [Status in StatusOf<C>]: C["response"] };
 };
 
-/** A contract endpoint as Fastify's route options: address, access, validation and serialisation. */
-export function route<const E extends Endpoint>(endpoint: E) {
-  const { method, path, access, summary, params, query, headers, body, file, response, status, maxBytes } = endpoint;
+/** The calls of a feature as Fastify's route options: address, access, validation and serialisation. */
+export function routesOf<const Table extends Calls>(endpoints: Endpoints<Table>, calls: Table) {
+  const routes = Object.entries(calls).map(([name, call]) => [name, routeOf(endpoints[name] as Endpoint, call)]);
+  return Object.fromEntries(routes) as { [Name in keyof Table]: RouteOf<Table[Name]> }; // one for each name
+}
+
+type RouteOf<C extends Call> = Omit<ReturnType<typeof routeOf>, "schema"> & { schema: SchemaOf<C> };
+
+function routeOf({ method, path }: Endpoint, call: Call) {
+  const { access, leadingMessage, summary, params, query, headers, body, file, response, status, maxBytes } = call;
   const success = status ?? (response ? 200 : 204);
   return {
     method,
     url: path,
-    config: { access, leadingMessage: endpoint.leadingMessage, file },
+    config: { access, leadingMessage, file },
     ...(maxBytes && { bodyLimit: maxBytes }),
     schema: {
       summary,
@@ -53,6 +60,6 @@ export function route<const E extends Endpoint>(endpoint: E) {
       ...(headers && { headers }),
       ...(body && { body }),
       response: { [success]: response ?? z.null() },
-    } as SchemaOf<E>, // the keys are optional at run time and their types follow from the endpoint
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { openBrowser } from "#server/testing/browser.ts";
 import { createTestSite, type TestSite } from "#server/testing/test-app.ts";
 

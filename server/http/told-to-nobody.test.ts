@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { calendarApi } from "#contract/calendar.ts";
-import { contactMessagesApi } from "#contract/contact-messages.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { fillDemonstration } from "#server/demo.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { everyEndpoint } from "#server/testing/every-endpoint.ts";

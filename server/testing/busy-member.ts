@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
-import { applicationsApi } from "#contract/applications.ts";
-import { calendarApi } from "#contract/calendar.ts";
-import { pointsApi } from "#contract/points.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import { memberIdentities } from "#server/features/accounts/accounts.table.ts";
 import { openBrowser } from "./browser.ts";
 import { castPassword, signedInStaff } from "./cast.ts";

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { createApi } from "#contract/client.ts";
-import type { StaffRole } from "#contract/roles.ts";
+import type { StaffRole } from "#contract/staff/roles.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { startMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { openPointsAccount } from "#server/features/points/ledger.service.ts";

@@ -1,5 +1,8 @@
-import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/application-forms.ts";
-import type { RecordApplicationRequest } from "#contract/applications.ts";
+import type {
+  ManagementApplicationRequest,
+  RecordApplicationRequest,
+  StaffApplicationRequest,
+} from "#contract/applications/forms.ts";
 
 /** Forms as somebody of the cast fills them in. */
 

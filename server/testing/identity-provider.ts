@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider, { type Configuration, type JWK, type KoaContextWithOIDC } from "oidc-provider";
-import { providerPaths } from "#contract/accounts.ts";
+import { providerPaths } from "#contract/accounts/constants.ts";
 
 /** Somebody with an account at the provider, as its tokens describe them. */
 export type ProviderAccount = { sub: string; name?: string; email?: string; email_verified?: boolean };

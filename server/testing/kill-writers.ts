@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
-import { pointsAdminApi } from "#contract/points-admin.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { checkLedger } from "#server/features/points/ledger-check.service.ts";
 import { pointsLedger, redemptions } from "#server/features/points/points.table.ts";

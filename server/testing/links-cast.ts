@@ -1,5 +1,5 @@
-import { accessLinksApi } from "#contract/access-links.ts";
-import type { StaffRole } from "#contract/roles.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import type { StaffRole } from "#contract/staff/roles.ts";
 import { signedInStaff } from "./cast.ts";
 import type { TestSite } from "./test-app.ts";
 

@@ -1,4 +1,4 @@
-import { providerPaths } from "#contract/accounts.ts";
+import { providerPaths } from "#contract/accounts/constants.ts";
 
 /** A site that logs all it can, and whose sign-in provider is away. */
 export const loggingAll = {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { accountsApi } from "#contract/accounts.ts";
-import { applicationsApi } from "#contract/applications.ts";
-import { calendarApi } from "#contract/calendar.ts";
-import { pointsApi } from "#contract/points.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { castPassword } from "./cast.ts";
 import { managementForm, staffForm } from "./filled-forms.ts";

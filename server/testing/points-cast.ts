@@ -1,5 +1,5 @@
-import { pointsApi } from "#contract/points.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import { signedInMember, signedInStaff } from "./cast.ts";
 import type { TestSite } from "./test-app.ts";
 

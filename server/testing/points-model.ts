@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Redemption } from "#contract/points.ts";
-import { type AdjustAction, maxPoints, pointsTexts } from "#contract/points-programme.ts";
+import { type AdjustAction, maxPoints, pointsTexts } from "#contract/points/constants.ts";
+import type { Redemption } from "#contract/points/schemas.ts";
 
 /** The points of two members and two reward items as they ought to be, without a database. */
 export type State = {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { adjustActions, maxPoints } from "#contract/points-programme.ts";
+import { adjustActions, maxPoints } from "#contract/points/constants.ts";
 import { everybody, everything, type Operation, type State } from "./points-model.ts";
 
 /** An operation before it is known which redemptions there are, and which version of an item was read. */

@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { ApiFailure } from "#contract/client.ts";
 import { errorStatus } from "#contract/errors.ts";
-import { pointsApi } from "#contract/points.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { Refusal } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";

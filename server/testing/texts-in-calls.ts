@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { z } from "zod";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { EndpointWithCall } from "./every-endpoint.ts";
 import { inputFor } from "./schema-arbitrary.ts";
 
 const unknownId = "01980000-0000-7000-8000-000000000001";
@@ -30,7 +30,7 @@ const namesIn = (schema: z.ZodType | undefined): string[] =>
   schema ? Object.keys(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {}) : [];
 
 /** Inputs for the call, each with the text in another place of its address, query or body. */
-export function inputsWith({ path, query, body: schema }: Endpoint, text: string): Input[] {
+export function inputsWith({ path, query, body: schema }: EndpointWithCall, text: string): Input[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const params = Object.fromEntries(names.map((name) => [name, unknownId]));
   const body = schema && rightInput(schema);

@@ -1,4 +1,4 @@
-import { providerPaths } from "#contract/accounts.ts";
+import { providerPaths } from "#contract/accounts/constants.ts";
 import { siteUrl, type TestSite } from "./test-app.ts";
 
 /** What a browser has when it leaves for the provider: the address, and the cookie that awaits its return. */

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from "react";
-import { pictureTypes, uploadTexts } from "#contract/uploads.ts";
+import { pictureTypes, uploadTexts } from "#contract/uploads/constants.ts";
 import { DropInput } from "./drop-input.tsx";
 import { TextKey } from "./text-key.tsx";
 import "./field.css";

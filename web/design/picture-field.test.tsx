@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { ApiFailure } from "#contract/client.ts";
-import { maxPictureBytes } from "#contract/uploads.ts";
+import { maxPictureBytes } from "#contract/uploads/constants.ts";
 import { PictureField } from "./picture-field.tsx";
 import { explainUpload, problemOf } from "./picture-problem.ts";
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { uploadTexts } from "#contract/uploads.ts";
+import { uploadTexts } from "#contract/uploads/constants.ts";
 import { PictureDrop } from "./picture-drop.tsx";
 import { useFormOf, useUpload } from "./use-upload.ts";
 

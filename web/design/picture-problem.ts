@@ -1,5 +1,5 @@
 import { ApiFailure } from "#contract/client.ts";
-import { maxPictureBytes, pictureTypes, uploadTexts } from "#contract/uploads.ts";
+import { maxPictureBytes, pictureTypes, uploadTexts } from "#contract/uploads/constants.ts";
 
 const isPicture = ({ type }: { type: string }) => pictureTypes.some((known) => known === type);
 

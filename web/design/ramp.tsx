@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from "react";
-import { type RampShape, ramp } from "#contract/ramp.ts";
+import { type RampShape, ramp } from "#contract/art/ramp.ts";
 import "./ramp.css";
 
 type Cut = RampShape & { className: string };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { terrainPath } from "#contract/art.ts";
+import { terrainPath } from "#contract/art/art.ts";
 import "./terrain.css";
 
 type TerrainProps = { preset: "hero" | "contact" | "locked"; seed: string; className?: string };

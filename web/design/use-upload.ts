@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { uploadsApi, uploadTexts } from "#contract/uploads.ts";
+import { uploadTexts } from "#contract/uploads/constants.ts";
+import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { upload } from "#web/api.ts";
 import { explainUpload, problemOf } from "./picture-problem.ts";
 
@@ -28,7 +29,7 @@ export function useUpload(onUploaded: (url: string) => void) {
     underWay.current = own;
     setShare(0);
     try {
-      const { url } = await upload(uploadsApi.create, file, { signal: own.signal, onProgress: setShare });
+      const { url } = await upload(uploadsApi.create, { picture: file }, { signal: own.signal, onProgress: setShare });
       if (own.signal.aborted) return;
       cancel();
       onUploaded(url);

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
 import { useRef, useState } from "react";
-import type { StaffCheck } from "#contract/staff.ts";
+import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { Key, keyClass } from "#web/design/key.tsx";
 import { AdminSignInForm } from "#web/features/staff/admin-sign-in-form.tsx";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";

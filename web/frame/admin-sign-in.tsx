@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { staffRoleLabels } from "#contract/roles.ts";
+import { staffRoleLabels } from "#contract/staff/roles.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { AdminSignInForm } from "#web/features/staff/admin-sign-in-form.tsx";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";

@@ -1,4 +1,4 @@
-import { applicationTexts } from "#contract/application-forms.ts";
+import { applicationTexts } from "#contract/applications/constants.ts";
 import { applicationNotes } from "#web/features/applications/application-notes.ts";
 import { BackToHome, Gate, MemberWays } from "./gate.tsx";
 

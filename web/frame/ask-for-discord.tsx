@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type { Member } from "#contract/accounts.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { DiscordPrompt } from "#web/features/accounts/discord-prompt.tsx";
 import { takeFocus } from "./section-scroll.ts";
 import { SignOutButton } from "./sign-out-button.tsx";

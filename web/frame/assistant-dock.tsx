@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import type { PublicEvent } from "#contract/calendar.ts";
+import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import { team } from "#team.config.ts";
 import { achievements, achievementTotals } from "#web/features/achievements/achievements.queries.ts";
 import { Assistant } from "#web/features/assistant/assistant.tsx";

@@ -1,4 +1,5 @@
-import { analyticsApi, beaconSeconds, pagePattern } from "#contract/analytics.ts";
+import { beaconSeconds, pagePattern } from "#contract/analytics/constants.ts";
+import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { tell } from "#web/api.ts";
 import { lockdown } from "#web/features/lockdown/lockdown.queries.ts";
 import type { makeRouter } from "#web/router.tsx";

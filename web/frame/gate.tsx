@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { gateSeed } from "#contract/art.ts";
+import { gateSeed } from "#contract/art/art.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { Terrain } from "#web/design/terrain.tsx";
 import "./gate.css";

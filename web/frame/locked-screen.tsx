@@ -1,4 +1,4 @@
-import { pageSeeds } from "#contract/art.ts";
+import { pageSeeds } from "#contract/art/art.ts";
 import { team } from "#team.config.ts";
 import { Ramp } from "#web/design/ramp.tsx";
 import { Terrain } from "#web/design/terrain.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { pageSeeds } from "#contract/art.ts";
+import { pageSeeds } from "#contract/art/art.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { Ramp } from "#web/design/ramp.tsx";
 import { Terrain } from "#web/design/terrain.tsx";

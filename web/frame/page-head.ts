@@ -1,4 +1,4 @@
-import { cardSize, siteCardPath } from "#contract/art.ts";
+import { cardSize, siteCardPath } from "#contract/art/art.ts";
 import { team } from "#team.config.ts";
 
 type PageHead = {

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { signOutTexts } from "#contract/account-forms.ts";
+import { signOutTexts } from "#contract/accounts/constants.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { staffApi, staffTexts } from "#contract/staff.ts";
+import { staffTexts } from "#contract/staff/constants.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
 import { api } from "#web/api.ts";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { Member } from "#contract/accounts.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { BackToHome, Gate } from "./gate.tsx";
 import { takeFocus } from "./section-scroll.ts";

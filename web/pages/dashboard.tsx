@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import type { Member } from "#contract/accounts.ts";
-import type { OwnApplication } from "#contract/applications.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
+import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { ResendLink } from "#web/features/accounts/resend-link.tsx";
 import { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";

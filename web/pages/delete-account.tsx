@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { accountTexts } from "#contract/account-forms.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
 import { Outcome } from "#web/features/accounts/outcome.tsx";
 import { DeletionByLink } from "#web/features/accounts/settings/deletion-by-link.tsx";
 import { deletionTexts } from "#web/features/accounts/settings/deletion-texts.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { lockdownTexts, lockedPath } from "#contract/lockdown.ts";
+import { lockdownTexts, lockedPath } from "#contract/lockdown/constants.ts";
 import { lockdown } from "#web/features/lockdown/lockdown.queries.ts";
 import { LockedScreen } from "#web/frame/locked-screen.tsx";
 import { nowhereHead, pageHead } from "#web/frame/page-head.ts";

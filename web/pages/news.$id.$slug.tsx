@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { articleCardPath } from "#contract/art.ts";
-import { articlePath } from "#contract/article-path.ts";
+import { articleCardPath } from "#contract/art/art.ts";
+import { articlePath } from "#contract/news/article-path.ts";
 import { team } from "#team.config.ts";
 import { newsStory } from "#web/features/news/news.queries.ts";
 import { newsArticle } from "#web/features/news/news-article.ts";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import type { Member } from "#contract/accounts.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { team } from "#team.config.ts";
 import { prefetch } from "#web/api.ts";
 import { loadedRows } from "#web/design/growing-list.ts";

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { accountTexts } from "#contract/account-forms.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { Outcome } from "#web/features/accounts/outcome.tsx";
 import { ResetPasswordForm } from "#web/features/accounts/reset-password-form.tsx";

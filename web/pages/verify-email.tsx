@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { accountTexts } from "#contract/account-forms.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
 import { ConfirmAddress } from "#web/features/accounts/confirm-address.tsx";
 import { useLinkToken } from "#web/features/accounts/use-link-token.ts";
 import { BackToHome, Gate, NeedsScript } from "#web/frame/gate.tsx";

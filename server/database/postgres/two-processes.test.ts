@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ApiFailure, createApi } from "#contract/client.ts";
-import { contactMessagesApi } from "#contract/contact-messages.ts";
-import { lockdownApi } from "#contract/lockdown.ts";
-import { pointsApi } from "#contract/points.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import { lockdownApi } from "#contract/lockdown/endpoints.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { checkLedger } from "#server/features/points/ledger-check.service.ts";
 import { redemptions } from "#server/features/points/points.table.ts";

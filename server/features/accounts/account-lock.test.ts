@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { openBrowser } from "#server/testing/browser.ts";
 import { castPassword, signedInMember } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";

@@ -1,5 +1,6 @@
-import { accountsApi } from "#contract/accounts.ts";
-import { type App, route } from "#server/http/route.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { accountsCalls } from "#contract/accounts/schemas.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import { emailRoutes } from "./email-addresses.routes.ts";
 import {
   asMember,
@@ -15,6 +16,8 @@ import { registeredUserRoutes } from "./registered-users.routes.ts";
 import { signInRoutes } from "./sign-in.routes.ts";
 import { requirePassword } from "./sign-in.service.ts";
 
+const routes = routesOf(accountsApi, accountsCalls);
+
 export async function accountsRoutes(app: App) {
   await signInRoutes(app);
   profileRoutes(app);
@@ -27,16 +30,16 @@ export async function accountsRoutes(app: App) {
 
 function profileRoutes(app: App) {
   const { db } = app;
-  app.route({ ...route(accountsApi.me), handler: async ({ member }) => asMember(member) });
+  app.route({ ...routes.me, handler: async ({ member }) => asMember(member) });
   app.route({
-    ...route(accountsApi.updateProfile),
+    ...routes.updateProfile,
     handler: async ({ member, body }) => {
       await app.countTry("profile", member.id);
       return updateProfile(db, { member, name: body.name });
     },
   });
   app.route({
-    ...route(accountsApi.updateDiscord),
+    ...routes.updateDiscord,
     handler: async ({ member, body }) => {
       await app.countTry("profile", member.id);
       return updateProfile(db, { member, discord: body.discord });
@@ -46,9 +49,9 @@ function profileRoutes(app: App) {
 
 function sessionRoutes(app: App) {
   const { db } = app;
-  app.route({ ...route(accountsApi.sessions), handler: ({ member }) => listMemberSessions(db, member) });
+  app.route({ ...routes.sessions, handler: ({ member }) => listMemberSessions(db, member) });
   app.route({
-    ...route(accountsApi.endSession),
+    ...routes.endSession,
     handler: async ({ member, params }, reply) => {
       await endMemberSession(db, { id: params.id, by: member });
       if (params.id === member.sessionId) await reply.signOutMember();
@@ -56,14 +59,14 @@ function sessionRoutes(app: App) {
     },
   });
   app.route({
-    ...route(accountsApi.endOtherSessions),
+    ...routes.endOtherSessions,
     handler: async ({ member }, reply) => {
       await endOtherMemberSessions(db, member);
       return reply.code(204).send();
     },
   });
   app.route({
-    ...route(accountsApi.confirm),
+    ...routes.confirm,
     handler: async ({ member, body }) => {
       await requirePassword(db, { member, password: body.password });
       await confirmMemberSession(db, member.sessionId);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { accountTexts } from "#contract/account-forms.ts";
-import type { Member } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import type { Database } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
 import { openPointsAccount } from "#server/features/points/ledger.service.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
-import { applicationsApi } from "#contract/applications.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { openBrowser } from "#server/testing/browser.ts";
 import { busyMember } from "#server/testing/busy-member.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { accountTexts } from "#contract/account-forms.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { openBrowser } from "#server/testing/browser.ts";
 import { useSite } from "#server/testing/use-site.ts";
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
-import { calendarApi } from "#contract/calendar.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { calendarSubscriptions } from "#server/features/calendar/calendar.table.ts";

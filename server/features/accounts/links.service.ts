@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne } from "drizzle-orm";
-import { accountTexts } from "#contract/account-forms.ts";
-import { linkHours, type Member } from "#contract/accounts.ts";
+import { accountTexts, linkHours } from "#contract/accounts/constants.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { invalidInput, notSignedIn } from "#server/errors.ts";

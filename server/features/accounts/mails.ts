@@ -1,4 +1,4 @@
-import type { Member } from "#contract/accounts.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { team } from "#team.config.ts";
 
 /** What members are written. Each says what to do for whoever did not ask for it. */

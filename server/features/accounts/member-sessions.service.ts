@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, gt, lt, ne, notInArray, or, sql } from "drizzle-orm";
-import { accountTexts } from "#contract/account-forms.ts";
-import type { Member, MemberSession } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import type { Member, MemberSession } from "#contract/accounts/schemas.ts";
 import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/delete-in-batches.ts";

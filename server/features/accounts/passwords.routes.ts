@@ -1,18 +1,21 @@
-import { accountTexts } from "#contract/account-forms.ts";
-import { accountsApi } from "#contract/accounts.ts";
-import { type App, route } from "#server/http/route.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { accountsCalls } from "#contract/accounts/schemas.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import { atSteadyTime } from "#server/http/steady-time.ts";
 import { accountKey } from "./password-tries.service.ts";
 import { changePassword, resetPassword, sendResetLink } from "./passwords.service.ts";
 
+const routes = routesOf(accountsApi, accountsCalls);
+
 export function passwordRoutes(app: App) {
   const { db, siteUrl } = app;
   app.route({
-    ...route(accountsApi.changePassword),
+    ...routes.changePassword,
     handler: ({ member, body }) => changePassword(db, { ...body, member }),
   });
   app.route({
-    ...route(accountsApi.forgotPassword),
+    ...routes.forgotPassword,
     preHandler: app.limit("mailedLinkAddress"),
     handler: async ({ body: { email } }) => {
       await app.countTry("mailedLink", `reset-password ${accountKey(email)}`); // alike where there is no account
@@ -20,5 +23,5 @@ export function passwordRoutes(app: App) {
       return { message: accountTexts.resetSent };
     },
   });
-  app.route({ ...route(accountsApi.resetPassword), handler: ({ body }) => resetPassword(db, body) });
+  app.route({ ...routes.resetPassword, handler: ({ body }) => resetPassword(db, body) });
 }

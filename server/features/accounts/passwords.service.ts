@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ChangePasswordRequest, ResetPasswordRequest } from "#contract/account-forms.ts";
-import type { Member } from "#contract/accounts.ts";
+import type { ChangePasswordRequest, ResetPasswordRequest } from "#contract/accounts/forms.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { notSignedIn } from "#server/errors.ts";
 import { removeSubscription } from "#server/features/calendar/subscriptions.service.ts";

@@ -1,7 +1,8 @@
 import type { FastifyReply } from "fastify";
-import { accountsApi } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { accountsCalls } from "#contract/accounts/schemas.ts";
 import { json, serialised } from "#server/http/public-answers.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import { Turns } from "#server/turns.ts";
 import { team } from "#team.config.ts";
 import { deleteMemberByLink, deleteOwnAccount, sendDeletionLink } from "./deletion.service.ts";
@@ -9,6 +10,8 @@ import { accountKey } from "./password-tries.service.ts";
 import { exportPersonalData } from "./personal-data.ts";
 import { readableExport } from "./readable-export.ts";
 import { requirePassword, requireRecentProof } from "./sign-in.service.ts";
+
+const routes = routesOf(accountsApi, accountsCalls);
 
 export function personalDataRoutes(app: App) {
   exportRoute(app);
@@ -23,7 +26,7 @@ const most = { atOnce: 1, waitingEach: 2, waiting: 16 };
 function exportRoute(app: App) {
   const turns = new Turns(most);
   app.route({
-    ...route(accountsApi.exportData),
+    ...routes.exportData,
     handler: async ({ member, query }, reply) => {
       requireRecentProof(member);
       const format = query.format ?? "json";
@@ -49,7 +52,7 @@ const sendFile = (reply: FastifyReply, format: keyof typeof types, file: string)
 function deletionRoutes(app: App) {
   const { db, siteUrl } = app;
   app.route({
-    ...route(accountsApi.remove),
+    ...routes.remove,
     handler: async ({ member, body }, reply) => {
       const proven = await requirePassword(db, { member, password: body.password });
       await deleteOwnAccount(db, { member, proven });
@@ -58,14 +61,14 @@ function deletionRoutes(app: App) {
     },
   });
   app.route({
-    ...route(accountsApi.sendDeletionLink),
+    ...routes.sendDeletionLink,
     handler: async ({ member }) => {
       await app.countTry("mailedLink", `delete-account ${accountKey(member.email)}`);
       return sendDeletionLink(db, { member, siteUrl });
     },
   });
   app.route({
-    ...route(accountsApi.removeByLink),
+    ...routes.removeByLink,
     handler: async (request, reply) => {
       await deleteMemberByLink(db, request.body.token);
       if (!(await request.findMember())) await leaveNothingHere(reply); // or somebody else is signed in here

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { accountsApi, type PersonalData, readableExportPath } from "#contract/accounts.ts";
+import { readableExportPath } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { PersonalData } from "#contract/accounts/schemas.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { busyMember } from "#server/testing/busy-member.ts";
 import { canaries } from "#server/testing/canaries.ts";

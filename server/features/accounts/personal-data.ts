@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { PersonalData } from "#contract/accounts.ts";
+import type { PersonalData } from "#contract/accounts/schemas.ts";
 import type { Database } from "#server/database/database.ts";
 import { exportApplications } from "#server/features/applications/applications.service.ts";
 import { exportAuditLog } from "#server/features/audit-log/personal-entries.service.ts";

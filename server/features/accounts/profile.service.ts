@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Member } from "#contract/accounts.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { notSignedIn } from "#server/errors.ts";
 import { memberColumns, memberOf } from "./accounts.service.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { createApi } from "#contract/client.ts";
 import { type ProviderAccount, startIdentityProvider } from "#server/testing/identity-provider.ts";
 import { queuedMails } from "#server/testing/mailbox.ts";

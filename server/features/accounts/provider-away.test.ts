@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { accountsApi, providerPaths } from "#contract/accounts.ts";
+import { providerPaths } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { castPassword, signedInMember } from "#server/testing/cast.ts";
 import { startIdentityProvider } from "#server/testing/identity-provider.ts";
 import { createTestSite, siteUrl } from "#server/testing/test-app.ts";

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { providerPaths } from "#contract/accounts.ts";
+import { providerPaths } from "#contract/accounts/constants.ts";
 import { seconds, startForgingProvider } from "#server/testing/forging-provider.ts";
 import { siteUrl } from "#server/testing/test-app.ts";
 import { comeBack, leaveForProvider, type Return } from "#server/testing/through-provider.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { providerPaths } from "#contract/accounts.ts";
+import { providerPaths } from "#contract/accounts/constants.ts";
 import { readSettings } from "#server/env.ts";
 import { useSite } from "#server/testing/use-site.ts";
 

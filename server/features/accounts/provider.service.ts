@@ -13,7 +13,7 @@ import {
   randomState,
   type UserInfoResponse,
 } from "openid-client";
-import type { ProviderNotice } from "#contract/accounts.ts";
+import type { ProviderNotice } from "#contract/accounts/constants.ts";
 import type { PendingSignIn } from "./provider-cookie.ts";
 import type { Provider } from "./provider-discovery.ts";
 import { asProviderPerson, type ProviderPerson } from "./provider-person.ts";

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { accountsApi, type Member, providerPaths } from "#contract/accounts.ts";
+import { providerPaths } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { createApi } from "#contract/client.ts";
 import { signedInMember } from "#server/testing/cast.ts";
 import { type ProviderAccount, startIdentityProvider } from "#server/testing/identity-provider.ts";

@@ -1,4 +1,4 @@
-import type { PersonalData } from "#contract/accounts.ts";
+import type { PersonalData } from "#contract/accounts/schemas.ts";
 import { xmlText } from "#server/http/xml.ts";
 import { team } from "#team.config.ts";
 

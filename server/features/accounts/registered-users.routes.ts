@@ -1,6 +1,7 @@
-import { staffAccountsApi } from "#contract/staff-accounts.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { staffAccountsCalls } from "#contract/staff/accounts/schemas.ts";
 import { sendPage } from "#server/http/paging.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import {
   listPasswordEntries,
   listRegisteredUsers,
@@ -8,25 +9,27 @@ import {
   setMemberPassword,
 } from "./registered-users.service.ts";
 
+const routes = routesOf(staffAccountsApi, staffAccountsCalls);
+
 export function registeredUserRoutes(app: App) {
   const { db } = app;
   app.route({
-    ...route(staffAccountsApi.users),
+    ...routes.users,
     handler: async (request, reply) => sendPage(request, reply, await listRegisteredUsers(db, request.query)),
   });
   app.route({
-    ...route(staffAccountsApi.removeUser),
+    ...routes.removeUser,
     handler: async ({ params: { id }, staff: by }, reply) => {
       await removeRegisteredUser(db, { id, by });
       return reply.code(204).send();
     },
   });
   app.route({
-    ...route(staffAccountsApi.passwords),
+    ...routes.passwords,
     handler: async (request, reply) => sendPage(request, reply, await listPasswordEntries(db, request.query)),
   });
   app.route({
-    ...route(staffAccountsApi.setPassword),
+    ...routes.setPassword,
     handler: ({ body: request, staff: by }) => setMemberPassword(db, { request, by }),
   });
 }

@@ -1,13 +1,9 @@
 import { and, eq, exists, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "#contract/paging.ts";
-import {
-  type PasswordEntry,
-  passwordMask,
-  type RegisteredUser,
-  type SetPasswordRequest,
-  staffAccountTexts,
-} from "#contract/staff-accounts.ts";
+import { passwordMask, staffAccountTexts } from "#contract/staff/accounts/constants.ts";
+import type { SetPasswordRequest } from "#contract/staff/accounts/forms.ts";
+import type { PasswordEntry, RegisteredUser } from "#contract/staff/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { notFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
-import { passwordMask, staffAccountsApi, staffAccountTexts } from "#contract/staff-accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { passwordMask, staffAccountTexts } from "#contract/staff/accounts/constants.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { busyMember } from "#server/testing/busy-member.ts";
@@ -59,9 +60,9 @@ describe("the list of registered users", () => {
     await signedInMember(site(), { name: "Ida Sample", createdAt: new Date("2026-01-01T00:00:00Z") });
     await signedInMember(site(), { name: "Ola Sample", email: "ola@demo.example", discord: "ola_plays" });
     const { api } = await signedInStaff(site(), "admin");
-    for (const list of [staffAccountsApi.users, staffAccountsApi.passwords] as const) {
-      expect((await api(list, { query: { search } })).map(({ name }) => name)).toEqual(names);
-    }
+    const query = { search };
+    const found = [await api(staffAccountsApi.users, { query }), await api(staffAccountsApi.passwords, { query })];
+    for (const people of found) expect(people.map(({ name }) => name)).toEqual(names);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import { accountTexts, type RegisterRequest } from "#contract/account-forms.ts";
-import type { Member } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import type { RegisterRequest } from "#contract/accounts/forms.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
-import { staffApi } from "#contract/staff.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
 import { countTry } from "#server/features/rate-limits/rate-limits.service.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { openBrowser } from "#server/testing/browser.ts";

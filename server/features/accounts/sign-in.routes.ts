@@ -1,27 +1,31 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { accountTexts, LoginRequest, type RegisterRequest, RegistrationForm } from "#contract/account-forms.ts";
-import { accountsApi, type Member } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { LoginRequest, type RegisterRequest, RegistrationForm } from "#contract/accounts/forms.ts";
+import { accountsCalls, type Member } from "#contract/accounts/schemas.ts";
 import { safeReturnUrl } from "#contract/return-url.ts";
 import { acceptPageForm } from "#server/http/page-form.ts";
 import { addressKey } from "#server/http/rate-limit.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import { accountKey } from "./password-tries.service.ts";
 import { register } from "./registration.service.ts";
 import { signIn } from "./sign-in.service.ts";
 
+const routes = routesOf(accountsApi, accountsCalls);
+
 export async function signInRoutes(app: App) {
   app.route({
-    ...route(accountsApi.login),
+    ...routes.login,
     handler: (request, reply) => signInHere(request, reply, request.body),
   });
   app.route({
-    ...route(accountsApi.register),
+    ...routes.register,
     preHandler: app.limit("register"),
     handler: async (request, reply) => reply.code(201).send(await registerHere(request, reply, request.body)),
   });
   app.route({
-    ...route(accountsApi.logout),
+    ...routes.logout,
     handler: async (_request, reply) => {
       await reply.signOutMember();
       return reply.code(204).header("clear-site-data", '"cache"').send(); // not "cookies": staff stay signed in

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { accountTexts, type ChangePasswordRequest, type LoginRequest } from "#contract/account-forms.ts";
-import { confirmedForMinutes } from "#contract/accounts.ts";
+import { accountTexts, confirmedForMinutes } from "#contract/accounts/constants.ts";
+import type { ChangePasswordRequest, LoginRequest } from "#contract/accounts/forms.ts";
 import type { Database } from "#server/database/database.ts";
 import { confirmFirst, invalidInput, wrongCredentials } from "#server/errors.ts";
 import { hashPassword } from "#server/password.ts";

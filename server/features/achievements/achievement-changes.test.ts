@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { achievementsApi } from "#contract/achievements.ts";
-import { type AchievementRequest, achievementsAdminApi } from "#contract/achievements-admin.ts";
+import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
+import type { AchievementRequest } from "#contract/achievements/admin/forms.ts";
+import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { recordedChanges } from "#server/testing/recorded-changes.ts";
 import { useSite } from "#server/testing/use-site.ts";

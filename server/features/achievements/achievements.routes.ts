@@ -1,8 +1,10 @@
-import { achievementsApi } from "#contract/achievements.ts";
-import { achievementsAdminApi } from "#contract/achievements-admin.ts";
+import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
+import { achievementsAdminCalls } from "#contract/achievements/admin/schemas.ts";
+import { achievementsApi } from "#contract/achievements/endpoints.ts";
+import { achievementsCalls } from "#contract/achievements/schemas.ts";
 import { sendPage } from "#server/http/paging.ts";
 import { publicAnswer, publicList } from "#server/http/public-answers.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import {
   createAchievement,
   listAchievements,
@@ -11,31 +13,34 @@ import {
   updateAchievement,
 } from "./achievements.service.ts";
 
+const routes = routesOf(achievementsApi, achievementsCalls);
+const adminRoutes = routesOf(achievementsAdminApi, achievementsAdminCalls);
+
 export async function achievementsRoutes(app: App) {
   const { db } = app;
   app.route({
-    ...route(achievementsApi.list),
+    ...routes.list,
     handler: publicList(["achievements"], (page) => listAchievements(db, page)),
   });
   app.route({
-    ...route(achievementsApi.totals),
+    ...routes.totals,
     handler: publicAnswer(["achievements"], () => sumAchievements(db)),
   });
   app.route({
-    ...route(achievementsAdminApi.listForStaff),
+    ...adminRoutes.listForStaff,
     handler: async (request, reply) => sendPage(request, reply, await listAchievements(db, request.query)),
   });
   app.route({
-    ...route(achievementsAdminApi.create),
+    ...adminRoutes.create,
     handler: async ({ body, staff }, reply) =>
       reply.code(201).send(await createAchievement(db, { achievement: body, by: staff })),
   });
   app.route({
-    ...route(achievementsAdminApi.update),
+    ...adminRoutes.update,
     handler: ({ params, body, staff }) => updateAchievement(db, { id: params.id, achievement: body, by: staff }),
   });
   app.route({
-    ...route(achievementsAdminApi.remove),
+    ...adminRoutes.remove,
     handler: async ({ params, staff }, reply) => {
       await removeAchievement(db, { id: params.id, by: staff });
       return reply.code(204).send();

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { type Achievement, type AchievementTotals, prizeInDollars } from "#contract/achievements.ts";
-import type { AchievementRequest } from "#contract/achievements-admin.ts";
+import type { AchievementRequest } from "#contract/achievements/admin/forms.ts";
+import { prizeInDollars } from "#contract/achievements/results.ts";
+import type { Achievement, AchievementTotals } from "#contract/achievements/schemas.ts";
 import type { Page } from "#contract/paging.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { notFound } from "#server/errors.ts";

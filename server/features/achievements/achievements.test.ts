@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
-import { achievementsApi, positionTier, prizeInDollars } from "#contract/achievements.ts";
+import { achievementsApi } from "#contract/achievements/endpoints.ts";
+import { positionTier, prizeInDollars } from "#contract/achievements/results.ts";
 import { announce } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/demo.ts";
 import { useSite } from "#server/testing/use-site.ts";

@@ -1,9 +1,12 @@
-import { analyticsApi } from "#contract/analytics.ts";
+import { analyticsApi } from "#contract/analytics/endpoints.ts";
+import { analyticsCalls } from "#contract/analytics/schemas.ts";
 import { addressKey } from "#server/http/rate-limit.ts";
 import type { Renderer } from "#server/http/renderer.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import { PendingCounts, writeRegularly } from "#server/pending-counts.ts";
 import { addPageViews, findPageName, getOverview, listViewers, nameOfView, noteViewer } from "./analytics.service.ts";
+
+const routes = routesOf(analyticsApi, analyticsCalls);
 
 /** A page of its own has no use for a refusal: what is too much, or about no page, counts for nothing. */
 export async function analyticsRoutes(app: App, { isPage }: Pick<Renderer, "isPage">) {
@@ -11,7 +14,7 @@ export async function analyticsRoutes(app: App, { isPage }: Pick<Renderer, "isPa
   const views = new PendingCounts((counts) => addPageViews(db, counts));
   writeRegularly(app, views);
   app.route({
-    ...route(analyticsApi.beacon),
+    ...routes.beacon,
     handler: async ({ body, ip }, reply) => {
       const from = addressKey(ip);
       const isHeard = await app.hasTryLeft("beacon", from);
@@ -24,11 +27,11 @@ export async function analyticsRoutes(app: App, { isPage }: Pick<Renderer, "isPa
     },
   });
   app.route({
-    ...route(analyticsApi.overview),
+    ...routes.overview,
     handler: async () => {
       await views.write();
       return getOverview(db);
     },
   });
-  app.route({ ...route(analyticsApi.viewers), handler: () => listViewers(db) });
+  app.route({ ...routes.viewers, handler: () => listViewers(db) });
 }

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { analyticsApi } from "#contract/analytics.ts";
-import { articlePath } from "#contract/article-path.ts";
-import { newsApi } from "#contract/news.ts";
-import { newsDeskApi } from "#contract/news-desk.ts";
+import { analyticsApi } from "#contract/analytics/endpoints.ts";
+import { articlePath } from "#contract/news/article-path.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import { newsApi } from "#contract/news/endpoints.ts";
 import { fillDemonstration } from "#server/demo.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { signedInStaff } from "#server/testing/cast.ts";

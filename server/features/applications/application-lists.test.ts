@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { managementQuestions, staffQuestions } from "#contract/application-forms.ts";
-import { applicationsApi } from "#contract/applications.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { managementQuestions, staffQuestions } from "#contract/applications/questions.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { managementForm, recordedForm, staffForm } from "#server/testing/filled-forms.ts";
 import { useSite } from "#server/testing/use-site.ts";

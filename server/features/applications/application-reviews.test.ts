@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { applicationTexts } from "#contract/application-forms.ts";
-import { applicationsApi, type ReviewRequest } from "#contract/applications.ts";
+import { applicationTexts } from "#contract/applications/constants.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import type { ReviewRequest } from "#contract/applications/forms.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";

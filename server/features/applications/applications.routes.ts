@@ -1,7 +1,8 @@
-import { applicationsApi } from "#contract/applications.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { applicationsCalls } from "#contract/applications/schemas.ts";
 import { recordView } from "#server/features/audit-log/views.service.ts";
 import { sendPage } from "#server/http/paging.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import {
   countApplications,
   listApplications,
@@ -11,6 +12,8 @@ import {
 } from "./application-reviews.service.ts";
 import { listOwnApplications, sendApplication } from "./applications.service.ts";
 
+const routes = routesOf(applicationsApi, applicationsCalls);
+
 export async function applicationsRoutes(app: App) {
   routesOfMembers(app);
   routesOfStaff(app);
@@ -19,7 +22,7 @@ export async function applicationsRoutes(app: App) {
 function routesOfMembers(app: App) {
   const { db } = app;
   app.route({
-    ...route(applicationsApi.sendStaff),
+    ...routes.sendStaff,
     handler: async ({ member, body }, reply) => {
       await app.countTry("applications", member.id);
       const isTold = app.tellsStaff;
@@ -27,7 +30,7 @@ function routesOfMembers(app: App) {
     },
   });
   app.route({
-    ...route(applicationsApi.sendManagement),
+    ...routes.sendManagement,
     handler: async ({ member, body }, reply) => {
       await app.countTry("applications", member.id);
       const isTold = app.tellsStaff;
@@ -35,11 +38,11 @@ function routesOfMembers(app: App) {
     },
   });
   app.route({
-    ...route(applicationsApi.ownStaff),
+    ...routes.ownStaff,
     handler: ({ member }) => listOwnApplications(db, { type: "staff", memberId: member.id }),
   });
   app.route({
-    ...route(applicationsApi.ownManagement),
+    ...routes.ownManagement,
     handler: ({ member }) => listOwnApplications(db, { type: "management", memberId: member.id }),
   });
 }
@@ -47,25 +50,25 @@ function routesOfMembers(app: App) {
 function routesOfStaff(app: App) {
   const { db, siteUrl } = app;
   app.route({
-    ...route(applicationsApi.list),
+    ...routes.list,
     handler: async (request, reply) => {
       await recordView(db, { by: request.staff, action: "applications.view", target: "applications" });
       return sendPage(request, reply, await listApplications(db, request.query));
     },
   });
-  app.route({ ...route(applicationsApi.counts), handler: () => countApplications(db) });
+  app.route({ ...routes.counts, handler: () => countApplications(db) });
   app.route({
-    ...route(applicationsApi.record),
+    ...routes.record,
     handler: async ({ body: application, staff: by }, reply) =>
       reply.code(201).send(await recordApplication(db, { application, by })),
   });
   app.route({
-    ...route(applicationsApi.review),
+    ...routes.review,
     handler: ({ params, body, staff }) =>
       reviewApplication(db, { id: params.id, review: body, reviewer: staff, siteUrl }),
   });
   app.route({
-    ...route(applicationsApi.remove),
+    ...routes.remove,
     handler: async ({ params: { id }, staff: by }, reply) => {
       await removeApplication(db, { id, by });
       return reply.code(204).send();

@@ -1,12 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import type { PersonalData } from "#contract/accounts.ts";
-import {
-  applicationTexts,
-  type ManagementApplicationRequest,
-  type StaffApplicationRequest,
-} from "#contract/application-forms.ts";
-import { applicationTypeLabels, type OwnApplication } from "#contract/applications.ts";
+import type { PersonalData } from "#contract/accounts/schemas.ts";
+import { applicationTexts, applicationTypeLabels } from "#contract/applications/constants.ts";
+import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
+import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { retention } from "#contract/retention.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/delete-in-batches.ts";

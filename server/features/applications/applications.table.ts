@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/application-forms.ts";
-import { applicationStatuses, applicationTypes, type RecordApplicationRequest } from "#contract/applications.ts";
+import { applicationStatuses, applicationTypes } from "#contract/applications/constants.ts";
+import type {
+  ManagementApplicationRequest,
+  RecordApplicationRequest,
+  StaffApplicationRequest,
+} from "#contract/applications/forms.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { applicationTexts } from "#contract/application-forms.ts";
-import { type ApplicationStatus, applicationsApi } from "#contract/applications.ts";
+import { type ApplicationStatus, applicationTexts } from "#contract/applications/constants.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
 import type { ActingMember } from "#server/features/accounts/member-sessions.service.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { actingMember } from "#server/testing/acting-member.ts";

@@ -1,4 +1,5 @@
-import { type Application, applicationTypeLabels } from "#contract/applications.ts";
+import { applicationTypeLabels } from "#contract/applications/constants.ts";
+import type { Application } from "#contract/applications/schemas.ts";
 import type { Mail } from "#server/features/outbox/outbox.service.ts";
 import { team } from "#team.config.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { articleCardPath, siteCardPath } from "#contract/art.ts";
+import { articleCardPath, siteCardPath } from "#contract/art/art.ts";
 import { ById } from "#contract/fields.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { notFound } from "#server/errors.ts";

@@ -1,6 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { portraitPath, smallPortraitPath, terrainPath, terrainPresets, wordPath, wordPresets } from "#contract/art.ts";
+import {
+  portraitPath,
+  smallPortraitPath,
+  terrainPath,
+  terrainPresets,
+  wordPath,
+  wordPresets,
+} from "#contract/art/art.ts";
 import { useSite } from "#server/testing/use-site.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });

@@ -10,7 +10,7 @@ import {
   smallPortraitPath,
   terrainPath,
   wordPath,
-} from "#contract/art.ts";
+} from "#contract/art/art.ts";
 import { announce } from "#server/database/database.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";

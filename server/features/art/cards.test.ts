@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { articleCardPath, cardSize, siteCardPath } from "#contract/art.ts";
+import { articleCardPath, cardSize, siteCardPath } from "#contract/art/art.ts";
 import { fillDemonstration } from "#server/demo.ts";
 import { demoId } from "#server/demo-id.ts";
 import { news } from "#server/features/news/news.table.ts";

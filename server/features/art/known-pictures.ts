@@ -1,5 +1,5 @@
 import { like, sql } from "drizzle-orm";
-import { articleGlyph, gateSeeds, pageSeeds, rewardGlyph } from "#contract/art.ts";
+import { articleGlyph, gateSeeds, pageSeeds, rewardGlyph } from "#contract/art/art.ts";
 import type { Database } from "#server/database/database.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";

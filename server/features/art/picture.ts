@@ -6,8 +6,8 @@ import {
   terrainPresets,
   type WordPreset,
   wordPresets,
-} from "#contract/art.ts";
-import type { NewsCategory } from "#contract/news.ts";
+} from "#contract/art/art.ts";
+import type { NewsCategory } from "#contract/news/constants.ts";
 import { drawArticleCard, drawSiteCard } from "./drawing/cards.ts";
 import { isDrawable } from "./drawing/outlines.ts";
 import { drawPortrait, drawSmallPortrait } from "./drawing/portrait.ts";

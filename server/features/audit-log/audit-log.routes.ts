@@ -1,11 +1,14 @@
-import { auditLogApi } from "#contract/audit-log.ts";
+import { auditLogApi } from "#contract/audit-log/endpoints.ts";
+import { auditLogCalls } from "#contract/audit-log/schemas.ts";
 import { sendPage } from "#server/http/paging.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import { listAuditLog } from "./audit-log.service.ts";
+
+const routes = routesOf(auditLogApi, auditLogCalls);
 
 export async function auditLogRoutes(app: App) {
   app.route({
-    ...route(auditLogApi.list),
+    ...routes.list,
     handler: async (request, reply) => sendPage(request, reply, await listAuditLog(app.db, request.query)),
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { eq, getTableColumns, ilike, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { AuditEntry } from "#contract/audit-log.ts";
+import type { AuditEntry } from "#contract/audit-log/schemas.ts";
 import type { Page } from "#contract/paging.ts";
 import { retention } from "#contract/retention.ts";
 import type { Database } from "#server/database/database.ts";

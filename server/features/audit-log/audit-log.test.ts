@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
-import { auditLogApi } from "#contract/audit-log.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { auditLogApi } from "#contract/audit-log/endpoints.ts";
 import { createApi } from "#contract/client.ts";
 import { isForeignKeyViolation } from "#server/database/sql-errors.ts";
 import { deleteMember } from "#server/features/accounts/deletion.service.ts";

@@ -1,5 +1,5 @@
 import { desc, eq, or } from "drizzle-orm";
-import type { PersonalData } from "#contract/accounts.ts";
+import type { PersonalData } from "#contract/accounts/schemas.ts";
 import type { Database } from "#server/database/database.ts";
 import { auditLog } from "./audit-log.table.ts";
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { applicationsApi } from "#contract/applications.ts";
-import { calendarApi } from "#contract/calendar.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
-import { transactionsFilePath } from "#contract/points-programme.ts";
-import { staffApi } from "#contract/staff.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { transactionsFilePath } from "#contract/points/constants.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
 import { carryOut } from "#server/console/commands.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { recordedForm, staffForm } from "#server/testing/filled-forms.ts";

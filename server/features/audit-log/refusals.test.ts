@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accessLinksApi } from "#contract/access-links.ts";
-import { auditLogApi } from "#contract/audit-log.ts";
-import { lockdownApi } from "#contract/lockdown.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
-import { staffApi } from "#contract/staff.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import { auditLogApi } from "#contract/audit-log/endpoints.ts";
+import { lockdownApi } from "#contract/lockdown/endpoints.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { staffAccounts, staffSessions } from "#server/features/staff/staff.table.ts";
 import { openBrowser } from "#server/testing/browser.ts";

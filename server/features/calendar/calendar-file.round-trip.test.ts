@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { CalendarEvent, CreateEventRequest, eventCategories, eventCategoryLabels } from "#contract/calendar.ts";
+import { eventCategories, eventCategoryLabels } from "#contract/calendar/constants.ts";
+import { CreateEventRequest } from "#contract/calendar/forms.ts";
+import { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { calendarFile } from "./calendar-file.ts";
 
 const updatedAt = new Date("2026-01-01T00:00:00Z");

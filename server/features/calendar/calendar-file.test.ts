@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { type CreateEventRequest, calendarApi } from "#contract/calendar.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import type { CreateEventRequest } from "#contract/calendar/forms.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
 

@@ -1,6 +1,6 @@
 import { setImmediate as afterOthers } from "node:timers/promises";
 import ical, { ICalEventBusyStatus, type ICalEventData } from "ical-generator";
-import { eventCategoryLabels } from "#contract/calendar.ts";
+import { eventCategoryLabels } from "#contract/calendar/constants.ts";
 import type { ListedEvent } from "./calendar.service.ts";
 
 type File = { name: string; siteUrl: string; events: ListedEvent[] };

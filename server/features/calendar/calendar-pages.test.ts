@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { type CreateEventRequest, calendarApi } from "#contract/calendar.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import type { CreateEventRequest } from "#contract/calendar/forms.ts";
 import { announce, inTransaction } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/demo.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarApi } from "#contract/calendar.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
 

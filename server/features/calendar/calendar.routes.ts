@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { calendarApi, type EventRange, publicCalendarPath } from "#contract/calendar.ts";
-import { isAllowed } from "#contract/roles.ts";
+import { publicCalendarPath } from "#contract/calendar/constants.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import { calendarCalls, type EventRange } from "#contract/calendar/schemas.ts";
+import { isAllowed } from "#contract/staff/roles.ts";
 import { forbidden, notFound } from "#server/errors.ts";
 import { sendAnswer } from "#server/http/answer-cache.ts";
 import { publicAnswer, publicFile, sendShared } from "#server/http/public-answers.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import { team } from "#team.config.ts";
 import {
   createEvent,
@@ -22,6 +24,8 @@ import type { EventWriter } from "./event-records.service.ts";
 import { createSubscription, endSubscription, findSubscriber, getSubscription } from "./subscriptions.service.ts";
 import type { Viewer } from "./visibility.ts";
 import { inWholeDays } from "./whole-days.ts";
+
+const routes = routesOf(calendarApi, calendarCalls);
 
 /** Who looks: signed in as a member, as staff, or as both. */
 async function viewerOf(request: FastifyRequest): Promise<Viewer> {
@@ -65,31 +69,31 @@ async function sendEvents(request: Asked, reply: FastifyReply) {
 export async function calendarRoutes(app: App) {
   const { db } = app;
   app.route({
-    ...route(calendarApi.events),
+    ...routes.events,
     handler: sendEvents,
   });
   app.route({
-    ...route(calendarApi.create),
+    ...routes.create,
     handler: async (request, reply) => {
       const by = await writerOf(request);
       return reply.code(201).send(await createEvent(db, request.body, { by }));
     },
   });
   app.route({
-    ...route(calendarApi.update),
+    ...routes.update,
     handler: async (request) => {
       const { params, body: event } = request;
       return updateEvent(db, { id: params.id, event, by: await writerOf(request) });
     },
   });
   app.route({
-    ...route(calendarApi.remove),
+    ...routes.remove,
     handler: async (request, reply) => {
       await removeEvent(db, { id: request.params.id, by: await writerOf(request) });
       return reply.code(204).send();
     },
   });
-  app.route({ ...route(calendarApi.upcoming), handler: publicAnswer(["calendar"], () => listUpcoming(db)) });
+  app.route({ ...routes.upcoming, handler: publicAnswer(["calendar"], () => listUpcoming(db)) });
   subscriptionRoutes(app);
   fileRoutes(app);
   userCalendarRoutes(app);
@@ -97,9 +101,9 @@ export async function calendarRoutes(app: App) {
 
 function subscriptionRoutes(app: App) {
   const { db, siteUrl } = app;
-  app.route({ ...route(calendarApi.subscription), handler: ({ member }) => getSubscription(db, member.id) });
+  app.route({ ...routes.subscription, handler: ({ member }) => getSubscription(db, member.id) });
   app.route({
-    ...route(calendarApi.subscribe),
+    ...routes.subscribe,
     handler: async ({ member }, reply) => {
       await app.countTry("calendar", member.id);
       const { token, createdAt } = await createSubscription(db, member);
@@ -107,7 +111,7 @@ function subscriptionRoutes(app: App) {
     },
   });
   app.route({
-    ...route(calendarApi.unsubscribe),
+    ...routes.unsubscribe,
     handler: async ({ member }, reply) => {
       await endSubscription(db, member);
       return reply.code(204).send();
@@ -149,16 +153,16 @@ function fileRoutes(app: App) {
 function userCalendarRoutes(app: App) {
   const { db } = app;
   app.route({
-    ...route(calendarApi.allEvents),
+    ...routes.allEvents,
     handler: sendEvents,
   });
-  app.route({ ...route(calendarApi.users), handler: ({ query }) => listCalendarUsers(db, query) });
+  app.route({ ...routes.users, handler: ({ query }) => listCalendarUsers(db, query) });
   app.route({
-    ...route(calendarApi.eventsOfUser),
+    ...routes.eventsOfUser,
     handler: ({ params, query }) => listEventsOfUser(db, params, inWholeDays(query)),
   });
   app.route({
-    ...route(calendarApi.createForUser),
+    ...routes.createForUser,
     handler: async (request, reply) => {
       const { params: whose, body, staff: by } = request;
       return reply.code(201).send(await createEvent(db, body, { by, whose }));

@@ -2,17 +2,14 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, asc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import {
-  type CalendarEvent,
   type CalendarUserType,
-  type CreateEventRequest,
   calendarTexts,
-  type EventRange,
   eventRangeDays,
   longestEventDays,
   maxEvents,
-  type PublicEvent,
-  type UpdateEventRequest,
-} from "#contract/calendar.ts";
+} from "#contract/calendar/constants.ts";
+import type { CreateEventRequest, UpdateEventRequest } from "#contract/calendar/forms.ts";
+import type { CalendarEvent, EventRange, PublicEvent } from "#contract/calendar/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { isForeignKeyViolation } from "#server/database/sql-errors.ts";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type CreateEventRequest, calendarApi } from "#contract/calendar.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import type { CreateEventRequest } from "#contract/calendar/forms.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { calendarEvents } from "./calendar.table.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, or } from "drizzle-orm";
-import type { PersonalData } from "#contract/accounts.ts";
+import type { PersonalData } from "#contract/accounts/schemas.ts";
 import { announce, type Database } from "#server/database/database.ts";
 import { calendarEvents, calendarSubscriptions } from "./calendar.table.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
-import { calendarApi } from "#contract/calendar.ts";
-import { staffAccountsApi } from "#contract/staff-accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { openBrowser } from "#server/testing/browser.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { queuedMails, tokenIn } from "#server/testing/mailbox.ts";

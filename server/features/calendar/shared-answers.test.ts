@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
-import { type CalendarEvent, calendarApi } from "#contract/calendar.ts";
-import { staffAccountsApi } from "#contract/staff-accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { calendarEvents } from "./calendar.table.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
-import { type CalendarUserType, visitorCategories } from "#contract/calendar.ts";
+import { type CalendarUserType, visitorCategories } from "#contract/calendar/constants.ts";
 import { calendarEvents } from "./calendar.table.ts";
 
 /** Who looks at the calendar: a member, staff, or somebody who is both in one browser; without ids nobody in particular. */

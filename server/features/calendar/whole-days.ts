@@ -1,4 +1,4 @@
-import type { EventRange } from "#contract/calendar.ts";
+import type { EventRange } from "#contract/calendar/schemas.ts";
 
 const dayMs = 86_400_000;
 /** The database reads no later year. */

@@ -1,7 +1,10 @@
-import { ContactRequest, contactMessagesApi, contactTexts } from "#contract/contact-messages.ts";
+import { contactTexts } from "#contract/contact-messages/constants.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import { ContactRequest } from "#contract/contact-messages/forms.ts";
+import { contactMessagesCalls } from "#contract/contact-messages/schemas.ts";
 import { acceptPageForm } from "#server/http/page-form.ts";
 import { sendPage } from "#server/http/paging.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import {
   countContactMessages,
   listContactMessages,
@@ -10,6 +13,8 @@ import {
   removeContactMessage,
 } from "./contact-messages.service.ts";
 
+const routes = routesOf(contactMessagesApi, contactMessagesCalls);
+
 export async function contactMessagesRoutes(app: App) {
   routesOfVisitors(app);
   routesOfStaff(app);
@@ -17,7 +22,7 @@ export async function contactMessagesRoutes(app: App) {
 
 function routesOfVisitors(app: App) {
   app.route({
-    ...route(contactMessagesApi.send),
+    ...routes.send,
     preHandler: app.limit("contact"),
     handler: async ({ body }, reply) => reply.code(201).send(await receiveContactMessage(app.db, body)),
   });
@@ -38,16 +43,16 @@ function routesOfVisitors(app: App) {
 function routesOfStaff(app: App) {
   const { db } = app;
   app.route({
-    ...route(contactMessagesApi.list),
+    ...routes.list,
     handler: async (request, reply) => sendPage(request, reply, await listContactMessages(db, request.query)),
   });
-  app.route({ ...route(contactMessagesApi.counts), handler: () => countContactMessages(db) });
+  app.route({ ...routes.counts, handler: () => countContactMessages(db) });
   app.route({
-    ...route(contactMessagesApi.markRead),
+    ...routes.markRead,
     handler: ({ params, staff }) => markContactMessageRead(db, { id: params.id, by: staff }),
   });
   app.route({
-    ...route(contactMessagesApi.remove),
+    ...routes.remove,
     handler: async ({ params, staff }, reply) => {
       await removeContactMessage(db, { id: params.id, by: staff });
       return reply.code(204).send();

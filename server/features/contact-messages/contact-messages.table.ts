@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { contactSubjects } from "#contract/contact-messages.ts";
+import { contactSubjects } from "#contract/contact-messages/constants.ts";
 
 export const contactMessages = pgTable(
   "contact_messages",

@@ -1,6 +1,7 @@
 import { desc } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type ContactRequest, contactMessagesApi } from "#contract/contact-messages.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import type { ContactRequest } from "#contract/contact-messages/forms.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { contactMessages } from "./contact-messages.table.ts";

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { contactMessagesApi } from "#contract/contact-messages.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { recordedChanges } from "#server/testing/recorded-changes.ts";

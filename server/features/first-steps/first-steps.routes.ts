@@ -1,13 +1,16 @@
-import { firstStepsApi } from "#contract/first-steps.ts";
+import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
+import { firstStepsCalls } from "#contract/first-steps/schemas.ts";
 import { removeDemonstration } from "#server/demo.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import { getFirstSteps } from "./first-steps.service.ts";
+
+const routes = routesOf(firstStepsApi, firstStepsCalls);
 
 export async function firstStepsRoutes(app: App) {
   const { db } = app;
-  app.route({ ...route(firstStepsApi.get), handler: () => getFirstSteps(db) });
+  app.route({ ...routes.get, handler: () => getFirstSteps(db) });
   app.route({
-    ...route(firstStepsApi.removeDemonstration),
+    ...routes.removeDemonstration,
     handler: async ({ staff }, reply) => {
       await removeDemonstration(db, staff);
       return reply.code(204).send();

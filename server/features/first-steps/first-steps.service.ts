@@ -1,5 +1,5 @@
 import { notBetween } from "drizzle-orm";
-import type { FirstSteps } from "#contract/first-steps.ts";
+import type { FirstSteps } from "#contract/first-steps/schemas.ts";
 import type { Database } from "#server/database/database.ts";
 import { hasDemonstration } from "#server/demo.ts";
 import { demoIds } from "#server/demo-id.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { firstStepsApi } from "#contract/first-steps.ts";
-import { pointsApi } from "#contract/points.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
+import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import { fillDemonstration } from "#server/demo.ts";
 import { demoId } from "#server/demo-id.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";

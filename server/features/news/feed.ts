@@ -1,6 +1,6 @@
-import { articleCardPath } from "#contract/art.ts";
-import { articlePath } from "#contract/article-path.ts";
-import type { NewsCard } from "#contract/news.ts";
+import { articleCardPath } from "#contract/art/art.ts";
+import { articlePath } from "#contract/news/article-path.ts";
+import type { NewsCard } from "#contract/news/schemas.ts";
 import { textElement, xmlDeclaration, xmlText } from "#server/http/xml.ts";
 import { team } from "#team.config.ts";
 

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { articlePath } from "#contract/article-path.ts";
-import { maxHtmlLength, newsApi, plainTextNote } from "#contract/news.ts";
-import { maxLinkLength, newsDeskApi, newsDeskTexts } from "#contract/news-desk.ts";
+import { articlePath } from "#contract/news/article-path.ts";
+import { maxHtmlLength, plainTextNote } from "#contract/news/constants.ts";
+import { maxLinkLength, newsDeskTexts } from "#contract/news/desk/constants.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import { newsApi } from "#contract/news/endpoints.ts";
 import { announce } from "#server/database/database.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
-import { maxHtmlLength, plainTextNote } from "#contract/news.ts";
-import { maxLinkLength, newsDeskTexts } from "#contract/news-desk.ts";
+import { maxHtmlLength, plainTextNote } from "#contract/news/constants.ts";
+import { maxLinkLength, newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { invalidInput } from "#server/errors.ts";
 import { xmlText } from "#server/http/xml.ts";
 

@@ -1,14 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { type NewsArticle, readTimeOf } from "#contract/news.ts";
-import {
-  type CreateArticleRequest,
-  type DeskArticle,
-  type DeskCard,
-  newsDeskTexts,
-  type UpdateArticleRequest,
-} from "#contract/news-desk.ts";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import type { CreateArticleRequest, UpdateArticleRequest } from "#contract/news/desk/forms.ts";
+import type { DeskArticle, DeskCard } from "#contract/news/desk/schemas.ts";
+import { readTimeOf } from "#contract/news/read-time.ts";
+import type { NewsArticle } from "#contract/news/schemas.ts";
 import type { Page } from "#contract/paging.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newsApi } from "#contract/news.ts";
-import { CreateArticleRequest, newsDeskApi } from "#contract/news-desk.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import { CreateArticleRequest } from "#contract/news/desk/forms.ts";
+import { newsApi } from "#contract/news/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { actorOf, signedInStaff } from "#server/testing/cast.ts";
 import { recordedChanges } from "#server/testing/recorded-changes.ts";

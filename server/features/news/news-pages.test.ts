@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { articlePath } from "#contract/article-path.ts";
-import { NewsArticle } from "#contract/news.ts";
+import { articlePath } from "#contract/news/article-path.ts";
+import { NewsArticle } from "#contract/news/schemas.ts";
 import { announce, inTransaction } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/demo.ts";
 import { demoId } from "#server/demo-id.ts";

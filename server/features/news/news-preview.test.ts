@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { newsApi } from "#contract/news.ts";
-import { newsDeskApi } from "#contract/news-desk.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import { newsApi } from "#contract/news/endpoints.ts";
 import { canaries } from "#server/testing/canaries.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";

@@ -1,4 +1,5 @@
-import { type NewsCategory, readTimeOf } from "#contract/news.ts";
+import type { NewsCategory } from "#contract/news/constants.ts";
+import { readTimeOf } from "#contract/news/read-time.ts";
 import { demoId } from "#server/demo-id.ts";
 
 type Story = {

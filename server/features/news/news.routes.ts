@@ -1,22 +1,25 @@
-import { newsApi } from "#contract/news.ts";
+import { newsApi } from "#contract/news/endpoints.ts";
+import { newsCalls } from "#contract/news/schemas.ts";
 import { publicFile } from "#server/http/public-answers.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import { viewsTopic } from "./article-views.ts";
 import { feedPath, writeFeed } from "./feed.ts";
 import { getPublishedHeading, getPublishedStory, listNewsCards, listPublishedNews } from "./news.service.ts";
 import { viewedItem, viewedList } from "./viewed-answers.ts";
 
+const routes = routesOf(newsApi, newsCalls);
+
 const articlesInFeed = 50;
 
 export async function newsRoutes(app: App) {
-  app.route({ ...route(newsApi.list), handler: viewedList((page) => listPublishedNews(app.db, page)) });
-  app.route({ ...route(newsApi.cards), handler: viewedList((page) => listNewsCards(app.db, page)) });
+  app.route({ ...routes.list, handler: viewedList((page) => listPublishedNews(app.db, page)) });
+  app.route({ ...routes.cards, handler: viewedList((page) => listNewsCards(app.db, page)) });
   app.route({
-    ...route(newsApi.get),
+    ...routes.get,
     handler: viewedItem((id) => getPublishedStory(app.db, id)),
   });
   app.route({
-    ...route(newsApi.countView),
+    ...routes.countView,
     preHandler: app.limit("articleViews"),
     handler: async ({ params: { id } }, reply) => {
       await getPublishedHeading(app.db, id); // or it's 404

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
-import type { NewsArticle, NewsCard, NewsStory } from "#contract/news.ts";
+import type { NewsArticle, NewsCard, NewsStory } from "#contract/news/schemas.ts";
 import type { Page } from "#contract/paging.ts";
 import type { Database } from "#server/database/database.ts";
 import { notFound } from "#server/errors.ts";

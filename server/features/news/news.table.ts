@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { newsCategories, newsStatuses } from "#contract/news.ts";
+import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

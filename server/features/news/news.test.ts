@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newsApi } from "#contract/news.ts";
+import { newsApi } from "#contract/news/endpoints.ts";
 import { fillDemonstration } from "#server/demo.ts";
 import { demoId } from "#server/demo-id.ts";
 import { useSite } from "#server/testing/use-site.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { newsDeskApi } from "#contract/news-desk.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { news } from "./news.table.ts";

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
-import { analyticsApi } from "#contract/analytics.ts";
-import { articlePath } from "#contract/article-path.ts";
-import { newsApi } from "#contract/news.ts";
-import { newsDeskApi } from "#contract/news-desk.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { analyticsApi } from "#contract/analytics/endpoints.ts";
+import { articlePath } from "#contract/news/article-path.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import { newsApi } from "#contract/news/endpoints.ts";
 import { announce } from "#server/database/database.ts";
 import { pageViews } from "#server/features/analytics/analytics.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";

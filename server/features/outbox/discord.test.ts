@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { applicationsApi } from "#contract/applications.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { signedInMember } from "#server/testing/cast.ts";
 import { staffForm } from "#server/testing/filled-forms.ts";
 import { everyChannel } from "#server/testing/mailbox.ts";

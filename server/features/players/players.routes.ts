@@ -1,26 +1,31 @@
-import { CreatePlayerRequest, playersApi, playerTexts } from "#contract/players.ts";
+import { playerTexts } from "#contract/players/constants.ts";
+import { playersApi } from "#contract/players/endpoints.ts";
+import { CreatePlayerRequest } from "#contract/players/forms.ts";
+import { playersCalls } from "#contract/players/schemas.ts";
 import { storePicture } from "#server/features/uploads/uploads.service.ts";
 import { readFields } from "#server/http/form-fields.ts";
 import { sendPage } from "#server/http/paging.ts";
 import { acceptPictureForms, receivePictureForm } from "#server/http/picture-form.ts";
 import { publicList } from "#server/http/public-answers.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import { asPlayerFields } from "./player-form.ts";
 import { createPlayer, listPlayers, removePlayer, updatePlayer } from "./players.service.ts";
 
+const routes = routesOf(playersApi, playersCalls);
+
 export async function playersRoutes(app: App) {
   const { db } = app;
-  app.route({ ...route(playersApi.list), handler: publicList(["players"], (page) => listPlayers(db, page)) });
+  app.route({ ...routes.list, handler: publicList(["players"], (page) => listPlayers(db, page)) });
   app.route({
-    ...route(playersApi.listForStaff),
+    ...routes.listForStaff,
     handler: async (request, reply) => sendPage(request, reply, await listPlayers(db, request.query)),
   });
   app.route({
-    ...route(playersApi.update),
+    ...routes.update,
     handler: ({ params, body, staff }) => updatePlayer(db, { id: params.id, player: body, by: staff }),
   });
   app.route({
-    ...route(playersApi.remove),
+    ...routes.remove,
     handler: async ({ params, staff }, reply) => {
       await removePlayer(db, { id: params.id, by: staff });
       return reply.code(204).send();
@@ -33,7 +38,7 @@ async function playerFormRoutes(app: App) {
   const { db } = app;
   await acceptPictureForms(app);
   app.route({
-    ...route(playersApi.create),
+    ...routes.create,
     handler: async (request, reply) => {
       const { staff } = request;
       const { fields, picture } = await receivePictureForm(request);

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { playerRoles } from "#contract/players.ts";
+import { playerRoles } from "#contract/players/constants.ts";
 
 export const players = pgTable("players", {
   id: uuid().primaryKey(),

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
-import { playersApi } from "#contract/players.ts";
+import { playersApi } from "#contract/players/endpoints.ts";
 import { fillDemonstration } from "#server/demo.ts";
 import { useSite } from "#server/testing/use-site.ts";
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Player, playersApi } from "#contract/players.ts";
+import { playersApi } from "#contract/players/endpoints.ts";
+import type { Player } from "#contract/players/schemas.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { media } from "#server/features/uploads/uploads.table.ts";

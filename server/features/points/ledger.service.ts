@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, between, eq, sql } from "drizzle-orm";
-import { maxPoints, pointsTexts } from "#contract/points-programme.ts";
+import { maxPoints, pointsTexts } from "#contract/points/constants.ts";
 import type { Database } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
 import { pointsAccounts, pointsLedger } from "./points.table.ts";

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { PersonalData } from "#contract/accounts.ts";
+import type { PersonalData } from "#contract/accounts/schemas.ts";
 import type { Database } from "#server/database/database.ts";
 import { pointsAccounts, pointsLedger, redemptionKeys, redemptions } from "./points.table.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { ApiFailure, createApi } from "#contract/client.ts";
-import { pointsApi } from "#contract/points.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/kept-database.ts";

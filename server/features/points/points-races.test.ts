@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { pointsApi } from "#contract/points.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
-import type { AdjustAction } from "#contract/points-programme.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import type { AdjustAction } from "#contract/points/constants.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";

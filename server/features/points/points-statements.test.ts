@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterEach, expect, test, vi } from "vitest";
-import { pointsApi } from "#contract/points.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
 

@@ -1,10 +1,12 @@
-import { pointsApi } from "#contract/points.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
-import { transactionsFilePath } from "#contract/points-programme.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { pointsAdminCalls } from "#contract/points/admin/schemas.ts";
+import { transactionsFilePath } from "#contract/points/constants.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
+import { pointsCalls } from "#contract/points/schemas.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { sendPage } from "#server/http/paging.ts";
 import { publicList } from "#server/http/public-answers.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import {
   adjustPoints,
   getSummary,
@@ -19,22 +21,25 @@ import { redeem } from "./redemptions.service.ts";
 import { createItem, listAllItems, listItemsOnOffer, removeItem, updateItem } from "./reward-items.service.ts";
 import { transactionsFile } from "./transactions-file.ts";
 
+const routes = routesOf(pointsApi, pointsCalls);
+const adminRoutes = routesOf(pointsAdminApi, pointsAdminCalls);
+
 export async function pointsRoutes(app: App) {
   const { db } = app;
-  app.route({ ...route(pointsApi.summary), handler: ({ member }) => getSummary(db, member.id) });
+  app.route({ ...routes.summary, handler: ({ member }) => getSummary(db, member.id) });
   app.route({
-    ...route(pointsApi.transactions),
+    ...routes.transactions,
     handler: async (request, reply) =>
       sendPage(request, reply, await listOwnTransactions(db, request.member.id, request.query)),
   });
   app.route({
-    ...route(pointsApi.redemptions),
+    ...routes.redemptions,
     handler: async (request, reply) =>
       sendPage(request, reply, await listOwnRedemptions(db, request.member.id, request.query)),
   });
-  app.route({ ...route(pointsApi.items), handler: publicList(["reward-items"], (page) => listItemsOnOffer(db, page)) });
+  app.route({ ...routes.items, handler: publicList(["reward-items"], (page) => listItemsOnOffer(db, page)) });
   app.route({
-    ...route(pointsApi.redeem),
+    ...routes.redeem,
     preHandler: ({ member }) => app.countTry("redeem", member.id),
     handler: async ({ member, headers, body }, reply) => {
       const key = headers["idempotency-key"];
@@ -48,19 +53,19 @@ export async function pointsRoutes(app: App) {
 function rewardItemRoutes(app: App) {
   const { db } = app;
   app.route({
-    ...route(pointsAdminApi.allItems),
+    ...adminRoutes.allItems,
     handler: async (request, reply) => sendPage(request, reply, await listAllItems(db, request.query)),
   });
   app.route({
-    ...route(pointsAdminApi.createItem),
+    ...adminRoutes.createItem,
     handler: async ({ body, staff }, reply) => reply.code(201).send(await createItem(db, body, staff)),
   });
   app.route({
-    ...route(pointsAdminApi.updateItem),
+    ...adminRoutes.updateItem,
     handler: ({ params: { id }, body: change, staff: by }) => updateItem(db, { id, change, by }),
   });
   app.route({
-    ...route(pointsAdminApi.removeItem),
+    ...adminRoutes.removeItem,
     handler: async ({ params: { id }, staff: by }, reply) => {
       await removeItem(db, { id, by });
       return reply.code(204).send();
@@ -71,23 +76,23 @@ function rewardItemRoutes(app: App) {
 function staffRoutes(app: App) {
   const { db } = app;
   app.route({
-    ...route(pointsAdminApi.users),
+    ...adminRoutes.users,
     handler: async (request, reply) => sendPage(request, reply, await listUsers(db, request.query)),
   });
-  app.route({ ...route(pointsAdminApi.leaderboard), handler: () => listLeaders(db) });
+  app.route({ ...adminRoutes.leaderboard, handler: () => listLeaders(db) });
   app.route({
-    ...route(pointsAdminApi.adjust),
+    ...adminRoutes.adjust,
     handler: ({ params, body, staff }) => adjustPoints(db, { ...body, id: params.id }, staff),
   });
   app.route({
-    ...route(pointsAdminApi.allTransactions),
+    ...adminRoutes.allTransactions,
     handler: async (request, reply) => sendPage(request, reply, await listTransactions(db, request.query)),
   });
   app.get(
     transactionsFilePath,
     {
       config: { access: "staff:points:read" },
-      schema: { hide: true, querystring: pointsAdminApi.allTransactions.query },
+      schema: { hide: true, querystring: pointsAdminCalls.allTransactions.query },
     },
     async ({ query, staff: by }, reply) => {
       await recordChange(db, { by, action: "points.export", target: "transactions of points" });
@@ -99,11 +104,11 @@ function staffRoutes(app: App) {
     },
   );
   app.route({
-    ...route(pointsAdminApi.allRedemptions),
+    ...adminRoutes.allRedemptions,
     handler: async (request, reply) => sendPage(request, reply, await listRedemptions(db, request.query)),
   });
   app.route({
-    ...route(pointsAdminApi.resolve),
+    ...adminRoutes.resolve,
     handler: ({ params, body, staff }) => resolveRedemption(db, { ...body, id: params.id }, staff),
   });
 }

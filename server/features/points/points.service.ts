@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, ilike, isNotNull, or, sql } from "drizzle-orm";
 import type { Page } from "#contract/paging.ts";
-import type { PointsSummary, Redemption, Transaction } from "#contract/points.ts";
-import type { AdjustRequest, PointsUser, StaffTransaction } from "#contract/points-admin.ts";
-import type { transactionTypes } from "#contract/points-programme.ts";
+import type { AdjustRequest } from "#contract/points/admin/forms.ts";
+import type { PointsUser, StaffTransaction } from "#contract/points/admin/schemas.ts";
+import type { transactionTypes } from "#contract/points/constants.ts";
+import type { PointsSummary, Redemption, Transaction } from "#contract/points/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";

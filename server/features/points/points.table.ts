@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { maxPoints, redemptionStatuses, transactionTypes } from "#contract/points-programme.ts";
+import { maxPoints, redemptionStatuses, transactionTypes } from "#contract/points/constants.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 

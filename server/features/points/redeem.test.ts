@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { ApiFailure } from "#contract/client.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { withPoints } from "#server/testing/points-cast.ts";
 import { useSite } from "#server/testing/use-site.ts";

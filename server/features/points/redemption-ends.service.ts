@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#contract/paging.ts";
-import type { StaffRedemption } from "#contract/points-admin.ts";
-import { pointsTexts, type redemptionStatuses } from "#contract/points-programme.ts";
+import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
+import { pointsTexts, type redemptionStatuses } from "#contract/points/constants.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";

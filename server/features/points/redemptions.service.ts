@@ -1,7 +1,8 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { RedeemAnswer, RedeemRequest } from "#contract/points.ts";
-import { pointsTexts } from "#contract/points-programme.ts";
+import { pointsTexts } from "#contract/points/constants.ts";
+import type { RedeemRequest } from "#contract/points/forms.ts";
+import type { RedeemAnswer } from "#contract/points/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { conflict, notFound } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { StaffTransaction } from "#contract/points-admin.ts";
+import type { StaffTransaction } from "#contract/points/admin/schemas.ts";
 import type { Listed } from "#server/http/paging.ts";
 
 const columns = ["Date", "Member", "Email", "Type", "Description", "Amount", "By"];

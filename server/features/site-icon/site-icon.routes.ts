@@ -1,13 +1,20 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { faviconTexts, firstStepsApi } from "#contract/first-steps.ts";
-import { type IconSide, iconSides, siteIconApi } from "#contract/site-icon.ts";
-import { uploadTexts } from "#contract/uploads.ts";
+import { faviconTexts } from "#contract/first-steps/constants.ts";
+import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
+import { firstStepsCalls } from "#contract/first-steps/schemas.ts";
+import { type IconSide, iconSides } from "#contract/site-icon/constants.ts";
+import { siteIconApi } from "#contract/site-icon/endpoints.ts";
+import { siteIconCalls } from "#contract/site-icon/schemas.ts";
+import { uploadTexts } from "#contract/uploads/constants.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
 import { type Answer, keptAnswers, sendAnswer } from "#server/http/answer-cache.ts";
 import { acceptPictureForms, receivePictureForm } from "#server/http/picture-form.ts";
 import { publicAnswer } from "#server/http/public-answers.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import { findIconFile, getSiteIcon, setSiteIcon } from "./site-icon.service.ts";
+
+const routes = routesOf(siteIconApi, siteIconCalls);
+const firstStepsRoutes = routesOf(firstStepsApi, firstStepsCalls);
 
 const texts = { tooLarge: faviconTexts.wrong, notAPicture: faviconTexts.wrong };
 /** What stands in the tab while nobody has uploaded an icon. */
@@ -17,7 +24,7 @@ const room = { count: 4 * iconSides.length, bytes: 1024 * 1024 };
 
 export async function siteIconRoutes(app: App) {
   const { db } = app;
-  app.route({ ...route(siteIconApi.get), handler: publicAnswer(["site-icon"], () => getSiteIcon(db)) });
+  app.route({ ...routes.get, handler: publicAnswer(["site-icon"], () => getSiteIcon(db)) });
   await app.register(uploadRoute);
   serveIcons(app);
 }
@@ -25,7 +32,7 @@ export async function siteIconRoutes(app: App) {
 async function uploadRoute(app: App) {
   await acceptPictureForms(app);
   app.route({
-    ...route(firstStepsApi.favicon),
+    ...firstStepsRoutes.favicon,
     preHandler: ({ staff }) => app.countTry("uploads", staff.sessionId),
     handler: async (request) => {
       const { picture } = await receivePictureForm(request, texts);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { faviconTexts } from "#contract/first-steps.ts";
-import { type IconSide, iconSides, type SiteIcon } from "#contract/site-icon.ts";
+import { faviconTexts } from "#contract/first-steps/constants.ts";
+import { type IconSide, iconSides } from "#contract/site-icon/constants.ts";
+import type { SiteIcon } from "#contract/site-icon/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { invalidInput } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";

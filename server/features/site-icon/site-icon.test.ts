@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { iconSides, siteIconApi } from "#contract/site-icon.ts";
+import { iconSides } from "#contract/site-icon/constants.ts";
+import { siteIconApi } from "#contract/site-icon/endpoints.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { formOf, formType, hugePng, movingGif, plain } from "#server/testing/pictures.ts";

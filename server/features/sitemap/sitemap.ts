@@ -1,4 +1,4 @@
-import { articlePath } from "#contract/article-path.ts";
+import { articlePath } from "#contract/news/article-path.ts";
 import { textElement, xmlDeclaration } from "#server/http/xml.ts";
 
 /** Pages that search engines shall know, besides the articles. */

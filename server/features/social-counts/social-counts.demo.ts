@@ -1,4 +1,4 @@
-import type { SocialPlatform } from "#contract/social-counts.ts";
+import type { SocialPlatform } from "#contract/social-counts/constants.ts";
 import { countLabels } from "./social-counts.service.ts";
 
 const figures: [SocialPlatform, number][] = [

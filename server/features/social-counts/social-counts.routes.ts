@@ -1,16 +1,21 @@
-import { socialCountsApi } from "#contract/social-counts.ts";
-import { socialCountsAdminApi } from "#contract/social-counts-admin.ts";
+import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
+import { socialCountsAdminCalls } from "#contract/social-counts/admin/schemas.ts";
+import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
+import { socialCountsCalls } from "#contract/social-counts/schemas.ts";
 import { publicAnswer } from "#server/http/public-answers.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import { listSocialCounts, setSocialCount } from "./social-counts.service.ts";
+
+const routes = routesOf(socialCountsApi, socialCountsCalls);
+const adminRoutes = routesOf(socialCountsAdminApi, socialCountsAdminCalls);
 
 export async function socialCountsRoutes(app: App) {
   app.route({
-    ...route(socialCountsApi.list),
+    ...routes.list,
     handler: publicAnswer(["social-counts"], () => listSocialCounts(app.db)),
   });
   app.route({
-    ...route(socialCountsAdminApi.update),
+    ...adminRoutes.update,
     handler: ({ params, body, staff }) =>
       setSocialCount(app.db, { platform: params.platform, followers: body.followers, by: staff }),
   });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { type SocialCount, type SocialPlatform, socialPlatforms } from "#contract/social-counts.ts";
+import { type SocialPlatform, socialPlatforms } from "#contract/social-counts/constants.ts";
+import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { socialCounts } from "./social-counts.table.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { socialPlatforms } from "#contract/social-counts.ts";
+import { socialPlatforms } from "#contract/social-counts/constants.ts";
 
 export const socialCounts = pgTable(
   "social_counts",

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { socialCountsApi } from "#contract/social-counts.ts";
-import { socialCountsAdminApi } from "#contract/social-counts-admin.ts";
+import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
+import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { recordedChanges } from "#server/testing/recorded-changes.ts";

@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { accessLinksApi, accessLinkTexts, ClaimRequest } from "#contract/access-links.ts";
+import { accessLinkTexts } from "#contract/access-links/constants.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import { ClaimRequest } from "#contract/access-links/forms.ts";
+import { accessLinksCalls } from "#contract/access-links/schemas.ts";
 import { notFound } from "#server/errors.ts";
 import { acceptPageForm } from "#server/http/page-form.ts";
 import { sendPage } from "#server/http/paging.ts";
 import { addressKey } from "#server/http/rate-limit.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import { plainAddress } from "#server/internet-address.ts";
 import { createAccessLink, deactivateAccessLink, listAccessLinks } from "./access-links.service.ts";
 import {
@@ -15,6 +18,8 @@ import {
   offerOf,
 } from "./temporary-sessions.service.ts";
 
+const routes = routesOf(accessLinksApi, accessLinksCalls);
+
 export async function accessLinksRoutes(app: App) {
   linkRoutes(app);
   monitoringRoutes(app);
@@ -24,16 +29,16 @@ export async function accessLinksRoutes(app: App) {
 function linkRoutes(app: App) {
   const { db, secret } = app;
   app.route({
-    ...route(accessLinksApi.list),
+    ...routes.list,
     handler: async (request, reply) => sendPage(request, reply, await listAccessLinks(db, request.query, { secret })),
   });
   app.route({
-    ...route(accessLinksApi.create),
+    ...routes.create,
     handler: async ({ body: request, staff: by }, reply) =>
       reply.code(201).send(await createAccessLink(db, { request, by, secret })),
   });
   app.route({
-    ...route(accessLinksApi.deactivate),
+    ...routes.deactivate,
     handler: async ({ params: { id }, staff: by }, reply) => {
       await deactivateAccessLink(db, { id, by });
       return reply.code(204).send();
@@ -43,9 +48,9 @@ function linkRoutes(app: App) {
 
 function monitoringRoutes(app: App) {
   const { db } = app;
-  app.route({ ...route(accessLinksApi.sessions), handler: () => listMonitoringSessions(db) });
+  app.route({ ...routes.sessions, handler: () => listMonitoringSessions(db) });
   app.route({
-    ...route(accessLinksApi.endSession),
+    ...routes.endSession,
     handler: async ({ params: { id }, staff: by }, reply) => {
       await endTemporarySession(db, { id, by });
       return reply.code(204).send();
@@ -82,11 +87,11 @@ function openingRoutes(app: App) {
     return offer;
   };
   app.route({
-    ...route(accessLinksApi.offer),
+    ...routes.offer,
     handler: async ({ params, ip }) => offerOf(await requireLink(params, ip)),
   });
   app.route({
-    ...route(accessLinksApi.claim),
+    ...routes.claim,
     handler: (request, reply) => claim({ ...request.params, ...request.body }, request, reply),
   });
   app.register(async (scope: App) => {

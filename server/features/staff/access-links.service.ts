@@ -1,13 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
-import {
-  type AccessLink,
-  accessLinkTexts,
-  type CreateAccessLinkRequest,
-  defaultExpirationHours,
-  maxExpirationHours,
-} from "#contract/access-links.ts";
+import { accessLinkTexts, defaultExpirationHours, maxExpirationHours } from "#contract/access-links/constants.ts";
+import type { CreateAccessLinkRequest } from "#contract/access-links/forms.ts";
+import type { AccessLink } from "#contract/access-links/schemas.ts";
 import type { Page } from "#contract/paging.ts";
 import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";

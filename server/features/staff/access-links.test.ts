@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accessLinksApi, accessLinkTexts } from "#contract/access-links.ts";
+import { accessLinkTexts } from "#contract/access-links/constants.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { seal, unseal } from "#server/sealed-text.ts";
 import { actorOf, signedInStaff } from "#server/testing/cast.ts";

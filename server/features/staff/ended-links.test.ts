@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { accessLinksApi } from "#contract/access-links.ts";
-import { staffApi } from "#contract/staff.ts";
-import { staffAccountsApi } from "#contract/staff-accounts.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
 import { carryOut } from "#server/console/commands.ts";
 import { castPassword, signedInStaff } from "#server/testing/cast.ts";
 import { claimLink } from "#server/testing/links-cast.ts";

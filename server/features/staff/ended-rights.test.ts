@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { accessLinksApi } from "#contract/access-links.ts";
-import { accountsApi } from "#contract/accounts.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { addressOf } from "#contract/client.ts";
-import { staffAccountsApi } from "#contract/staff-accounts.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { openPostgres } from "#server/database/postgres/open-postgres.ts";
 import { fillDemonstration } from "#server/demo.ts";

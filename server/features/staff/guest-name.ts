@@ -1,4 +1,4 @@
-import { accessLinkTexts } from "#contract/access-links.ts";
+import { accessLinkTexts } from "#contract/access-links/constants.ts";
 import type { Database } from "#server/database/database.ts";
 import { invalidInput } from "#server/errors.ts";
 import { staffAccounts } from "./staff.table.ts";

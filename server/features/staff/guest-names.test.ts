@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { accessLinksApi } from "#contract/access-links.ts";
-import { applicationsApi } from "#contract/applications.ts";
-import { auditLogApi } from "#contract/audit-log.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
-import { staffApi } from "#contract/staff.ts";
-import { staffAccountsApi } from "#contract/staff-accounts.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { auditLogApi } from "#contract/audit-log/endpoints.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { signedInStaff, signedInTemporary } from "#server/testing/cast.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
-import { staffApi } from "#contract/staff.ts";
-import { staffAccountsApi } from "#contract/staff-accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
 import { openBrowser } from "#server/testing/browser.ts";

@@ -1,7 +1,8 @@
 import { count, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accessLinksApi, accessLinkTexts } from "#contract/access-links.ts";
-import { staffApi } from "#contract/staff.ts";
+import { accessLinkTexts } from "#contract/access-links/constants.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { openBrowser } from "#server/testing/browser.ts";

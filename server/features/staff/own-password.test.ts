@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { StaffRole } from "#contract/roles.ts";
-import { staffApi } from "#contract/staff.ts";
-import { staffAccountTexts as say, staffAccountsApi } from "#contract/staff-accounts.ts";
+import { staffAccountTexts as say } from "#contract/staff/accounts/constants.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
+import type { StaffRole } from "#contract/staff/roles.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { castPassword, signedInStaff } from "#server/testing/cast.ts";

@@ -1,6 +1,7 @@
-import { staffAccountsApi } from "#contract/staff-accounts.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { staffAccountsCalls } from "#contract/staff/accounts/schemas.ts";
 import { sendPage } from "#server/http/paging.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import {
   changeOwnStaffPassword,
   createStaffAccount,
@@ -9,30 +10,32 @@ import {
   updateStaffAccount,
 } from "./staff-accounts.service.ts";
 
+const routes = routesOf(staffAccountsApi, staffAccountsCalls);
+
 export async function staffAccountsRoutes(app: App) {
   const { db } = app;
   app.route({
-    ...route(staffAccountsApi.accounts),
+    ...routes.accounts,
     handler: async (request, reply) => sendPage(request, reply, await listStaffAccounts(db, request.query)),
   });
   app.route({
-    ...route(staffAccountsApi.create),
+    ...routes.create,
     handler: async ({ body: account, staff: by }, reply) =>
       reply.code(201).send(await createStaffAccount(db, { account, by })),
   });
   app.route({
-    ...route(staffAccountsApi.update),
+    ...routes.update,
     handler: ({ params: { id }, body: change, staff: by }) => updateStaffAccount(db, { id, change, by }),
   });
   app.route({
-    ...route(staffAccountsApi.remove),
+    ...routes.remove,
     handler: async ({ params: { id }, staff: by }, reply) => {
       await removeStaffAccount(db, { id, by });
       return reply.code(204).send();
     },
   });
   app.route({
-    ...route(staffAccountsApi.ownPassword),
+    ...routes.ownPassword,
     handler: ({ body: request, staff: by }) => changeOwnStaffPassword(db, { by, request }),
   });
 }

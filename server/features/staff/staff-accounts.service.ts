@@ -2,13 +2,13 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "#contract/paging.ts";
-import {
-  type CreateStaffAccountRequest,
-  type OwnPasswordRequest,
-  type StaffAccount,
-  staffAccountTexts,
-  type UpdateStaffAccountRequest,
-} from "#contract/staff-accounts.ts";
+import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
+import type {
+  CreateStaffAccountRequest,
+  OwnPasswordRequest,
+  UpdateStaffAccountRequest,
+} from "#contract/staff/accounts/forms.ts";
+import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict, forbidden, invalidInput, notFound, notSignedIn } from "#server/errors.ts";

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accessLinksApi } from "#contract/access-links.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { addressOf } from "#contract/client.ts";
-import type { StaffRole } from "#contract/roles.ts";
-import { staffApi } from "#contract/staff.ts";
-import { staffAccountsApi, staffAccountTexts } from "#contract/staff-accounts.ts";
+import { staffAccountTexts as say } from "#contract/staff/accounts/constants.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
+import type { StaffRole } from "#contract/staff/roles.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { castPassword, signedInStaff } from "#server/testing/cast.ts";
@@ -23,7 +24,6 @@ beforeEach(async () => {
 
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 const asRequested = ({ account }: Staff) => ({ username: account.username, role: account.role });
-const say = staffAccountTexts;
 
 const create = ({ headers }: Staff, payload: object) =>
   site().app.inject({ method: "POST", url: staffAccountsApi.create.path, headers, payload });

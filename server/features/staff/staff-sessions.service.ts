@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
-import type { StaffRole } from "#contract/roles.ts";
-import { type StaffCheck, staffTexts } from "#contract/staff.ts";
+import { staffTexts } from "#contract/staff/constants.ts";
+import type { StaffRole } from "#contract/staff/roles.ts";
+import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { forbidden, notSignedIn, wrongCredentials } from "#server/errors.ts";

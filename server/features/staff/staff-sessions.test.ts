@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
-import { applicationsApi } from "#contract/applications.ts";
-import { staffApi } from "#contract/staff.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";

@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { type StaffLogin, type StaffLoginRequest, staffTexts } from "#contract/staff.ts";
+import { staffTexts } from "#contract/staff/constants.ts";
+import type { StaffLoginRequest } from "#contract/staff/forms.ts";
+import type { StaffLogin } from "#contract/staff/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { asRefusal, wrongCredentials } from "#server/errors.ts";
 import {

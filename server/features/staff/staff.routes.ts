@@ -1,11 +1,16 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { StaffLoginRequest, staffApi, staffTexts } from "#contract/staff.ts";
+import { staffTexts } from "#contract/staff/constants.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
+import { StaffLoginRequest } from "#contract/staff/forms.ts";
+import { staffCalls } from "#contract/staff/schemas.ts";
 import type { KnownDevice } from "#server/features/accounts/password-tries.service.ts";
 import { acceptPageForm } from "#server/http/page-form.ts";
 import { addressKey } from "#server/http/rate-limit.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import { asStaffCheck } from "./staff-sessions.service.ts";
 import { signInStaff } from "./staff-sign-in.service.ts";
+
+const routes = routesOf(staffApi, staffCalls);
 
 /** The accounts that a browser has signed in to before, and that it is signed in to now. */
 async function devicesOf(request: FastifyRequest): Promise<KnownDevice[]> {
@@ -22,10 +27,10 @@ export async function staffRoutes(app: App) {
     reply.rememberDevice("staff", proven.admin.id);
     return { admin: proven.admin };
   };
-  app.route({ ...route(staffApi.check), handler: async (request) => asStaffCheck(await request.findStaff()) });
-  app.route({ ...route(staffApi.login), handler: (request, reply) => signIn(request.body, request, reply) });
+  app.route({ ...routes.check, handler: async (request) => asStaffCheck(await request.findStaff()) });
+  app.route({ ...routes.login, handler: (request, reply) => signIn(request.body, request, reply) });
   app.route({
-    ...route(staffApi.logout),
+    ...routes.logout,
     handler: async (_request, reply) => {
       await reply.signOutStaff();
       return reply.code(204).send();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { staffRoles } from "#contract/roles.ts";
+import { staffRoles } from "#contract/staff/roles.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

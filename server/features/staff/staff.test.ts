@@ -1,7 +1,7 @@
 import { argon2Sync } from "node:crypto";
 import { and, eq, gt, like } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { staffApi } from "#contract/staff.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
-import { type AccessOffer, accessLinkTexts, type MonitoringSession } from "#contract/access-links.ts";
+import { accessLinkTexts } from "#contract/access-links/constants.ts";
+import type { AccessOffer, MonitoringSession } from "#contract/access-links/schemas.ts";
 import { maxPageSize } from "#contract/paging.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";

@@ -1,9 +1,9 @@
 import { count, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accessLinksApi } from "#contract/access-links.ts";
-import { calendarApi } from "#contract/calendar.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
-import { staffApi } from "#contract/staff.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast.ts";

@@ -1,28 +1,33 @@
-import { lockdownApi } from "#contract/lockdown.ts";
-import { merchApi } from "#contract/merch.ts";
+import { lockdownApi } from "#contract/lockdown/endpoints.ts";
+import { lockdownCalls } from "#contract/lockdown/schemas.ts";
+import { merchApi } from "#contract/merch/endpoints.ts";
+import { merchCalls } from "#contract/merch/schemas.ts";
 import { publicAnswer } from "#server/http/public-answers.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import { isSwitchOn, setSwitch } from "./switches.service.ts";
+
+const lockdownRoutes = routesOf(lockdownApi, lockdownCalls);
+const merchRoutes = routesOf(merchApi, merchCalls);
 
 export async function switchesRoutes(app: App) {
   const { db } = app;
   const lockdown = async () => ({ isLocked: await isSwitchOn(db, "lockdown") });
   const merchLinks = async () => ({ isEnabled: await isSwitchOn(db, "merch-links") });
 
-  app.route({ ...route(lockdownApi.get), handler: publicAnswer(["switches"], lockdown) });
-  app.route({ ...route(lockdownApi.getForStaff), handler: lockdown });
+  app.route({ ...lockdownRoutes.get, handler: publicAnswer(["switches"], lockdown) });
+  app.route({ ...lockdownRoutes.getForStaff, handler: lockdown });
   app.route({
-    ...route(lockdownApi.set),
+    ...lockdownRoutes.set,
     handler: async ({ body, staff }) => {
       await setSwitch(db, { name: "lockdown", isOn: body.isLocked, by: staff });
       return body;
     },
   });
 
-  app.route({ ...route(merchApi.links), handler: publicAnswer(["switches"], merchLinks) });
-  app.route({ ...route(merchApi.linksForStaff), handler: merchLinks });
+  app.route({ ...merchRoutes.links, handler: publicAnswer(["switches"], merchLinks) });
+  app.route({ ...merchRoutes.linksForStaff, handler: merchLinks });
   app.route({
-    ...route(merchApi.setLinks),
+    ...merchRoutes.setLinks,
     handler: async ({ body, staff }) => {
       await setSwitch(db, { name: "merch-links", isOn: body.isEnabled, by: staff });
       return body;

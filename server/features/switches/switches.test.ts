@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { lockdownApi } from "#contract/lockdown.ts";
-import { merchApi } from "#contract/merch.ts";
+import { lockdownApi } from "#contract/lockdown/endpoints.ts";
+import { merchApi } from "#contract/merch/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { recordedChanges } from "#server/testing/recorded-changes.ts";

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { maxPictureBytes } from "#contract/uploads.ts";
+import { maxPictureBytes } from "#contract/uploads/constants.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { formOf, formType, pictureForm, plain } from "#server/testing/pictures.ts";
 import { useSite } from "#server/testing/use-site.ts";

@@ -1,4 +1,4 @@
-import { maxPictureFrames, maxPicturePixels, maxPictureSide, uploadTexts } from "#contract/uploads.ts";
+import { maxPictureFrames, maxPicturePixels, maxPictureSide, uploadTexts } from "#contract/uploads/constants.ts";
 import { invalidInput } from "#server/errors.ts";
 import { Turns } from "#server/turns.ts";
 import type { Decoded } from "./decoding.worker.ts";

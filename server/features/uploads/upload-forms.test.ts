@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { maxPictureBytes } from "#contract/uploads.ts";
+import { maxPictureBytes } from "#contract/uploads/constants.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { formOf, formType, pictureForm, plain } from "#server/testing/pictures.ts";

@@ -1,9 +1,13 @@
-import { uploadsApi, uploadTexts } from "#contract/uploads.ts";
+import { uploadTexts } from "#contract/uploads/constants.ts";
+import { uploadsApi } from "#contract/uploads/endpoints.ts";
+import { uploadsCalls } from "#contract/uploads/schemas.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
 import { type Answer, keptAnswers, sendAnswer } from "#server/http/answer-cache.ts";
 import { acceptPictureForms, receivePictureForm } from "#server/http/picture-form.ts";
-import { type App, route } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/http/route.ts";
 import { findPicture, type StoredPicture, storePicture } from "./uploads.service.ts";
+
+const routes = routesOf(uploadsApi, uploadsCalls);
 
 /** Of a few hundred kilobytes each. */
 const room = { count: 64, bytes: 8 * 1024 * 1024 };
@@ -11,7 +15,7 @@ const room = { count: 64, bytes: 8 * 1024 * 1024 };
 export async function uploadsRoutes(app: App) {
   await acceptPictureForms(app);
   app.route({
-    ...route(uploadsApi.create),
+    ...routes.create,
     preHandler: ({ staff }) => app.countTry("uploads", staff.sessionId),
     handler: async (request, reply) => {
       const { picture } = await receivePictureForm(request);

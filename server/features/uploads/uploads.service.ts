@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gte, inArray, lt, notExists, sql } from "drizzle-orm";
-import type { Picture } from "#contract/uploads.ts";
+import type { Picture } from "#contract/uploads/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";

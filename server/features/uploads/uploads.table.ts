@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { maxPictureSide } from "#contract/uploads.ts";
+import { maxPictureSide } from "#contract/uploads/constants.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const longestSide = sql.raw(String(maxPictureSide));

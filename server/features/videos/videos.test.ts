@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { videosApi } from "#contract/videos.ts";
+import { videosApi } from "#contract/videos/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { recordedChanges } from "#server/testing/recorded-changes.ts";
 import { useSite } from "#server/testing/use-site.ts";

@@ -1,5 +1,9 @@
-import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/application-forms.ts";
-import { type RecordApplicationRequest, recordedApplicationTypes } from "#contract/applications.ts";
+import { recordedApplicationTypes } from "#contract/applications/constants.ts";
+import type {
+  ManagementApplicationRequest,
+  RecordApplicationRequest,
+  StaffApplicationRequest,
+} from "#contract/applications/forms.ts";
 import { managementForm, recordedForm, staffForm } from "#server/testing/filled-forms.ts";
 import { heavyMembers } from "./people.ts";
 

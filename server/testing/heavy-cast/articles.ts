@@ -1,5 +1,5 @@
-import { newsCategories } from "#contract/news.ts";
-import type { CreateArticleRequest } from "#contract/news-desk.ts";
+import { newsCategories } from "#contract/news/constants.ts";
+import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
 import { articleTexts } from "./article-texts.ts";
 import { deadPicture } from "./roster.ts";
 

@@ -1,4 +1,5 @@
-import { type CreateEventRequest, eventCategories, eventPriorities } from "#contract/calendar.ts";
+import { eventCategories, eventPriorities } from "#contract/calendar/constants.ts";
+import type { CreateEventRequest } from "#contract/calendar/forms.ts";
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;

@@ -1,4 +1,5 @@
-import { type ContactRequest, contactSubjects } from "#contract/contact-messages.ts";
+import { contactSubjects } from "#contract/contact-messages/constants.ts";
+import type { ContactRequest } from "#contract/contact-messages/forms.ts";
 import { heavyMembers } from "./people.ts";
 
 const texts = [

@@ -1,4 +1,4 @@
-import type { AchievementRequest } from "#contract/achievements-admin.ts";
+import type { AchievementRequest } from "#contract/achievements/admin/forms.ts";
 
 const tournaments = [
   "Pennine Trios Invitational presented by the Upper Sample-on-the-Wold Chamber of Commerce, Grand Final of the Second Split, Europe and Middle East Region",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CreateItemRequest } from "#contract/points-admin.ts";
+import type { CreateItemRequest } from "#contract/points/admin/forms.ts";
 import { deadPicture } from "./roster.ts";
 
 const items = [

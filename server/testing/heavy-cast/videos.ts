@@ -1,4 +1,4 @@
-import type { CreateVideoRequest } from "#contract/videos.ts";
+import type { CreateVideoRequest } from "#contract/videos/forms.ts";
 
 const titles = [
   "One in five: how we take height",

@@ -1,4 +1,4 @@
-import { accessLinksApi } from "#contract/access-links.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { pages, query } from "#web/api.ts";
 
 const seconds = 1000;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AccessLink } from "#contract/access-links.ts";
+import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { LinkList } from "./links/link-list.tsx";
 import { NewLink } from "./links/new-link.tsx";
 import { Sessions } from "./monitoring/sessions.tsx";

@@ -1,4 +1,4 @@
-import type { StaffRole } from "#contract/roles.ts";
+import type { StaffRole } from "#contract/staff/roles.ts";
 
 /** What a temporary session of each role is for: all that its accounts are, but for what makes access that lasts. */
 export const roleReach: Record<StaffRole, string> = {

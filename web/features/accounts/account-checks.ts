@@ -10,7 +10,7 @@ import {
   SignInForm,
   UpdateDiscordRequest,
   UpdateProfileRequest,
-} from "#contract/account-forms.ts";
+} from "#contract/accounts/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 
 /** What checks each form. Brings zod along, so load it late. */

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { accountsApi, type Member } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { api, query } from "#web/api.ts";
 import { forgetDrafts } from "#web/drafts.ts";

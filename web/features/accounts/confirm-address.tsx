@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountsApi } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { api } from "#web/api.ts";
 import { Key } from "#web/design/key.tsx";
 import { me } from "./accounts.queries.ts";

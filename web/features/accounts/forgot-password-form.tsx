@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ForgotPasswordRequest } from "#contract/account-forms.ts";
-import { accountsApi } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { ForgotPasswordRequest } from "#contract/accounts/forms.ts";
 import { api } from "#web/api.ts";
 import { Key } from "#web/design/key.tsx";
 import { useForm } from "#web/design/use-form.ts";

@@ -1,18 +1,19 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { accountsApi } from "#contract/accounts.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { dropMemberAnswers, memberPaths } from "./member-answers.ts";
 
-const contracts = import.meta.glob<Record<string, unknown>>(["#contract/*.ts", "!**/*.test.ts"], { eager: true });
+type Tables<Row> = Record<string, Record<string, Record<string, Row>>>;
+const places: Tables<Endpoint> = import.meta.glob(["#contract/**/endpoints.ts"], { eager: true });
+const schemas: Tables<Call> = import.meta.glob(["#contract/**/schemas.ts"], { eager: true });
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === "object" && value !== null && "path" in value && "access" in value;
-
-const endpoints = Object.values(contracts)
-  .flatMap((contract) => Object.values(contract))
-  .flatMap((value) => (typeof value === "object" && value !== null ? Object.values(value) : []))
-  .filter(isEndpoint);
+const endpoints = Object.entries(places).flatMap(([file, tables]) =>
+  Object.entries(tables).flatMap(([table, rows]) => {
+    const calls = schemas[file.replace("endpoints", "schemas")]?.[table.replace(/Api$/, "Calls")];
+    return Object.entries(rows).map(([name, endpoint]) => ({ ...endpoint, access: calls?.[name]?.access }));
+  }),
+);
 
 test("the answer of every call for members is forgotten when they sign out", () => {
   const forMembers = endpoints.filter(({ access, method }) => access === "member" && method === "GET");

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { accountsApi } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 
 /** Where the calls begin whose answers are about the signed-in member, or for their eyes. */
 export const memberPaths = [

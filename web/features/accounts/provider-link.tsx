@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { providerPaths } from "#contract/accounts.ts";
+import { providerPaths } from "#contract/accounts/constants.ts";
 import { keyClass } from "#web/design/key.tsx";
 import "./provider-link.css";
 

@@ -1,4 +1,4 @@
-import { providerNotices } from "#contract/accounts.ts";
+import { providerNotices } from "#contract/accounts/constants.ts";
 import "./account-form.css";
 
 /** What came of signing in through the provider. A value that the server never gives says nothing. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { accountTexts, type RegisterRequest } from "#contract/account-forms.ts";
-import { accountsApi } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { RegisterRequest } from "#contract/accounts/forms.ts";
 import type { PostedForm } from "#contract/page.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";

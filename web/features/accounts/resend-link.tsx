@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { accountsApi } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { api } from "#web/api.ts";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";

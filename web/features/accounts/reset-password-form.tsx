@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { accountTexts } from "#contract/account-forms.ts";
-import { accountsApi } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { api } from "#web/api.ts";
 import { Key } from "#web/design/key.tsx";
 import { NewPasswordField } from "#web/design/new-password-field.tsx";

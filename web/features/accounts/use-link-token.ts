@@ -1,5 +1,5 @@
 import { useHydrated, useLocation } from "@tanstack/react-router";
-import { oneTimeTokenPattern } from "#contract/account-forms.ts";
+import { oneTimeTokenPattern } from "#contract/accounts/constants.ts";
 
 const whole = new RegExp(oneTimeTokenPattern);
 

@@ -1,4 +1,4 @@
-import { achievementsApi } from "#contract/achievements.ts";
+import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { query } from "#web/api.ts";
 
 export const achievements = () => query(achievementsApi.list, { query: { limit: "100" } });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Achievement } from "#contract/achievements.ts";
+import type { Achievement } from "#contract/achievements/schemas.ts";
 import { rankResults } from "./ranking.ts";
 
 const result = (position: number, date: string, prize = ""): Achievement => ({

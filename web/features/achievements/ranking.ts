@@ -1,4 +1,4 @@
-import type { Achievement } from "#contract/achievements.ts";
+import type { Achievement } from "#contract/achievements/schemas.ts";
 
 /** Best position first, and of the same position the newest. */
 export const rankResults = (results: Achievement[]) =>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Achievement } from "#contract/achievements.ts";
+import type { Achievement } from "#contract/achievements/schemas.ts";
 import { ResultSheet } from "./result-sheet.tsx";
 
 const results = (count: number): Achievement[] =>

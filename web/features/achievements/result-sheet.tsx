@@ -1,4 +1,5 @@
-import { type Achievement, positionTier } from "#contract/achievements.ts";
+import { positionTier } from "#contract/achievements/results.ts";
+import type { Achievement } from "#contract/achievements/schemas.ts";
 import { formatDay } from "#web/dates.ts";
 import type { Rise } from "#web/design/rise.ts";
 import { formatNumber } from "#web/figures.ts";

@@ -1,4 +1,5 @@
-import { analyticsApi, viewersReadSeconds } from "#contract/analytics.ts";
+import { viewersReadSeconds } from "#contract/analytics/constants.ts";
+import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { query } from "#web/api.ts";
 
 /** Read anew whenever the tab is opened. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { Member } from "#contract/accounts.ts";
-import type { OwnApplication } from "#contract/applications.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
+import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { Key } from "#web/design/key.tsx";
 import type { ApplicationKind } from "./application-kind.ts";
 import { DraftNote } from "./draft-note.tsx";

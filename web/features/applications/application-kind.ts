@@ -1,4 +1,4 @@
-import type { OwnApplication } from "#contract/applications.ts";
+import type { OwnApplication } from "#contract/applications/schemas.ts";
 import type { Problems } from "#web/design/use-form.ts";
 import type { ownManagementApplication, ownStaffApplication } from "./applications.queries.ts";
 

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { Member } from "#contract/accounts.ts";
-import type { OwnApplication } from "#contract/applications.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
+import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
 import { ApplicationForm } from "./application-form.tsx";

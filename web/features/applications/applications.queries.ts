@@ -1,4 +1,4 @@
-import { applicationsApi } from "#contract/applications.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { query } from "#web/api.ts";
 
 /** One's own applications: ask only for somebody who is signed in. */

@@ -1,4 +1,4 @@
-import { ManagementApplicationRequest } from "#contract/application-forms.ts";
+import { ManagementApplicationRequest } from "#contract/applications/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 
 /** Brings zod along, so load it late. */

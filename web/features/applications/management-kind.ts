@@ -2,13 +2,13 @@ import {
   ages,
   applicationTexts,
   detailedAnswer,
-  type ManagementApplicationRequest,
   managementHours,
-  managementQuestions,
   managementTypes,
   yesNoMaybe,
-} from "#contract/application-forms.ts";
-import { applicationsApi } from "#contract/applications.ts";
+} from "#contract/applications/constants.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import type { ManagementApplicationRequest } from "#contract/applications/forms.ts";
+import { managementQuestions } from "#contract/applications/questions.ts";
 import { api } from "#web/api.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 import { ownManagementApplication } from "./applications.queries.ts";

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { applicationTypeLabels, type OwnApplication } from "#contract/applications.ts";
+import { applicationTypeLabels } from "#contract/applications/constants.ts";
+import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { team } from "#team.config.ts";
 import { Moment } from "#web/design/moment.tsx";
 import { Failed, Loading, Skeleton } from "#web/design/states.tsx";

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { ApplicationStatus, OwnApplication } from "#contract/applications.ts";
+import type { ApplicationStatus } from "#contract/applications/constants.ts";
+import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { team } from "#team.config.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { Moment } from "#web/design/moment.tsx";

@@ -1,4 +1,4 @@
-import { StaffApplicationRequest } from "#contract/application-forms.ts";
+import { StaffApplicationRequest } from "#contract/applications/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 
 /** Brings zod along, so load it late. */

@@ -5,13 +5,13 @@ import {
   defaultAge,
   detailedAnswer,
   racistResponses,
-  type StaffApplicationRequest,
   scamResponses,
   staffHours,
-  staffQuestions,
   yesNoMaybe,
-} from "#contract/application-forms.ts";
-import { applicationsApi } from "#contract/applications.ts";
+} from "#contract/applications/constants.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import type { StaffApplicationRequest } from "#contract/applications/forms.ts";
+import { staffQuestions } from "#contract/applications/questions.ts";
 import { api } from "#web/api.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 import { ownStaffApplication } from "./applications.queries.ts";

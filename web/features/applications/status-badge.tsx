@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "#contract/applications.ts";
+import type { ApplicationStatus } from "#contract/applications/constants.ts";
 import { Badge, type BadgeTone } from "#web/design/badge.tsx";
 
 const looks: Record<ApplicationStatus, { tone: BadgeTone; word: string }> = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { applicationTexts } from "#contract/application-forms.ts";
-import type { OwnApplication } from "#contract/applications.ts";
+import { applicationTexts } from "#contract/applications/constants.ts";
+import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { toast } from "#web/design/toast.ts";
 import { type Failure, useForm } from "#web/design/use-form.ts";

@@ -1,7 +1,6 @@
-import type { Achievement, AchievementTotals } from "#contract/achievements.ts";
-import type { Output } from "#contract/client.ts";
-import type { merchApi } from "#contract/merch.ts";
-import type { Player } from "#contract/players.ts";
+import type { Achievement, AchievementTotals } from "#contract/achievements/schemas.ts";
+import type { MerchLinks } from "#contract/merch/schemas.ts";
+import type { Player } from "#contract/players/schemas.ts";
 import type { SectionId } from "#web/paths.ts";
 
 /** Something the team does on a day to come. When it is stands there in words; where may be empty. */
@@ -13,7 +12,7 @@ export type Sources = {
   results: () => Promise<Achievement[]>;
   /** Over every result, not only the latest. */
   totals: () => Promise<AchievementTotals>;
-  merchLinks: () => Promise<Output<typeof merchApi.links>>;
+  merchLinks: () => Promise<MerchLinks>;
   /** What visitors may know of, the next first. */
   fixtures: () => Promise<Fixture[]>;
 };

@@ -1,5 +1,5 @@
-import type { AchievementTotals } from "#contract/achievements.ts";
-import type { Player } from "#contract/players.ts";
+import type { AchievementTotals } from "#contract/achievements/schemas.ts";
+import type { Player } from "#contract/players/schemas.ts";
 import { team } from "#team.config.ts";
 import { formatDay } from "#web/dates.ts";
 import { formatDollars, formatNumber } from "#web/figures.ts";

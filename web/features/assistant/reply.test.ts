@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Achievement } from "#contract/achievements.ts";
-import type { Player } from "#contract/players.ts";
+import type { Achievement } from "#contract/achievements/schemas.ts";
+import type { Player } from "#contract/players/schemas.ts";
 import { team } from "#team.config.ts";
 import { formatMonth } from "#web/dates.ts";
 import type { Sources } from "./answer.ts";

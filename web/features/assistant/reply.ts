@@ -1,4 +1,4 @@
-import type { Player } from "#contract/players.ts";
+import type { Player } from "#contract/players/schemas.ts";
 import type { Answer, Sources } from "./answer.ts";
 import { answerEvents, answerMerchandise, answerPlayers, answerTournaments } from "./live-answers.ts";
 import type { Person } from "./people.ts";

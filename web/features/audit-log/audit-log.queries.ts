@@ -1,4 +1,4 @@
-import { auditLogApi } from "#contract/audit-log.ts";
+import { auditLogApi } from "#contract/audit-log/endpoints.ts";
 import { pages } from "#web/api.ts";
 
 /** The changes of the admin area, newest first; those that a search finds. Whatever is changed anywhere adds to it. */

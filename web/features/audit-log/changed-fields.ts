@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#contract/audit-log.ts";
+import type { AuditEntry } from "#contract/audit-log/schemas.ts";
 import { fieldName } from "./words.ts";
 
 type Json = AuditEntry["before"];

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#contract/audit-log.ts";
+import type { AuditEntry } from "#contract/audit-log/schemas.ts";
 import { Moment } from "#web/design/moment.tsx";
 import { fieldsOf } from "./changed-fields.ts";
 import { Difference } from "./difference.tsx";

@@ -1,5 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type CalendarEvent, type CreateEventRequest, calendarApi } from "#contract/calendar.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import type { CreateEventRequest } from "#contract/calendar/forms.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { api, query } from "#web/api.ts";
 import { rangeOf } from "#web/features/calendar/time/placement.ts";
 import type { Whose } from "./viewer.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type { CalendarEvent } from "#contract/calendar.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { Failed } from "#web/design/states.tsx";
 import { CloseLook } from "#web/features/calendar/look/close-look.tsx";
 import { Agenda } from "#web/features/calendar/month/agenda.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CalendarEvent } from "#contract/calendar.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { defaultsFor, mayChange, mayWrite, type Viewer, whoseCalendar } from "./viewer.ts";
 
 const id = "01990000-0000-7000-8000-000000000001";

@@ -1,11 +1,11 @@
 import {
-  type CalendarEvent,
   type CalendarUserType,
   calendarUserTypes,
   memberEventDefaults,
   staffEventDefaults,
-} from "#contract/calendar.ts";
-import { isAllowed, type StaffRole } from "#contract/roles.ts";
+} from "#contract/calendar/constants.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
 
 /** Whoever looks: signed in as a member, as staff, or as both. */
 export type Viewer = { memberId?: string | undefined; role?: StaffRole | undefined };

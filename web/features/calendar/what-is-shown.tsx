@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { maxEvents } from "#contract/calendar.ts";
+import { maxEvents } from "#contract/calendar/constants.ts";
 import { cityOf, isSameClock } from "#web/features/calendar/time/clock.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { mayWrite, type Viewer, type Whose } from "./viewer.ts";

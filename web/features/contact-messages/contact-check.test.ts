@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactTexts } from "#contract/contact-messages.ts";
+import { contactTexts } from "#contract/contact-messages/constants.ts";
 import { problemsOf } from "./contact-check.ts";
 
 const written = { name: "Sam Sample", email: "sam@sample.example", subject: "media", message: "Hello there" };

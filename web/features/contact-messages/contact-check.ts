@@ -1,4 +1,4 @@
-import { ContactRequest } from "#contract/contact-messages.ts";
+import { ContactRequest } from "#contract/contact-messages/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 
 /** Brings zod along, so load it late. */

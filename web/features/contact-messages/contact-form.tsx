@@ -1,11 +1,7 @@
 import { useRouteContext } from "@tanstack/react-router";
-import {
-  type ContactRequest,
-  contactMessagesApi,
-  contactSubjectLabels,
-  contactSubjects,
-  contactTexts,
-} from "#contract/contact-messages.ts";
+import { contactSubjectLabels, contactSubjects, contactTexts } from "#contract/contact-messages/constants.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import type { ContactRequest } from "#contract/contact-messages/forms.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";

@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import { contactTexts } from "#contract/contact-messages.ts";
+import { contactTexts } from "#contract/contact-messages/constants.ts";
 import { team } from "#team.config.ts";
 import { Terrain } from "#web/design/terrain.tsx";
 import { ContactForm } from "./contact-form.tsx";

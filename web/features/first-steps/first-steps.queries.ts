@@ -1,4 +1,4 @@
-import { firstStepsApi } from "#contract/first-steps.ts";
+import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { query } from "#web/api.ts";
 
 /** Read anew whenever it is shown: nearly every tab can take one of the steps. */

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { demoTexts, firstStepsApi } from "#contract/first-steps.ts";
+import { demoTexts } from "#contract/first-steps/constants.ts";
+import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { api } from "#web/api.ts";
 import { askAllAnew } from "#web/ask-all-anew.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { FirstSteps } from "#contract/first-steps.ts";
+import type { FirstSteps } from "#contract/first-steps/schemas.ts";
 
 export type Step = {
   name: string;

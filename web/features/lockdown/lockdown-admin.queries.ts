@@ -1,4 +1,4 @@
-import { lockdownApi } from "#contract/lockdown.ts";
+import { lockdownApi } from "#contract/lockdown/endpoints.ts";
 import { query } from "#web/api.ts";
 
 /** As staff are told, whoever else may have turned it. */

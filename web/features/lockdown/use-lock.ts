@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lockdownApi } from "#contract/lockdown.ts";
-import { lockTexts } from "#contract/switches.ts";
+import { lockdownApi } from "#contract/lockdown/endpoints.ts";
+import { lockTexts } from "#contract/switches/constants.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { toast } from "#web/design/toast.ts";

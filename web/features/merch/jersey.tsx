@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { terrainPath } from "#contract/art.ts";
+import { terrainPath } from "#contract/art/art.ts";
 import { Print } from "./print.tsx";
 
 const hem = "c120 26 248 26 368 0";

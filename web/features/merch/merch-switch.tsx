@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { merchApi } from "#contract/merch.ts";
-import { merchTexts } from "#contract/switches.ts";
+import { merchApi } from "#contract/merch/endpoints.ts";
+import { merchTexts } from "#contract/switches/constants.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Switch } from "#web/design/switch.tsx";

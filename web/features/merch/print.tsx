@@ -1,4 +1,4 @@
-import { type RampShape, ramp } from "#contract/ramp.ts";
+import { type RampShape, ramp } from "#contract/art/ramp.ts";
 
 type PrintProps = { wordmark: string; shape: RampShape; transform: string; fill: string };
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { terrainPath } from "#contract/art.ts";
+import { terrainPath } from "#contract/art/art.ts";
 import { Print } from "./print.tsx";
 
 const outline =

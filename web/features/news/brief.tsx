@@ -1,5 +1,5 @@
-import { articleGlyph, wordPath } from "#contract/art.ts";
-import type { NewsCard } from "#contract/news.ts";
+import { articleGlyph, wordPath } from "#contract/art/art.ts";
+import type { NewsCard } from "#contract/news/schemas.ts";
 import { Category } from "./category.tsx";
 import { Headline, type Opening } from "./headline.tsx";
 import { PublishedOn } from "./published-on.tsx";

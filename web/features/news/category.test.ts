@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { newsCategories } from "#contract/news.ts";
+import { newsCategories } from "#contract/news/constants.ts";
 import { categories } from "./category.tsx";
 
 test("every category has a word of its own and a colour", () => {

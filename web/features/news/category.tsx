@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { NewsCategory } from "#contract/news.ts";
+import type { NewsCategory } from "#contract/news/constants.ts";
 
 /** How readers know a category: its word, and the colour of the wedge before it. */
 export const categories: Record<NewsCategory, { label: string; colour: string }> = {

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { articleParams, articlePath } from "#contract/article-path.ts";
-import type { NewsCard } from "#contract/news.ts";
+import { articleParams, articlePath } from "#contract/news/article-path.ts";
+import type { NewsCard } from "#contract/news/schemas.ts";
 import { isPlainClick } from "#web/design/plain-click.ts";
 import { newsStory } from "./news.queries.ts";
 import { prepareStoryDialog } from "./opened-story.tsx";

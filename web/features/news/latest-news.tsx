@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { NewsCard } from "#contract/news.ts";
+import type { NewsCard } from "#contract/news/schemas.ts";
 import { Arriving } from "#web/design/arriving.tsx";
 import { Skeleton } from "#web/design/states.tsx";
 import { Brief } from "./brief.tsx";

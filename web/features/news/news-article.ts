@@ -1,6 +1,6 @@
-import { articleCardPath } from "#contract/art.ts";
-import { articlePath } from "#contract/article-path.ts";
-import type { NewsStory } from "#contract/news.ts";
+import { articleCardPath } from "#contract/art/art.ts";
+import { articlePath } from "#contract/news/article-path.ts";
+import type { NewsStory } from "#contract/news/schemas.ts";
 import { team } from "#team.config.ts";
 
 /** What search engines are told about an article, in the words of schema.org: JSON that cannot end the element it stands in. */

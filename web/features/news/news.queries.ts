@@ -1,4 +1,4 @@
-import { newsApi } from "#contract/news.ts";
+import { newsApi } from "#contract/news/endpoints.ts";
 import { listing, query } from "#web/api.ts";
 
 /** What the home page shows: the newest article and four more. */

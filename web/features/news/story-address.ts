@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { notFound, redirect } from "@tanstack/react-router";
-import { articleParams } from "#contract/article-path.ts";
 import { ApiFailure } from "#contract/client.ts";
-import type { NewsStory } from "#contract/news.ts";
+import { articleParams } from "#contract/news/article-path.ts";
+import type { NewsStory } from "#contract/news/schemas.ts";
 import { newsStory } from "./news.queries.ts";
 
 /** The article at an address. Throws what leads to its one true address, or to the page for where nothing is. */

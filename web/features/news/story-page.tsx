@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { NewsStory } from "#contract/news.ts";
+import type { NewsStory } from "#contract/news/schemas.ts";
 import { RelatedNews, StoryMeta, StoryText } from "./story.tsx";
 import "./story-page.css";
 import { useView } from "./use-view.ts";

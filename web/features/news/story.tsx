@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { articleGlyph, wordPath } from "#contract/art.ts";
-import type { NewsStory } from "#contract/news.ts";
+import { articleGlyph, wordPath } from "#contract/art/art.ts";
+import type { NewsStory } from "#contract/news/schemas.ts";
 import { team } from "#team.config.ts";
 import { formatNumber } from "#web/figures.ts";
 import { Brief } from "./brief.tsx";

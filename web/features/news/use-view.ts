@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { newsApi } from "#contract/news.ts";
+import { newsApi } from "#contract/news/endpoints.ts";
 import { api } from "#web/api.ts";
 
 /** Counts a view of the article each time that one begins to be shown. A reader whose view is not counted reads on. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { portraitPath } from "#contract/art.ts";
-import type { Player } from "#contract/players.ts";
+import { portraitPath } from "#contract/art/art.ts";
+import type { Player } from "#contract/players/schemas.ts";
 import { pictureOf } from "./picture.ts";
 
 const player = (gamertag: string, imageUrl: string | null = null): Player => ({

@@ -1,5 +1,5 @@
-import { type Palette, portraitPath, smallPortraitPath } from "#contract/art.ts";
-import type { Player } from "#contract/players.ts";
+import { type Palette, portraitPath, smallPortraitPath } from "#contract/art/art.ts";
+import type { Player } from "#contract/players/schemas.ts";
 import { team } from "#team.config.ts";
 
 type Portrait = { palette: Palette; step: number };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Player } from "#contract/players.ts";
+import type { Player } from "#contract/players/schemas.ts";
 import { formatDollars, formatNumber } from "#web/figures.ts";
 import { Gamertag } from "./gamertag.tsx";
 

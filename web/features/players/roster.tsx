@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
-import { choosePalettes } from "#contract/art.ts";
-import type { Player } from "#contract/players.ts";
+import { choosePalettes } from "#contract/art/art.ts";
+import type { Player } from "#contract/players/schemas.ts";
 import { team } from "#team.config.ts";
 import { Arriving } from "#web/design/arriving.tsx";
 import { type Rise, useRise } from "#web/design/rise.ts";

@@ -1,4 +1,4 @@
-import { quickAwards } from "#contract/points-programme.ts";
+import { quickAwards } from "#contract/points/constants.ts";
 import { formatNumber } from "#web/figures.ts";
 import "./awards.css";
 

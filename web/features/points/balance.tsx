@@ -1,4 +1,4 @@
-import type { PointsSummary } from "#contract/points.ts";
+import type { PointsSummary } from "#contract/points/schemas.ts";
 import { formatNumber } from "#web/figures.ts";
 import { digitsOf } from "./digits.ts";
 import "./balance.css";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { RewardItem } from "#contract/points.ts";
+import type { RewardItem } from "#contract/points/schemas.ts";
 import { formatNumber } from "#web/figures.ts";
 import { scaleOf } from "./scale.ts";
 import "./climb.css";

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { PointsSummary } from "#contract/points.ts";
+import type { PointsSummary } from "#contract/points/schemas.ts";
 import { Loading, Skeleton } from "#web/design/states.tsx";
 import { RedemptionHistory } from "./redemption-history.tsx";
 import { TransactionHistory } from "./transaction-history.tsx";

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { PointsSummary, Redemption } from "#contract/points.ts";
+import type { PointsSummary, Redemption } from "#contract/points/schemas.ts";
 import { team } from "#team.config.ts";
 import { Moment } from "#web/design/moment.tsx";
 import { Failed, Loading, Skeleton } from "#web/design/states.tsx";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { pointsApi } from "#contract/points.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import { pages, query } from "#web/api.ts";
 
 const seconds = 1000;

@@ -1,4 +1,4 @@
-import { RedeemRequest } from "#contract/points.ts";
+import { RedeemRequest } from "#contract/points/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 
 /** Brings zod along, so load it late. */

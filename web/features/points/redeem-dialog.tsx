@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { Member } from "#contract/accounts.ts";
-import type { RewardItem } from "#contract/points.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
+import type { RewardItem } from "#contract/points/schemas.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { RedeemForm } from "./redeem-form.tsx";
 import type { Opening } from "./use-openings.ts";

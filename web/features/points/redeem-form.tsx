@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { accountTexts } from "#contract/account-forms.ts";
-import type { Member } from "#contract/accounts.ts";
-import type { RewardItem } from "#contract/points.ts";
-import { pointsTexts } from "#contract/points-programme.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
+import { pointsTexts } from "#contract/points/constants.ts";
+import type { RewardItem } from "#contract/points/schemas.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
 import { formatNumber } from "#web/figures.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { RewardItem } from "#contract/points.ts";
-import { pointsTexts } from "#contract/points-programme.ts";
+import { pointsTexts } from "#contract/points/constants.ts";
+import type { RewardItem } from "#contract/points/schemas.ts";
 import { Key } from "#web/design/key.tsx";
 
 type RedeemKeyProps = { item: RewardItem; isFar: boolean; isOpened: boolean; onOpen: () => void };

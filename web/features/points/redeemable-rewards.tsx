@@ -1,5 +1,5 @@
-import type { Member } from "#contract/accounts.ts";
-import type { RewardItem } from "#contract/points.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
+import type { RewardItem } from "#contract/points/schemas.ts";
 import { type GrowingList, loadedRows } from "#web/design/growing-list.ts";
 import { RedeemDialog } from "./redeem-dialog.tsx";
 import { RedeemKey } from "./redeem-key.tsx";

@@ -1,4 +1,4 @@
-import type { Redemption } from "#contract/points.ts";
+import type { Redemption } from "#contract/points/schemas.ts";
 import { Badge, type BadgeTone } from "#web/design/badge.tsx";
 
 const looks: Record<Redemption["status"], { tone: BadgeTone; word: string }> = {

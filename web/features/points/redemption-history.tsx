@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Redemption } from "#contract/points.ts";
+import type { Redemption } from "#contract/points/schemas.ts";
 import { formatNumber } from "#web/figures.ts";
 import { History } from "./history.tsx";
 import { olderRows } from "./older-rows.ts";

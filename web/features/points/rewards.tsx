@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { rewardGlyph, wordPath } from "#contract/art.ts";
-import type { RewardItem } from "#contract/points.ts";
+import { rewardGlyph, wordPath } from "#contract/art/art.ts";
+import type { RewardItem } from "#contract/points/schemas.ts";
 import { type GrowingList, growthOf, loadedRows } from "#web/design/growing-list.ts";
 import { ShowMore } from "#web/design/show-more.tsx";
 import { Empty, Failed, Loading, Skeleton } from "#web/design/states.tsx";

@@ -1,4 +1,4 @@
-import type { RewardItem } from "#contract/points.ts";
+import type { RewardItem } from "#contract/points/schemas.ts";
 
 type Priced = Pick<RewardItem, "id" | "name" | "price">;
 

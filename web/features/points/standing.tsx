@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { PointsSummary, RewardItem } from "#contract/points.ts";
+import type { PointsSummary, RewardItem } from "#contract/points/schemas.ts";
 import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
 import { Balance } from "./balance.tsx";
 import { BalanceChange } from "./balance-change.tsx";

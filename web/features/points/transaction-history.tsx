@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Transaction } from "#contract/points.ts";
-import { transactionTypeLabels } from "#contract/points-programme.ts";
+import { transactionTypeLabels } from "#contract/points/constants.ts";
+import type { Transaction } from "#contract/points/schemas.ts";
 import { formatNumber } from "#web/figures.ts";
 import { History } from "./history.tsx";
 import { olderRows } from "./older-rows.ts";

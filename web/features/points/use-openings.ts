@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { RedeemRequest, RewardItem } from "#contract/points.ts";
+import type { RedeemRequest } from "#contract/points/forms.ts";
+import type { RewardItem } from "#contract/points/schemas.ts";
 
 /** One opening of the dialog. However often it is sent, its key makes it one redemption. */
 export type Opening = {

@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "#contract/client.ts";
-import { pointsApi, type RedeemRequest, type RewardItem } from "#contract/points.ts";
-import { pointsTexts } from "#contract/points-programme.ts";
+import { pointsTexts } from "#contract/points/constants.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
+import type { RedeemRequest } from "#contract/points/forms.ts";
+import type { RewardItem } from "#contract/points/schemas.ts";
 import { api } from "#web/api.ts";
 import { toast } from "#web/design/toast.ts";
 import { type Failure, useForm } from "#web/design/use-form.ts";

@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { uploadTexts } from "#contract/uploads.ts";
+import { uploadTexts } from "#contract/uploads/constants.ts";
 import { DropInput } from "#web/design/drop-input.tsx";
 import { Progress } from "#web/design/picture-drop.tsx";
 import { iconLinks } from "./icon-links.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { faviconTexts, maxFaviconBytes } from "#contract/first-steps.ts";
-import { uploadTexts } from "#contract/uploads.ts";
+import { faviconTexts, maxFaviconBytes } from "#contract/first-steps/constants.ts";
+import { uploadTexts } from "#contract/uploads/constants.ts";
 import { problemOf } from "./icon-problem.ts";
 
 const png = { type: "image/png", size: maxFaviconBytes };

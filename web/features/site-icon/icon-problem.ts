@@ -1,5 +1,5 @@
-import { faviconTexts, maxFaviconBytes } from "#contract/first-steps.ts";
-import { uploadTexts } from "#contract/uploads.ts";
+import { faviconTexts, maxFaviconBytes } from "#contract/first-steps/constants.ts";
+import { uploadTexts } from "#contract/uploads/constants.ts";
 
 /** What is wrong with what was chosen or dropped, before any of it is sent. How many pixels it has is left to the server. */
 export function problemOf(files: readonly Pick<File, "type" | "size">[]): string | undefined {

@@ -1,4 +1,4 @@
-import { ramp } from "#contract/ramp.ts";
+import { ramp } from "#contract/art/ramp.ts";
 import { team } from "#team.config.ts";
 
 const size = 64;

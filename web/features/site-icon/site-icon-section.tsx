@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouteContext } from "@tanstack/react-router";
-import { isAllowed } from "#contract/roles.ts";
+import { isAllowed } from "#contract/staff/roles.ts";
 import { IconDrop } from "./icon-drop.tsx";
 import { siteIcon } from "./site-icon.queries.ts";
 import { useIconUpload } from "./use-icon-upload.ts";

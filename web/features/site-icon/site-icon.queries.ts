@@ -1,4 +1,4 @@
-import { siteIconApi } from "#contract/site-icon.ts";
+import { siteIconApi } from "#contract/site-icon/endpoints.ts";
 import { query } from "#web/api.ts";
 
 /** Where the icon stands that staff uploaded, if they have. */

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
-import { faviconTexts, firstStepsApi } from "#contract/first-steps.ts";
+import { faviconTexts } from "#contract/first-steps/constants.ts";
+import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { upload } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { toast } from "#web/design/toast.ts";
@@ -18,7 +19,7 @@ export function useIconUpload() {
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string>();
   const sending = useMutation({
-    mutationFn: (file: File) => upload(firstStepsApi.favicon, file, { onProgress: setShare }),
+    mutationFn: (file: File) => upload(firstStepsApi.favicon, { favicon: file }, { onProgress: setShare }),
     onSuccess: async (answer) => {
       queryClient.setQueryData(siteIcon().queryKey, answer);
       toast({ title: faviconTexts.updated });

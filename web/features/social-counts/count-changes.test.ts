@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SocialCount } from "#contract/social-counts.ts";
+import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { changesBetween, inWords, signed } from "./count-changes.ts";
 
 const counted = (platform: SocialCount["platform"], followers: number): SocialCount => ({

@@ -1,4 +1,6 @@
-import { parseCount, type SocialCount, type SocialPlatform } from "#contract/social-counts.ts";
+import type { SocialPlatform } from "#contract/social-counts/constants.ts";
+import { parseCount } from "#contract/social-counts/count-format.ts";
+import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { formatNumber } from "#web/figures.ts";
 
 export type CountChange = { platform: SocialPlatform; from: number; to: number; difference: number };

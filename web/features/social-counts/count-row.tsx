@@ -1,4 +1,6 @@
-import { formatCount, parseCount, type SocialCount, type SocialPlatform } from "#contract/social-counts.ts";
+import type { SocialPlatform } from "#contract/social-counts/constants.ts";
+import { formatCount, parseCount } from "#contract/social-counts/count-format.ts";
+import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { type CountChange, inWords, signed } from "./count-changes.ts";
 
 export const platformNames: Record<SocialPlatform, string> = {

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type SocialCount, socialCountsApi } from "#contract/social-counts.ts";
+import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
+import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { query } from "#web/api.ts";
 
 const minutes = 60_000;

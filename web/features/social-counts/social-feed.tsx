@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useEffect } from "react";
-import { formatCount, type SocialCount } from "#contract/social-counts.ts";
+import { formatCount } from "#contract/social-counts/count-format.ts";
+import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { Arriving } from "#web/design/arriving.tsx";
 import { Key } from "#web/design/key.tsx";
 import { Skeleton } from "#web/design/states.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { SocialCount } from "#contract/social-counts.ts";
+import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { type CountChange, changesBetween } from "./count-changes.ts";
 
 const highlightMs = 3_000;

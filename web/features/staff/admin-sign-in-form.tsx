@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useRouteContext } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { accountTexts } from "#contract/account-forms.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { type StaffLoginRequest, staffApi, staffTexts } from "#contract/staff.ts";
+import { staffTexts } from "#contract/staff/constants.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
+import type { StaffLoginRequest } from "#contract/staff/forms.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";

@@ -1,4 +1,4 @@
-import { StaffLoginRequest } from "#contract/staff.ts";
+import { StaffLoginRequest } from "#contract/staff/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 
 /** Brings zod along, so load it late. */

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type StaffCheck, staffApi } from "#contract/staff.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
+import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { query } from "#web/api.ts";
 
 /** Whether this browser holds a staff session; pages bring the answer along. */

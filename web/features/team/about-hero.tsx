@@ -1,4 +1,4 @@
-import { pageSeeds } from "#contract/art.ts";
+import { pageSeeds } from "#contract/art/art.ts";
 import { team } from "#team.config.ts";
 import { formatMonth } from "#web/dates.ts";
 import { Terrain } from "#web/design/terrain.tsx";

@@ -1,4 +1,4 @@
-import { type Palette, portraitPath, smallPortraitPath } from "#contract/art.ts";
+import { type Palette, portraitPath, smallPortraitPath } from "#contract/art/art.ts";
 import { team } from "#team.config.ts";
 
 /** Those whose ground stands out from both of the page's. */

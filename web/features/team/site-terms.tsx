@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { accountTexts } from "#contract/account-forms.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
 import { team } from "#team.config.ts";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 

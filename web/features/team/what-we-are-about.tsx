@@ -1,4 +1,4 @@
-import { wordPath } from "#contract/art.ts";
+import { wordPath } from "#contract/art/art.ts";
 import { team } from "#team.config.ts";
 import "./what-we-are-about.css";
 

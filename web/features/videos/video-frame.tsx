@@ -1,8 +1,8 @@
 import { useHydrated } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import { useState } from "react";
-import { terrainPath } from "#contract/art.ts";
-import type { Video } from "#contract/videos.ts";
+import { terrainPath } from "#contract/art/art.ts";
+import type { Video } from "#contract/videos/schemas.ts";
 import "./video-frame.css";
 
 /** A still of our own until the visitor presses it; nothing is asked of YouTube before. Without script a link to the video. */

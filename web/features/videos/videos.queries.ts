@@ -1,4 +1,4 @@
-import { videosApi } from "#contract/videos.ts";
+import { videosApi } from "#contract/videos/endpoints.ts";
 import { query } from "#web/api.ts";
 
 /** As many as the home page shows. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Video } from "#contract/videos.ts";
+import type { Video } from "#contract/videos/schemas.ts";
 import { team } from "#team.config.ts";
 import { Arriving } from "#web/design/arriving.tsx";
 import { type Rise, useRise } from "#web/design/rise.ts";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { staffRoleLabels } from "#contract/roles.ts";
+import { staffRoleLabels } from "#contract/staff/roles.ts";
 import { team } from "#team.config.ts";
 import { Ramp } from "#web/design/ramp.tsx";
 import { FirstSteps } from "#web/features/first-steps/first-steps.tsx";

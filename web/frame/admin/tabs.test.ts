@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type StaffRole, staffRoles } from "#contract/roles.ts";
+import { type StaffRole, staffRoles } from "#contract/staff/roles.ts";
 import { defaultTab, tabAt, tabsOf } from "./tabs.ts";
 import { wayIn } from "./way-in.ts";
 

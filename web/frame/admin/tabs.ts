@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { closedToTemporary, isAllowed, type StaffArea, type StaffRole } from "#contract/roles.ts";
+import { closedToTemporary, isAllowed, type StaffArea, type StaffRole } from "#contract/staff/roles.ts";
 import { team } from "#team.config.ts";
 import { PendingBadge } from "#web/features/applications/admin/pending-badge.tsx";
 import { UnreadBadge } from "#web/features/contact-messages/admin/unread-badge.tsx";

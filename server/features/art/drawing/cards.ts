@@ -1,6 +1,6 @@
-import { articleGlyph, cardSize } from "#contract/art.ts";
-import type { NewsCategory } from "#contract/news.ts";
-import { type RampShape, ramp } from "#contract/ramp.ts";
+import { articleGlyph, cardSize } from "#contract/art/art.ts";
+import { type RampShape, ramp } from "#contract/art/ramp.ts";
+import type { NewsCategory } from "#contract/news/constants.ts";
 import { team } from "#team.config.ts";
 import { lands } from "./lands.ts";
 import { outlinesOf } from "./outlines.ts";

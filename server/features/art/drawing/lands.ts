@@ -1,4 +1,4 @@
-import type { TerrainPreset } from "#contract/art.ts";
+import type { TerrainPreset } from "#contract/art/art.ts";
 import type { Random } from "./random.ts";
 import type { Frame } from "./svg.ts";
 

@@ -1,4 +1,4 @@
-import { seedOf } from "#contract/art.ts";
+import { seedOf } from "#contract/art/art.ts";
 
 /** From 0 up to 1. */
 export type Random = () => number;

@@ -1,4 +1,4 @@
-import type { TerrainPreset } from "#contract/art.ts";
+import type { TerrainPreset } from "#contract/art/art.ts";
 import { contourPath, type Field, fieldOf } from "./contours.ts";
 import { type Land, lands, videoLand } from "./lands.ts";
 import { layeredNoise, type Surface } from "./noise.ts";

@@ -1,4 +1,4 @@
-import { type Palette, seedOf, type WordPreset } from "#contract/art.ts";
+import { type Palette, seedOf, type WordPreset } from "#contract/art/art.ts";
 import { outlinesOf } from "./outlines.ts";
 import { drawRelief, type Relief } from "./relief.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expirationHourOptions } from "#contract/access-links.ts";
+import { expirationHourOptions } from "#contract/access-links/constants.ts";
 import { hoursInWords } from "./expiry.ts";
 
 test("the hours that a link may last are offered in words", () => {

@@ -1,5 +1,6 @@
-import { type CreateAccessLinkRequest, expirationHourOptions } from "#contract/access-links.ts";
-import { staffRoles } from "#contract/roles.ts";
+import { expirationHourOptions } from "#contract/access-links/constants.ts";
+import type { CreateAccessLinkRequest } from "#contract/access-links/forms.ts";
+import { staffRoles } from "#contract/staff/roles.ts";
 
 /** The choice of a time of one's own in place of some hours. */
 export const exactly = "exactly";

@@ -1,4 +1,4 @@
-import { accessTabTexts } from "#contract/access-links.ts";
+import { accessTabTexts } from "#contract/access-links/constants.ts";
 import { Field } from "#web/design/field.tsx";
 import type { Copying } from "./use-copying.ts";
 

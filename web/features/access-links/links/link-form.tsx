@@ -1,13 +1,13 @@
 import { useState } from "react";
 import {
-  type AccessLink,
-  accessLinksApi,
   accessTabTexts,
   defaultExpirationHours,
   defaultLinkRole,
   expirationHourOptions,
-} from "#contract/access-links.ts";
-import { type StaffRole, staffRoleLabels, staffRoles } from "#contract/roles.ts";
+} from "#contract/access-links/constants.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import type { AccessLink } from "#contract/access-links/schemas.ts";
+import { type StaffRole, staffRoleLabels, staffRoles } from "#contract/staff/roles.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Field } from "#web/design/field.tsx";

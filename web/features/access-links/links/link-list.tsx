@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { AccessLink } from "#contract/access-links.ts";
+import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { LongList } from "#web/design/long-list.tsx";
 import { linkList } from "#web/features/access-links/access-links.queries.ts";
 import { DeactivateLink } from "./deactivate-link.tsx";

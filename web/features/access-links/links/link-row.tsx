@@ -1,5 +1,5 @@
-import type { AccessLink } from "#contract/access-links.ts";
-import { staffRoleLabels } from "#contract/roles.ts";
+import type { AccessLink } from "#contract/access-links/schemas.ts";
+import { staffRoleLabels } from "#contract/staff/roles.ts";
 import { Moment } from "#web/design/moment.tsx";
 import { TextKey } from "#web/design/text-key.tsx";
 import { LinkAddress } from "./link-address.tsx";

@@ -1,5 +1,5 @@
 import { Check, Clock, UserCheck, X } from "lucide-react";
-import type { AccessLink } from "#contract/access-links.ts";
+import type { AccessLink } from "#contract/access-links/schemas.ts";
 import "#web/design/badge.css";
 
 const looks = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { AccessLink } from "#contract/access-links.ts";
-import { staffRoleLabels } from "#contract/roles.ts";
+import type { AccessLink } from "#contract/access-links/schemas.ts";
+import { staffRoleLabels } from "#contract/staff/roles.ts";
 import { Key } from "#web/design/key.tsx";
 import { Moment } from "#web/design/moment.tsx";
 import { LinkAddress } from "./link-address.tsx";

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { type AccessLink, accessTabTexts } from "#contract/access-links.ts";
+import { accessTabTexts } from "#contract/access-links/constants.ts";
+import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { toast } from "#web/design/toast.ts";
 import { linkList } from "#web/features/access-links/access-links.queries.ts";
 import { LinkForm } from "./link-form.tsx";

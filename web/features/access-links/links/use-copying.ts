@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { accessTabTexts } from "#contract/access-links.ts";
+import { accessTabTexts } from "#contract/access-links/constants.ts";
 import { toast } from "#web/design/toast.ts";
 
 /** Copies the address of a link. Where the browser does not allow it, which is so without https, it is selected instead. */

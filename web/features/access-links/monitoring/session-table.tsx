@@ -1,4 +1,4 @@
-import type { MonitoringSession } from "#contract/access-links.ts";
+import type { MonitoringSession } from "#contract/access-links/schemas.ts";
 import { SessionRow } from "./session-row.tsx";
 import "./session-table.css";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { MonitoringSession } from "#contract/access-links.ts";
+import type { MonitoringSession } from "#contract/access-links/schemas.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Empty, Failed, Loading, Skeleton } from "#web/design/states.tsx";
 import { useKeptFocus } from "#web/design/use-kept-focus.ts";

@@ -1,4 +1,4 @@
-import { ClaimRequest } from "#contract/access-links.ts";
+import { ClaimRequest } from "#contract/access-links/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 
 /** Brings zod along, so load it late. */

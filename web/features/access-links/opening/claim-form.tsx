@@ -1,5 +1,6 @@
 import { useLocation, useRouteContext } from "@tanstack/react-router";
-import { accessLinksApi, accessLinkTexts } from "#contract/access-links.ts";
+import { accessLinkTexts } from "#contract/access-links/constants.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";

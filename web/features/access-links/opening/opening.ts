@@ -1,5 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type AccessOffer, accessLinksApi, accessLinkTexts } from "#contract/access-links.ts";
+import { accessLinkTexts } from "#contract/access-links/constants.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import type { AccessOffer } from "#contract/access-links/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { query } from "#web/api.ts";
 

@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type RegisteredUser, staffAccountsApi, staffAccountTexts } from "#contract/staff-accounts.ts";
+import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import type { RegisteredUser } from "#contract/staff/accounts/schemas.ts";
 import { api } from "#web/api.ts";
 import { askAllAnew } from "#web/ask-all-anew.ts";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";

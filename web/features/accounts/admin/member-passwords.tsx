@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { PasswordEntry } from "#contract/staff-accounts.ts";
+import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
 import { loadedRows } from "#web/design/growing-list.ts";
 import { LongList } from "#web/design/long-list.tsx";
 import { SearchField } from "#web/design/search-field.tsx";

@@ -1,4 +1,4 @@
-import { SetPasswordRequest } from "#contract/staff-accounts.ts";
+import { SetPasswordRequest } from "#contract/staff/accounts/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 
 /** Brings zod along, so load it late. */

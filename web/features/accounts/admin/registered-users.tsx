@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { RegisteredUser } from "#contract/staff-accounts.ts";
+import type { RegisteredUser } from "#contract/staff/accounts/schemas.ts";
 import { Badge } from "#web/design/badge.tsx";
 import { loadedRows } from "#web/design/growing-list.ts";
 import { LongList } from "#web/design/long-list.tsx";

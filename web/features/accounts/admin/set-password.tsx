@@ -1,11 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import {
-  type PasswordEntry,
-  type SetPasswordRequest,
-  staffAccountsApi,
-  staffAccountTexts,
-} from "#contract/staff-accounts.ts";
+import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import type { SetPasswordRequest } from "#contract/staff/accounts/forms.ts";
+import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
 import { api } from "#web/api.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { explainAs } from "#web/design/explain.ts";

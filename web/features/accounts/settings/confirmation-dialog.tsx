@@ -1,6 +1,8 @@
 import { useId } from "react";
-import type { PasswordRequest } from "#contract/account-forms.ts";
-import { accountsApi, type Member, providerPaths } from "#contract/accounts.ts";
+import { providerPaths } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { PasswordRequest } from "#contract/accounts/forms.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { Key, keyClass } from "#web/design/key.tsx";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useRef, useState } from "react";
-import type { Member } from "#contract/accounts.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { ConfirmationDialog } from "./confirmation-dialog.tsx";
 

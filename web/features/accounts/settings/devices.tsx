@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { accountsApi, type MemberSession } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { MemberSession } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api.ts";
 import { Badge } from "#web/design/badge.tsx";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";

@@ -1,5 +1,7 @@
-import { accountTexts, type UpdateDiscordRequest } from "#contract/account-forms.ts";
-import { accountsApi, type Member } from "#contract/accounts.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { UpdateDiscordRequest } from "#contract/accounts/forms.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";

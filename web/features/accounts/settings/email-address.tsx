@@ -1,6 +1,7 @@
 import { useState } from "react";
-import type { ChangeEmailRequest } from "#contract/account-forms.ts";
-import { accountsApi, type Member } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { ChangeEmailRequest } from "#contract/accounts/forms.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api.ts";
 import { Badge } from "#web/design/badge.tsx";
 import { Field } from "#web/design/field.tsx";

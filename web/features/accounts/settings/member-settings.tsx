@@ -1,4 +1,4 @@
-import type { Member } from "#contract/accounts.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { formatDay } from "#web/dates.ts";
 import { Contents } from "#web/design/contents.tsx";
 import { Confirmation } from "./confirmation.tsx";

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { accountsApi, readableExportPath } from "#contract/accounts.ts";
+import { readableExportPath } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { team } from "#team.config.ts";
 import { download } from "#web/api.ts";
 import { Key } from "#web/design/key.tsx";

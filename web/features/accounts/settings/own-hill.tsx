@@ -1,4 +1,4 @@
-import { smallPortraitPath } from "#contract/art.ts";
+import { smallPortraitPath } from "#contract/art/art.ts";
 import "./own-hill.css";
 
 /** The member as a hill, as the players are. Only the initial goes into its address: names have no place in logs. */

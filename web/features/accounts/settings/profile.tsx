@@ -1,5 +1,6 @@
-import type { UpdateProfileRequest } from "#contract/account-forms.ts";
-import { accountsApi, type Member } from "#contract/accounts.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { UpdateProfileRequest } from "#contract/accounts/forms.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Member } from "#contract/accounts.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { forgetMember, me, memberSessions } from "#web/features/accounts/accounts.queries.ts";
 
 /** What this tab knows about the member, when the server has answered with something newer. */

@@ -1,4 +1,4 @@
-import { AchievementRequest } from "#contract/achievements-admin.ts";
+import { AchievementRequest } from "#contract/achievements/admin/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 
 /** It brings zod along, so load it late. */

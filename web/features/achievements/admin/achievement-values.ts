@@ -1,5 +1,5 @@
-import type { Achievement } from "#contract/achievements.ts";
-import type { AchievementRequest } from "#contract/achievements-admin.ts";
+import type { AchievementRequest } from "#contract/achievements/admin/forms.ts";
+import type { Achievement } from "#contract/achievements/schemas.ts";
 import { type Values, wholeNumberIn } from "#web/design/form-values.ts";
 import { formatDollars } from "#web/figures.ts";
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Achievement } from "#contract/achievements.ts";
-import { achievementsAdminApi, achievementTexts } from "#contract/achievements-admin.ts";
+import { achievementTexts } from "#contract/achievements/admin/constants.ts";
+import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
+import type { Achievement } from "#contract/achievements/schemas.ts";
 import { api } from "#web/api.ts";
 import { CountedHeading } from "#web/design/counted-heading.tsx";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { achievementsAdminApi, achievementTexts } from "#contract/achievements-admin.ts";
+import { achievementTexts } from "#contract/achievements/admin/constants.ts";
+import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { changesIn, fillIn, keepUnsentChanges, unsentChanges, valuesIn } from "#web/design/form-values.ts";

@@ -1,6 +1,8 @@
 import { useId, useState } from "react";
-import type { Achievement } from "#contract/achievements.ts";
-import { type AchievementRequest, achievementsAdminApi, achievementTexts } from "#contract/achievements-admin.ts";
+import { achievementTexts } from "#contract/achievements/admin/constants.ts";
+import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
+import type { AchievementRequest } from "#contract/achievements/admin/forms.ts";
+import type { Achievement } from "#contract/achievements/schemas.ts";
 import { api } from "#web/api.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { explainAs } from "#web/design/explain.ts";

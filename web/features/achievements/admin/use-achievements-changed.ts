@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { achievementsApi } from "#contract/achievements.ts";
-import { achievementsAdminApi } from "#contract/achievements-admin.ts";
-import { analyticsApi } from "#contract/analytics.ts";
+import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
+import { achievementsApi } from "#contract/achievements/endpoints.ts";
+import { analyticsApi } from "#contract/analytics/endpoints.ts";
 
 const { list, totals } = achievementsApi;
 const { listForStaff } = achievementsAdminApi;

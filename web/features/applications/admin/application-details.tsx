@@ -1,5 +1,5 @@
-import { staffQuestions } from "#contract/application-forms.ts";
-import type { Application } from "#contract/applications.ts";
+import { staffQuestions } from "#contract/applications/questions.ts";
+import type { Application } from "#contract/applications/schemas.ts";
 import { Moment } from "#web/design/moment.tsx";
 
 /** All that was sent. */

@@ -4,7 +4,7 @@ import {
   applicationStatusLabels,
   applicationTypeLabels,
   applicationTypes,
-} from "#contract/applications.ts";
+} from "#contract/applications/constants.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
 import { type Filter, filterOf } from "./application-reviews.queries.ts";

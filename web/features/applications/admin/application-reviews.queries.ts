@@ -2,9 +2,9 @@ import {
   type ApplicationStatus,
   type ApplicationType,
   applicationStatuses,
-  applicationsApi,
   applicationTypes,
-} from "#contract/applications.ts";
+} from "#contract/applications/constants.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { pages, query } from "#web/api.ts";
 
 /** Which applications are shown; all of them where it says nothing. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { applicationStatuses, applicationStatusLabels } from "#contract/applications.ts";
+import { applicationStatuses, applicationStatusLabels } from "#contract/applications/constants.ts";
 import { Key } from "#web/design/key.tsx";
 import { ApplicationFilter } from "./application-filter.tsx";
 import { ApplicationList } from "./application-list.tsx";

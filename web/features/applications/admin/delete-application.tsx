@@ -1,13 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { applicationTexts } from "#contract/application-forms.ts";
-import {
-  type Application,
-  applicationsApi,
-  applicationTypeLabels,
-  memberApplicationTypes,
-} from "#contract/applications.ts";
+import { applicationTexts, applicationTypeLabels, memberApplicationTypes } from "#contract/applications/constants.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import type { Application } from "#contract/applications/schemas.ts";
 import { api } from "#web/api.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { explainAs } from "#web/design/explain.ts";

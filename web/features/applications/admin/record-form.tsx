@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
-import { ages } from "#contract/application-forms.ts";
-import {
-  applicationsApi,
-  applicationTypeLabels,
-  type RecordApplicationRequest,
-  recordedApplicationTypes,
-} from "#contract/applications.ts";
+import { ages, applicationTypeLabels, recordedApplicationTypes } from "#contract/applications/constants.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import type { RecordApplicationRequest } from "#contract/applications/forms.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Field } from "#web/design/field.tsx";

@@ -1,12 +1,9 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { applicationTexts } from "#contract/application-forms.ts";
-import {
-  type Application,
-  applicationsApi,
-  memberApplicationTypes,
-  type ReviewRequest,
-} from "#contract/applications.ts";
+import { applicationTexts, memberApplicationTypes } from "#contract/applications/constants.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import type { ReviewRequest } from "#contract/applications/forms.ts";
+import type { Application } from "#contract/applications/schemas.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Field } from "#web/design/field.tsx";

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatusLabels } from "#contract/applications.ts";
+import { type ApplicationStatus, applicationStatusLabels } from "#contract/applications/constants.ts";
 import { Badge, type BadgeTone } from "#web/design/badge.tsx";
 
 const tones: Record<ApplicationStatus, BadgeTone> = { pending: "info", approved: "ok", rejected: "no" };

@@ -1,5 +1,6 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
-import { type Application, applicationsApi } from "#contract/applications.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import type { Application, applicationsCalls } from "#contract/applications/schemas.ts";
 import type { Listing } from "#contract/client.ts";
 
 const { list, counts } = applicationsApi;
@@ -9,8 +10,10 @@ export function useApplicationChanges() {
   const queryClient = useQueryClient();
 
   function edit(change: (rows: Application[]) => Application[]) {
-    queryClient.setQueriesData<InfiniteData<Listing<typeof list>>>({ queryKey: [list.path] }, (shown) =>
-      shown ? { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: change(page.rows) })) } : undefined,
+    queryClient.setQueriesData<InfiniteData<Listing<typeof applicationsCalls.list>>>(
+      { queryKey: [list.path] },
+      (shown) =>
+        shown ? { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: change(page.rows) })) } : undefined,
     );
     refresh();
   }

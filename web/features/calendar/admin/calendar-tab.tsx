@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { isAllowed, type StaffRole } from "#contract/roles.ts";
+import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
 import type { Search } from "./people.queries.ts";
 import { PeoplesCalendars } from "./peoples-calendars.tsx";
 import { Permissions } from "./permissions.tsx";

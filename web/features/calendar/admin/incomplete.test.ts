@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { staffEventDefaults } from "#contract/calendar.ts";
+import { staffEventDefaults } from "#contract/calendar/constants.ts";
 import { newDraft } from "#web/features/calendar/writing/event-draft.ts";
 import { isIncomplete } from "./incomplete.ts";
 

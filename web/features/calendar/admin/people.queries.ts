@@ -1,4 +1,5 @@
-import { type CalendarUser, calendarApi } from "#contract/calendar.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import type { CalendarUser } from "#contract/calendar/schemas.ts";
 import { query } from "#web/api.ts";
 
 /** The options of the tab's address: what was searched, and who was chosen of what was found. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { calendarTexts } from "#contract/calendar.ts";
+import { calendarTexts } from "#contract/calendar/constants.ts";
 import { Key } from "#web/design/key.tsx";
 import { Empty, Failed } from "#web/design/states.tsx";
 import { toast } from "#web/design/toast.ts";

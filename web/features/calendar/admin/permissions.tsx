@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { isAllowed, type StaffRole } from "#contract/roles.ts";
+import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
 
 const rights = [
   { name: "See everybody's events", area: "calendar", right: "read" },

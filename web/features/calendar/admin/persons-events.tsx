@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { type CalendarEvent, type CalendarUser, eventCategoryLabels } from "#contract/calendar.ts";
+import { eventCategoryLabels } from "#contract/calendar/constants.ts";
+import type { CalendarEvent, CalendarUser } from "#contract/calendar/schemas.ts";
 import { formatDay } from "#web/dates.ts";
 import { Arriving } from "#web/design/arriving.tsx";
 import { Key } from "#web/design/key.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { publicCalendarPath } from "#contract/calendar.ts";
-import { isAllowed, type StaffRole } from "#contract/roles.ts";
+import { publicCalendarPath } from "#contract/calendar/constants.ts";
+import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
 
 /** Straight to what is wanted most. */
 export const QuickActions = ({ role }: { role: StaffRole }) => (

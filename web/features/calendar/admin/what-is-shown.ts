@@ -1,4 +1,4 @@
-import { isAllowed, type StaffRole } from "#contract/roles.ts";
+import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
 import { whoseCalendar } from "#web/features/calendar/viewer.ts";
 import { eventsOf, people, type Search } from "./people.queries.ts";
 

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "#contract/calendar.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { Key } from "#web/design/key.tsx";
 import { DayEvents } from "#web/features/calendar/month/day-events.tsx";
 import { type Clocks, nameOfDay } from "#web/features/calendar/time/wording.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type CalendarEvent, eventCategoryLabels } from "#contract/calendar.ts";
+import { eventCategoryLabels } from "#contract/calendar/constants.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { Key } from "#web/design/key.tsx";
 import { TextKey } from "#web/design/text-key.tsx";
 import { type Clocks, spanOf } from "#web/features/calendar/time/wording.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import type { CalendarEvent } from "#contract/calendar.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 
 type EventOverProps = {

@@ -1,4 +1,4 @@
-import { type EventPriority, eventPriorities, eventPriorityLabels } from "#contract/calendar.ts";
+import { type EventPriority, eventPriorities, eventPriorityLabels } from "#contract/calendar/constants.ts";
 import "./priority.css";
 
 /** As a word and as one to four bars; the colour only repeats them. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { CalendarEvent } from "#contract/calendar.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { type Clocks, countOfEvents, nameOfDay, timeOn } from "#web/features/calendar/time/wording.ts";
 import type { Opened } from "#web/features/calendar/use-opened.ts";
 

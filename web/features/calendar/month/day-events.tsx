@@ -1,4 +1,5 @@
-import { type CalendarEvent, eventCategoryLabels } from "#contract/calendar.ts";
+import { eventCategoryLabels } from "#contract/calendar/constants.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { type Clocks, teamStart, timeOn } from "#web/features/calendar/time/wording.ts";
 import type { Opened } from "#web/features/calendar/use-opened.ts";
 import "./day-events.css";

@@ -1,4 +1,4 @@
-import { publicCalendarPath } from "#contract/calendar.ts";
+import { publicCalendarPath } from "#contract/calendar/constants.ts";
 import { Loading } from "#web/design/states.tsx";
 import { WeekdayNames } from "./month-grid.tsx";
 import "#web/features/calendar/calendar.css";

@@ -1,4 +1,4 @@
-import type { PublicEvent } from "#contract/calendar.ts";
+import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import { formatDay } from "#web/dates.ts";
 import { cityOf, wallTimeAt } from "#web/features/calendar/time/clock.ts";
 import { weekdayOf } from "#web/features/calendar/time/days.ts";

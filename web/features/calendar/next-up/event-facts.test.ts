@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PublicEvent } from "#contract/calendar.ts";
+import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import { team } from "#team.config.ts";
 import { eventFacts } from "./event-facts.ts";
 

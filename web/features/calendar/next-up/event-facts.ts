@@ -1,4 +1,4 @@
-import type { PublicEvent } from "#contract/calendar.ts";
+import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import { team } from "#team.config.ts";
 
 /** What search engines are told about events, in the words of schema.org: JSON that cannot end the element it stands in. */

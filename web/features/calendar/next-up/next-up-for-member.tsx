@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type CalendarEvent, eventCategoryLabels } from "#contract/calendar.ts";
+import { eventCategoryLabels } from "#contract/calendar/constants.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { Arriving } from "#web/design/arriving.tsx";
 import { Loading, Skeleton } from "#web/design/states.tsx";
 import { eventsWithin } from "#web/features/calendar/calendar.queries.ts";

@@ -1,4 +1,5 @@
-import { calendarApi, type PublicEvent } from "#contract/calendar.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import { query } from "#web/api.ts";
 
 /** What comes next of the team's own public events. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { PublicEvent } from "#contract/calendar.ts";
+import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import { team } from "#team.config.ts";
 import { cityOf } from "#web/features/calendar/time/clock.ts";
 import { beginningOf } from "./beginning.ts";

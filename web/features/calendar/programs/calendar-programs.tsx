@@ -1,5 +1,5 @@
 import { useRouteContext } from "@tanstack/react-router";
-import { publicCalendarPath } from "#contract/calendar.ts";
+import { publicCalendarPath } from "#contract/calendar/constants.ts";
 import { Address } from "./address.tsx";
 import { OwnAddress } from "./own-address.tsx";
 import "./calendar-programs.css";

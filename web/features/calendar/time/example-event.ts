@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "#contract/calendar.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 
 /** An event for tests. */
 export const exampleEvent: CalendarEvent = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CalendarEvent } from "#contract/calendar.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { startOfDay } from "./clock.ts";
 import { weeksOf } from "./days.ts";
 import { exampleEvent } from "./example-event.ts";

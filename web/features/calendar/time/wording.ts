@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "#contract/calendar.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { formatMonth } from "#web/dates.ts";
 import { cityOf, isSameClock, momentOf, type WallTime, wallTimeAt } from "./clock.ts";
 import { weekdayOf } from "./days.ts";

@@ -1,4 +1,5 @@
-import { CreateEventRequest, calendarTexts } from "#contract/calendar.ts";
+import { calendarTexts } from "#contract/calendar/constants.ts";
+import { CreateEventRequest } from "#contract/calendar/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 import type { Problems } from "#web/design/use-form.ts";
 import { type EventDraft, requestOf } from "./event-draft.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type CalendarEvent, calendarTexts } from "#contract/calendar.ts";
+import { calendarTexts } from "#contract/calendar/constants.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { exampleEvent } from "#web/features/calendar/time/example-event.ts";
 import { problemsOfDraft } from "./event-check.ts";
 import { draftOf, type EventDraft, endMovedWith, newDraft, remarkOn, requestOf } from "./event-draft.ts";

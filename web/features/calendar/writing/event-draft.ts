@@ -1,4 +1,5 @@
-import type { CalendarEvent, CreateEventRequest } from "#contract/calendar.ts";
+import type { CreateEventRequest } from "#contract/calendar/forms.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { momentOf, type WallTime, wallTimeAt } from "#web/features/calendar/time/clock.ts";
 import { addDays } from "#web/features/calendar/time/days.ts";
 import { type Clocks, inTeamZone } from "#web/features/calendar/time/wording.ts";

@@ -1,10 +1,10 @@
 import {
-  type CalendarEvent,
   eventCategories,
   eventCategoryLabels,
   eventPriorities,
   eventPriorityLabels,
-} from "#contract/calendar.ts";
+} from "#contract/calendar/constants.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { WallTime } from "#web/features/calendar/time/clock.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { type EventDraft, endOf, remarkOn, startOf } from "./event-draft.ts";

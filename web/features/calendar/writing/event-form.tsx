@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { calendarTexts } from "#contract/calendar.ts";
+import { calendarTexts } from "#contract/calendar/constants.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { Key } from "#web/design/key.tsx";
 import { useForm } from "#web/design/use-form.ts";

@@ -1,10 +1,10 @@
 import {
-  type CalendarEvent,
   type EventCategory,
   type EventPriority,
   eventCategoryLabels,
   eventPriorityLabels,
-} from "#contract/calendar.ts";
+} from "#contract/calendar/constants.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { nameOfDay } from "#web/features/calendar/time/wording.ts";
 import { draftOf, type EventDraft } from "./event-draft.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CalendarEvent } from "#contract/calendar.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { keepUnsent, unsentText } from "#web/design/unsent.ts";
 import type { Viewer, Whose } from "#web/features/calendar/viewer.ts";
 import type { EventDraft } from "./event-draft.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CalendarEvent } from "#contract/calendar.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { createEvent, readAnew, refreshEvents, updateEvent } from "#web/features/calendar/calendar.queries.ts";
 import { type EventDraft, requestOf } from "./event-draft.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CalendarEvent } from "#contract/calendar.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { defaultsFor, mayWrite, type Viewer, type Whose } from "#web/features/calendar/viewer.ts";
 import { draftOf, newDraft } from "./event-draft.ts";

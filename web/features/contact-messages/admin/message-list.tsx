@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ContactMessage, contactMessagesApi, messageTexts } from "#contract/contact-messages.ts";
+import { messageTexts } from "#contract/contact-messages/constants.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import type { ContactMessage } from "#contract/contact-messages/schemas.ts";
 import { api } from "#web/api.ts";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";
 import { LongList } from "#web/design/long-list.tsx";

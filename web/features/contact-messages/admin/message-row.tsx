@@ -1,10 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import {
-  type ContactMessage,
-  contactMessagesApi,
-  contactSubjectLabels,
-  messageTexts,
-} from "#contract/contact-messages.ts";
+import { contactSubjectLabels, messageTexts } from "#contract/contact-messages/constants.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import type { ContactMessage } from "#contract/contact-messages/schemas.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Key, keyClass } from "#web/design/key.tsx";

@@ -1,4 +1,4 @@
-import { contactMessagesApi } from "#contract/contact-messages.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { pages, query } from "#web/api.ts";
 
 export const messageList = () => pages(contactMessagesApi.list, { query: { limit: "25" } });

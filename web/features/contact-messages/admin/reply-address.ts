@@ -1,4 +1,5 @@
-import { type ContactMessage, contactSubjectLabels } from "#contract/contact-messages.ts";
+import { contactSubjectLabels } from "#contract/contact-messages/constants.ts";
+import type { ContactMessage } from "#contract/contact-messages/schemas.ts";
 import { team } from "#team.config.ts";
 
 /** Opens an answer in the reader's own mail program. Nothing that a visitor typed can add to it but their address. */

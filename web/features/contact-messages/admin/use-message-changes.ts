@@ -1,6 +1,7 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { Listing } from "#contract/client.ts";
-import { type ContactMessage, contactMessagesApi } from "#contract/contact-messages.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import type { ContactMessage, contactMessagesCalls } from "#contract/contact-messages/schemas.ts";
 
 const { list, counts } = contactMessagesApi;
 
@@ -13,8 +14,10 @@ export function useMessageChanges() {
   }
   function replace(answer: ContactMessage) {
     const change = (rows: ContactMessage[]) => rows.map((row) => (row.id === answer.id ? answer : row));
-    queryClient.setQueriesData<InfiniteData<Listing<typeof list>>>({ queryKey: [list.path] }, (shown) =>
-      shown ? { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: change(page.rows) })) } : undefined,
+    queryClient.setQueriesData<InfiniteData<Listing<typeof contactMessagesCalls.list>>>(
+      { queryKey: [list.path] },
+      (shown) =>
+        shown ? { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: change(page.rows) })) } : undefined,
     );
     refresh();
   }

@@ -1,6 +1,6 @@
-import { articleGlyph, wordPath } from "#contract/art.ts";
-import { articlePath } from "#contract/article-path.ts";
-import type { DeskCard } from "#contract/news-desk.ts";
+import { articleGlyph, wordPath } from "#contract/art/art.ts";
+import { articlePath } from "#contract/news/article-path.ts";
+import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { team } from "#team.config.ts";
 import { TextKey } from "#web/design/text-key.tsx";
 import { categories } from "#web/features/news/category.tsx";

@@ -1,4 +1,4 @@
-import type { DeskCard } from "#contract/news-desk.ts";
+import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { ArticleRow } from "./article-row.tsx";
 import "#web/design/badge.css";
 import "#web/design/table.css";

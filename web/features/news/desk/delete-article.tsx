@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
-import { type DeskCard, newsDeskApi, newsDeskTexts } from "#contract/news-desk.ts";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { explainAs } from "#web/design/explain.ts";

@@ -1,5 +1,6 @@
-import { type NewsArticle, newsStatuses } from "#contract/news.ts";
-import { newsDeskApi } from "#contract/news-desk.ts";
+import { newsStatuses } from "#contract/news/constants.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import type { NewsArticle } from "#contract/news/schemas.ts";
 import { pages, query } from "#web/api.ts";
 
 export type ArticleStatus = NewsArticle["status"];

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { DeskCard } from "#contract/news-desk.ts";
+import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { CountedHeading } from "#web/design/counted-heading.tsx";
 import { Key } from "#web/design/key.tsx";
 import { LongList } from "#web/design/long-list.tsx";

@@ -1,4 +1,4 @@
-import { newsStatuses } from "#contract/news.ts";
+import { newsStatuses } from "#contract/news/constants.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
 import { type ArticleStatus, statusIn, statusLabels } from "./news-desk.queries.ts";

@@ -1,8 +1,9 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
-import { analyticsApi } from "#contract/analytics.ts";
-import { firstStepsApi } from "#contract/first-steps.ts";
-import { newsApi } from "#contract/news.ts";
-import { type DeskArticle, type DeskCard, newsDeskApi } from "#contract/news-desk.ts";
+import { analyticsApi } from "#contract/analytics/endpoints.ts";
+import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import type { DeskArticle, DeskCard } from "#contract/news/desk/schemas.ts";
+import { newsApi } from "#contract/news/endpoints.ts";
 
 type Grown = InfiniteData<{ rows: DeskCard[]; next: string | null }>;
 

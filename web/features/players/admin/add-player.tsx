@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { smallPortraitPath } from "#contract/art.ts";
-import { playerTexts } from "#contract/players.ts";
+import { smallPortraitPath } from "#contract/art/art.ts";
+import { playerTexts } from "#contract/players/constants.ts";
 import { changesIn, fillIn, keepUnsentChanges, unsentChanges, valuesIn } from "#web/design/form-values.ts";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";

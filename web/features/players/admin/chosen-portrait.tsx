@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { uploadTexts } from "#contract/uploads.ts";
+import { uploadTexts } from "#contract/uploads/constants.ts";
 import { PictureDrop } from "#web/design/picture-drop.tsx";
 import { problemOf } from "#web/design/picture-problem.ts";
 

@@ -1,5 +1,8 @@
 import { useRef, useState } from "react";
-import { type CreatePlayerRequest, type Player, playersApi, playerTexts } from "#contract/players.ts";
+import { playerTexts } from "#contract/players/constants.ts";
+import { playersApi } from "#contract/players/endpoints.ts";
+import type { CreatePlayerRequest } from "#contract/players/forms.ts";
+import type { Player } from "#contract/players/schemas.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { changesIn, keepUnsentChanges, unsentChanges, valuesIn } from "#web/design/form-values.ts";

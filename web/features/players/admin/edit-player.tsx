@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { type Player, playerTexts } from "#contract/players.ts";
+import { playerTexts } from "#contract/players/constants.ts";
+import type { Player } from "#contract/players/schemas.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { keepUnsentChanges } from "#web/design/form-values.ts";
 import { toast } from "#web/design/toast.ts";

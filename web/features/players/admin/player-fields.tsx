@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { playerRoles } from "#contract/players.ts";
+import { playerRoles } from "#contract/players/constants.ts";
 import { Field } from "#web/design/field.tsx";
 import type { Problems } from "#web/design/use-form.ts";
 import type { PlayerValues } from "./player-values.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Player } from "#contract/players.ts";
+import type { Player } from "#contract/players/schemas.ts";
 import { asFormFields, blankPlayer, bodyOf, valuesOf } from "./player-values.ts";
 
 const player: Player = {

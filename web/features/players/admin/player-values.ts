@@ -1,4 +1,5 @@
-import type { CreatePlayerRequest, Player } from "#contract/players.ts";
+import type { CreatePlayerRequest } from "#contract/players/forms.ts";
+import type { Player } from "#contract/players/schemas.ts";
 import { type Values, wholeNumberIn } from "#web/design/form-values.ts";
 
 export const playerFields = [

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type Player, playersApi, playerTexts } from "#contract/players.ts";
+import { playerTexts } from "#contract/players/constants.ts";
+import { playersApi } from "#contract/players/endpoints.ts";
+import type { Player } from "#contract/players/schemas.ts";
 import { api } from "#web/api.ts";
 import { CountedHeading } from "#web/design/counted-heading.tsx";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";

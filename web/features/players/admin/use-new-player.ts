@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { type CreatePlayerRequest, playersApi, playerTexts } from "#contract/players.ts";
+import { playerTexts } from "#contract/players/constants.ts";
+import { playersApi } from "#contract/players/endpoints.ts";
+import type { CreatePlayerRequest } from "#contract/players/forms.ts";
 import { upload } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { asFormFields } from "./player-values.ts";
@@ -18,9 +20,11 @@ export function useNewPlayer(onUnknown: () => void) {
     underWay.current = own;
     if (file) setShare(0);
     const onProgress = file && setShare;
-    return upload(playersApi.create, file, { fields: asFormFields(body), signal: own.signal, onProgress }).finally(() =>
-      setShare(undefined),
-    );
+    return upload(
+      playersApi.create,
+      { profileImage: file },
+      { fields: asFormFields(body), signal: own.signal, onProgress },
+    ).finally(() => setShare(undefined));
   }
   function explain(error: unknown) {
     if (!underWay.current?.signal.aborted) return explainRefusal(error);

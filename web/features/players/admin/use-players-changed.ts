@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { analyticsApi } from "#contract/analytics.ts";
-import { firstStepsApi } from "#contract/first-steps.ts";
-import { playersApi } from "#contract/players.ts";
+import { analyticsApi } from "#contract/analytics/endpoints.ts";
+import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
+import { playersApi } from "#contract/players/endpoints.ts";
 
 const { list, listForStaff } = playersApi;
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PointsUser } from "#contract/points-admin.ts";
+import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { Arriving } from "#web/design/arriving.tsx";
 import { Skeleton } from "#web/design/states.tsx";
 import { formatNumber } from "#web/figures.ts";

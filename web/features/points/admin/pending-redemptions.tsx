@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { pointsAdminApi } from "#contract/points-admin.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { listing } from "#web/api.ts";
 import { Pill } from "#web/design/pill.tsx";
 

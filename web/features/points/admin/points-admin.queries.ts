@@ -1,5 +1,5 @@
-import { pointsAdminApi } from "#contract/points-admin.ts";
-import { redemptionStatuses, transactionTypes } from "#contract/points-programme.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { redemptionStatuses, transactionTypes } from "#contract/points/constants.ts";
 import { pages, query } from "#web/api.ts";
 
 export const pointsTabs = ["items", "users", "leaderboard", "redemptions", "transactions", "requirements"] as const;

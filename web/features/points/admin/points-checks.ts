@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AdjustRequest, CreateItemRequest, ResolveRequest } from "#contract/points-admin.ts";
-import { pointsTexts } from "#contract/points-programme.ts";
+import { AdjustRequest, CreateItemRequest, ResolveRequest } from "#contract/points/admin/forms.ts";
+import { pointsTexts } from "#contract/points/constants.ts";
 import { checkOf } from "#web/design/problems.ts";
 
 const item = CreateItemRequest.extend({ isActive: z.boolean().optional() });

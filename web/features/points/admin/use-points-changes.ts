@@ -1,6 +1,6 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { pointsAdminApi } from "#contract/points-admin.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 
 type Row = { id: string };
 type Grown = InfiniteData<{ rows: Row[]; next: string | null }>;

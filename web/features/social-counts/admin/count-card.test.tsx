@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { SocialCount } from "#contract/social-counts.ts";
+import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { CountCard } from "./count-card.tsx";
 
 const shown = (count?: SocialCount) =>

@@ -1,4 +1,6 @@
-import { formatCount, type SocialCount, type SocialPlatform } from "#contract/social-counts.ts";
+import type { SocialPlatform } from "#contract/social-counts/constants.ts";
+import { formatCount } from "#contract/social-counts/count-format.ts";
+import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { Moment } from "#web/design/moment.tsx";
 import { platformNames } from "#web/features/social-counts/count-row.tsx";
 import { formatNumber } from "#web/figures.ts";

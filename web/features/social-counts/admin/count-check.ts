@@ -1,4 +1,4 @@
-import { UpdateCountRequest } from "#contract/social-counts-admin.ts";
+import { UpdateCountRequest } from "#contract/social-counts/admin/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 
 /** Brings zod along, so load it late. */

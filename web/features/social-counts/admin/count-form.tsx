@@ -1,6 +1,9 @@
 import { useState } from "react";
-import { formatCount, type SocialCount, type SocialPlatform } from "#contract/social-counts.ts";
-import { socialCountsAdminApi, socialCountTexts } from "#contract/social-counts-admin.ts";
+import { socialCountTexts } from "#contract/social-counts/admin/constants.ts";
+import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
+import type { SocialPlatform } from "#contract/social-counts/constants.ts";
+import { formatCount } from "#contract/social-counts/count-format.ts";
+import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { valuesIn } from "#web/design/form-values.ts";

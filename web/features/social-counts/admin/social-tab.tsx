@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { socialPlatforms } from "#contract/social-counts.ts";
+import { socialPlatforms } from "#contract/social-counts/constants.ts";
 import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
 import { socialCounts } from "#web/features/social-counts/social-counts.queries.ts";
 import { CountCard } from "./count-card.tsx";

@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type SocialCount, socialCountsApi, socialPlatforms } from "#contract/social-counts.ts";
+import { socialPlatforms } from "#contract/social-counts/constants.ts";
+import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
+import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { socialCounts } from "#web/features/social-counts/social-counts.queries.ts";
 
 /** The board of the home page asks for the same: it shows the server's answer at once, and is then read anew. */

@@ -1,4 +1,4 @@
-import type { StaffAccount } from "#contract/staff-accounts.ts";
+import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { Moment } from "#web/design/moment.tsx";
 import { TextKey } from "#web/design/text-key.tsx";
 import { RoleBadge } from "./role-badge.tsx";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { StaffAccount } from "#contract/staff-accounts.ts";
+import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { LongList } from "#web/design/long-list.tsx";
 import { useChosen } from "#web/design/use-chosen.ts";
 import { AccountsTable } from "./accounts-table.tsx";

@@ -1,11 +1,9 @@
 import { useId } from "react";
-import { type StaffRole, staffRoleLabels } from "#contract/roles.ts";
-import {
-  type StaffAccount,
-  staffAccountsApi,
-  staffAccountTexts,
-  type UpdateStaffAccountRequest,
-} from "#contract/staff-accounts.ts";
+import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import type { UpdateStaffAccountRequest } from "#contract/staff/accounts/forms.ts";
+import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
+import { type StaffRole, staffRoleLabels } from "#contract/staff/roles.ts";
 import { api } from "#web/api.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { explainAs } from "#web/design/explain.ts";

@@ -1,5 +1,7 @@
 import { useId, useState } from "react";
-import { type OwnPasswordRequest, staffAccountsApi, staffAccountTexts } from "#contract/staff-accounts.ts";
+import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import type { OwnPasswordRequest } from "#contract/staff/accounts/forms.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Key } from "#web/design/key.tsx";

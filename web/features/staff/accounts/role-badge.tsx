@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoleLabels } from "#contract/roles.ts";
+import { type StaffRole, staffRoleLabels } from "#contract/staff/roles.ts";
 import "./role-badge.css";
 
 /** A role, in a word and in how high it stands. */

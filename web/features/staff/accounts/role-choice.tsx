@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoleLabels, staffRoles } from "#contract/roles.ts";
+import { type StaffRole, staffRoleLabels, staffRoles } from "#contract/staff/roles.ts";
 import { Field } from "#web/design/field.tsx";
 
 const allows: Record<StaffRole, string> = {

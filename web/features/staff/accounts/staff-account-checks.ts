@@ -1,4 +1,8 @@
-import { CreateStaffAccountRequest, OwnPasswordRequest, UpdateStaffAccountRequest } from "#contract/staff-accounts.ts";
+import {
+  CreateStaffAccountRequest,
+  OwnPasswordRequest,
+  UpdateStaffAccountRequest,
+} from "#contract/staff/accounts/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 
 /** They bring zod along, so load them late. */

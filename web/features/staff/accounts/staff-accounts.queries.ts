@@ -1,4 +1,4 @@
-import { staffAccountsApi } from "#contract/staff-accounts.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { pages } from "#web/api.ts";
 
 /** Admin accounts, oldest first. */

@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type StoredVideo, videosApi, videoTexts } from "#contract/videos.ts";
+import { videoTexts } from "#contract/videos/constants.ts";
+import { videosApi } from "#contract/videos/endpoints.ts";
+import type { StoredVideo } from "#contract/videos/schemas.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { toast, toasts } from "#web/design/toast.ts";

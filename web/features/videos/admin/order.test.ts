@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StoredVideo } from "#contract/videos.ts";
+import type { StoredVideo } from "#contract/videos/schemas.ts";
 import { moved } from "./order.ts";
 
 const video = (id: string, position: number): StoredVideo => ({

@@ -1,4 +1,4 @@
-import type { StoredVideo } from "#contract/videos.ts";
+import type { StoredVideo } from "#contract/videos/schemas.ts";
 
 /** The videos that change their position when one of them changes places with its neighbour, each with its new one. */
 export function moved(videos: readonly StoredVideo[], id: string, by: -1 | 1): StoredVideo[] {

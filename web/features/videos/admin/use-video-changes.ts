@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { videosApi } from "#contract/videos.ts";
+import { videosApi } from "#contract/videos/endpoints.ts";
 
 /** After a change the videos are read anew, here and on the home page. */
 export function useVideoChanges() {

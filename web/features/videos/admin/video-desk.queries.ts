@@ -1,4 +1,4 @@
-import { videosApi } from "#contract/videos.ts";
+import { videosApi } from "#contract/videos/endpoints.ts";
 import { pages } from "#web/api.ts";
 
 /** Every video, also those that are switched off, by position. */

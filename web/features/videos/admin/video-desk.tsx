@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { type StoredVideo, videosApi, videoTexts } from "#contract/videos.ts";
+import { videoTexts } from "#contract/videos/constants.ts";
+import { videosApi } from "#contract/videos/endpoints.ts";
+import type { StoredVideo } from "#contract/videos/schemas.ts";
 import { api } from "#web/api.ts";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";
 import { Key } from "#web/design/key.tsx";

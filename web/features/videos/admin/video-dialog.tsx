@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { type StoredVideo, videoTexts } from "#contract/videos.ts";
+import { videoTexts } from "#contract/videos/constants.ts";
+import type { StoredVideo } from "#contract/videos/schemas.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { toast } from "#web/design/toast.ts";
 import { VideoForm } from "./video-form.tsx";

@@ -1,4 +1,5 @@
-import { type StoredVideo, videoTexts } from "#contract/videos.ts";
+import { videoTexts } from "#contract/videos/constants.ts";
+import type { StoredVideo } from "#contract/videos/schemas.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Field } from "#web/design/field.tsx";
 import { changesIn, keepUnsentChanges, unsentChanges } from "#web/design/form-values.ts";

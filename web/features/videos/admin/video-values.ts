@@ -1,4 +1,5 @@
-import { type StoredVideo, videosApi } from "#contract/videos.ts";
+import { videosApi } from "#contract/videos/endpoints.ts";
+import type { StoredVideo } from "#contract/videos/schemas.ts";
 import { api } from "#web/api.ts";
 import { type Values, valuesIn } from "#web/design/form-values.ts";
 

@@ -1,4 +1,4 @@
-import type { StaffArea } from "#contract/roles.ts";
+import type { StaffArea } from "#contract/staff/roles.ts";
 import { mayUse, type SignedIn } from "#web/frame/admin/tabs.ts";
 
 /** The inner tabs of Settings. Whoever may read the area sees them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StaffRole } from "#contract/roles.ts";
+import type { StaffRole } from "#contract/staff/roles.ts";
 import { tourStepsOf } from "./tour-steps.ts";
 
 const titles = (role: StaffRole, adminId: string | null = "0197f3a0-0000-7000-8000-000000000001") =>

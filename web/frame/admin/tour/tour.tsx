@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { tourTexts } from "#contract/first-steps.ts";
+import { tourTexts } from "#contract/first-steps/constants.ts";
 import { toast } from "#web/design/toast.ts";
 import { Toaster } from "#web/design/toaster.tsx";
 import { tabId } from "#web/frame/admin/tab-links.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { staffRoleLabels } from "#contract/roles.ts";
+import { staffRoleLabels } from "#contract/staff/roles.ts";
 import { prefetch } from "#web/api.ts";
 import { CalendarTab } from "#web/features/calendar/admin/calendar-tab.tsx";
 import { gateHead } from "#web/frame/gate-head.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { isAllowed } from "#contract/roles.ts";
+import { isAllowed } from "#contract/staff/roles.ts";
 import { prefetch } from "#web/api.ts";
 import { SocialTab } from "#web/features/social-counts/admin/social-tab.tsx";
 import { socialCounts } from "#web/features/social-counts/social-counts.queries.ts";

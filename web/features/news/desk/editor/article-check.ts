@@ -1,4 +1,4 @@
-import { CreateArticleRequest } from "#contract/news-desk.ts";
+import { CreateArticleRequest } from "#contract/news/desk/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 
 /** Brings zod along, so load it late. */

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { type CreateArticleRequest, type DeskArticle, newsDeskApi, newsDeskTexts } from "#contract/news-desk.ts";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Pill } from "#web/design/pill.tsx";

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type NewsStory, readTimeOf } from "#contract/news.ts";
-import { type DeskArticle, newsDeskApi } from "#contract/news-desk.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
+import { readTimeOf } from "#contract/news/read-time.ts";
+import type { NewsStory } from "#contract/news/schemas.ts";
 import { api } from "#web/api.ts";
 import { reasonOf } from "#web/design/explain.ts";
 import { Failed, Loading, Skeleton } from "#web/design/states.tsx";

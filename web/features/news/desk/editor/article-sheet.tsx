@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
-import { type DeskArticle, newsDeskApi } from "#contract/news-desk.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api.ts";
 import { ArticleForm } from "./article-form.tsx";
 import type { ArticleValues } from "./article-values.ts";

@@ -1,5 +1,7 @@
-import type { NewsCategory } from "#contract/news.ts";
-import { type CreateArticleRequest, type DeskArticle, newsDefaults } from "#contract/news-desk.ts";
+import type { NewsCategory } from "#contract/news/constants.ts";
+import { newsDefaults } from "#contract/news/desk/constants.ts";
+import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import type { ArticleStatus } from "#web/features/news/desk/news-desk.queries.ts";
 
 /** An article as its form has it. */

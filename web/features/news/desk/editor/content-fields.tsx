@@ -1,4 +1,4 @@
-import { readTimeOf } from "#contract/news.ts";
+import { readTimeOf } from "#contract/news/read-time.ts";
 import { Field } from "#web/design/field.tsx";
 import { formatNumber } from "#web/figures.ts";
 import { Beside } from "./beside.tsx";

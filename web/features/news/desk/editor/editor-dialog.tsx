@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { type DeskArticle, newsDeskTexts } from "#contract/news-desk.ts";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { Dialog } from "#web/design/dialog.tsx";
 import { reasonOf } from "#web/design/explain.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DeskArticle } from "#contract/news-desk.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { Key } from "#web/design/key.tsx";
 import type { ArticleStatus } from "#web/features/news/desk/news-desk.queries.ts";
 

@@ -1,4 +1,4 @@
-import { maxExcerptLength, recommendedExcerpt } from "#contract/news-desk.ts";
+import { maxExcerptLength, recommendedExcerpt } from "#contract/news/desk/constants.ts";
 
 const { from, to } = recommendedExcerpt;
 

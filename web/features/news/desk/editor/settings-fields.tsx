@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { articleGlyph, wordPath } from "#contract/art.ts";
-import { newsCategories, newsStatuses } from "#contract/news.ts";
+import { articleGlyph, wordPath } from "#contract/art/art.ts";
+import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
 import { team } from "#team.config.ts";
 import { Field } from "#web/design/field.tsx";
 import { categories } from "#web/features/news/category.tsx";

@@ -1,4 +1,5 @@
-import { type DeskArticle, newsDeskTexts } from "#contract/news-desk.ts";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { type ArticleValues, blankArticle, isSameArticle, valuesOf } from "./article-values.ts";
 import { type Clash, clashOf, mergedWith } from "./comparison.ts";
 import type { KeptText } from "./kept-text.ts";

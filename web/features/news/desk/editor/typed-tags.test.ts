@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsDeskTexts } from "#contract/news-desk.ts";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { addTyped } from "./typed-tags.ts";
 
 test("tags are trimmed, and several come at once with commas between them", () => {

@@ -1,4 +1,4 @@
-import { maxTags, newsDeskTexts } from "#contract/news-desk.ts";
+import { maxTags, newsDeskTexts } from "#contract/news/desk/constants.ts";
 
 type Tags = { tags: string[]; tag: string };
 type Added = Tags & { problem?: string };

@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
-import { pointsAdminApi, type StoredRewardItem } from "#contract/points-admin.ts";
-import { pointsTexts } from "#contract/points-programme.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
+import { pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { toast } from "#web/design/toast.ts";

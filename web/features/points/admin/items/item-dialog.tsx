@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { StoredRewardItem } from "#contract/points-admin.ts";
-import { pointsTexts } from "#contract/points-programme.ts";
+import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
+import { pointsTexts } from "#contract/points/constants.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { toast } from "#web/design/toast.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";

@@ -1,5 +1,5 @@
-import { rewardGlyph, wordPath } from "#contract/art.ts";
-import type { StoredRewardItem } from "#contract/points-admin.ts";
+import { rewardGlyph, wordPath } from "#contract/art/art.ts";
+import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { Badge } from "#web/design/badge.tsx";
 import { TextKey } from "#web/design/text-key.tsx";
 import { formatNumber } from "#web/figures.ts";

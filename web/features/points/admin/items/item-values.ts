@@ -1,4 +1,4 @@
-import type { StoredRewardItem } from "#contract/points-admin.ts";
+import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { numberIn, textIn } from "#web/features/points/admin/typed.ts";
 
 /** An item as its form has it: as text. */

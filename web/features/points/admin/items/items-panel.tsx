@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { StoredRewardItem } from "#contract/points-admin.ts";
+import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { Key } from "#web/design/key.tsx";
 import { LongList } from "#web/design/long-list.tsx";
 import { itemList } from "#web/features/points/admin/points-admin.queries.ts";

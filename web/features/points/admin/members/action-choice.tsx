@@ -1,4 +1,4 @@
-import { adjustActions } from "#contract/points-programme.ts";
+import { adjustActions } from "#contract/points/constants.ts";
 import { actionNames, blankPlan } from "./plan.ts";
 
 /** What happens to the points. */

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { type PointsUser, pointsAdminApi } from "#contract/points-admin.ts";
-import { pointsTexts } from "#contract/points-programme.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import type { PointsUser } from "#contract/points/admin/schemas.ts";
+import { pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";

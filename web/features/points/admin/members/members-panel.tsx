@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { PointsUser } from "#contract/points-admin.ts";
+import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { LongList } from "#web/design/long-list.tsx";
 import { SearchField } from "#web/design/search-field.tsx";
 import { useSettled } from "#web/design/use-settled.ts";

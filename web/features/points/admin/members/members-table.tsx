@@ -1,4 +1,4 @@
-import type { PointsUser } from "#contract/points-admin.ts";
+import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { TextKey } from "#web/design/text-key.tsx";
 import { formatNumber } from "#web/figures.ts";
 

@@ -1,4 +1,4 @@
-import { type AdjustAction, adjustActions } from "#contract/points-programme.ts";
+import { type AdjustAction, adjustActions } from "#contract/points/constants.ts";
 import { numberIn, textIn } from "#web/features/points/admin/typed.ts";
 import { formatNumber } from "#web/figures.ts";
 

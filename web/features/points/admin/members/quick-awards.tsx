@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { quickAwards } from "#contract/points-programme.ts";
+import { quickAwards } from "#contract/points/constants.ts";
 import { formatNumber } from "#web/figures.ts";
 import type { Plan } from "./plan.ts";
 

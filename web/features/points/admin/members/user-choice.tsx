@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { PointsUser } from "#contract/points-admin.ts";
+import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { Field } from "#web/design/field.tsx";
 import { formatNumber } from "#web/figures.ts";
 

@@ -1,4 +1,4 @@
-import type { StaffRedemption } from "#contract/points-admin.ts";
+import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { Moment } from "#web/design/moment.tsx";
 import { TextKey } from "#web/design/text-key.tsx";
 import { formatNumber } from "#web/figures.ts";

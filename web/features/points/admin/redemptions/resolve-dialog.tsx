@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
-import type { StaffRedemption } from "#contract/points-admin.ts";
-import { pointsTexts } from "#contract/points-programme.ts";
+import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
+import { pointsTexts } from "#contract/points/constants.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";

@@ -1,5 +1,6 @@
-import { pointsAdminApi, type StaffRedemption } from "#contract/points-admin.ts";
-import { pointsTexts } from "#contract/points-programme.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
+import { pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";

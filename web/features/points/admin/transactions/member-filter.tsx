@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type PointsUser, pointsAdminApi } from "#contract/points-admin.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { query } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { TextKey } from "#web/design/text-key.tsx";

@@ -1,5 +1,5 @@
-import type { StaffTransaction } from "#contract/points-admin.ts";
-import { transactionTypeLabels } from "#contract/points-programme.ts";
+import type { StaffTransaction } from "#contract/points/admin/schemas.ts";
+import { transactionTypeLabels } from "#contract/points/constants.ts";
 import { Moment } from "#web/design/moment.tsx";
 import { formatNumber } from "#web/figures.ts";
 

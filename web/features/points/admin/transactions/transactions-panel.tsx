@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PointsUser } from "#contract/points-admin.ts";
-import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points-programme.ts";
+import type { PointsUser } from "#contract/points/admin/schemas.ts";
+import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
 import { LongList } from "#web/design/long-list.tsx";

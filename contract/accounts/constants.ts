@@ -1,0 +1,82 @@
+/** What the screens of accounts say. Where two screens word a rule differently, each has its own. */
+export const accountTexts = {
+  dialog: {
+    email: "Invalid email address",
+    password: "Password is required",
+    name: "Name must be at least 2 characters",
+    discord: "Discord username is required",
+    newPassword: "Password must be at least 6 characters",
+  },
+  page: {
+    email: "Please enter a valid email address",
+    password: "Password is required",
+    name: "Name must be at least 2 characters long",
+    discord: "Discord username is required (e.g., username#1234 or @username)",
+    newPassword: "Password must be at least 8 characters long",
+    confirmPassword: "Please confirm your password",
+    mismatch: "Passwords don't match",
+  },
+  signedIn: {
+    dialog: { title: "Welcome back!", description: "You have successfully signed in." },
+    page: { title: "Login Successful", description: "Welcome back! You can now submit applications." },
+  },
+  signInFailed: {
+    dialog: { title: "Sign in failed", description: "Please check your credentials and try again." },
+    page: { title: "Login Failed", description: "Invalid email or password. Please try again." },
+  },
+  registered: {
+    dialog: { title: "Account created!", description: "Welcome to the region." },
+    page: { title: "Account Created!", description: "Welcome to the region." },
+  },
+  registerFailed: {
+    dialog: { title: "Registration failed", description: "Please try again with different credentials." },
+    page: { title: "Registration Failed", description: "Failed to create account. Please try again." },
+  },
+  pending: { signIn: "Signing in...", register: "Creating account..." },
+  wrongCredentials: "Invalid email or password",
+  emailTaken: "There is already an account with this email address. Please sign in instead.",
+  discordBlank: "Please enter your Discord username",
+  discordHint: "Enter it without the @ symbol.",
+  discordUpdated: "Discord username updated successfully",
+  discordFailed: "Failed to update Discord username",
+  passwordUpdated: "Password updated successfully",
+  resetSent: "If there is an account with this email address, a link is on its way to it.",
+  emailInUse: "Another account uses this email address already.",
+  alreadyVerified: "This email address is confirmed already.",
+  wrongPassword: "This is not your current password",
+  linkSpent: "This link has expired or was used before. Please ask for a new one.",
+  confirmFirst: "Please confirm your password first.",
+  minimumAge: "An account is for people of 13 or older.",
+} as const;
+
+/** Every page can sign somebody out, so these come with each. */
+export const signOutTexts = {
+  pending: "Signing out...",
+  signedOut: { title: "Signed out", description: "See you next time!" },
+} as const;
+
+/** How the token of a mailed link is written. As text, so that a page can look at one without zod. */
+export const oneTimeTokenPattern = "^[A-Za-z0-9_-]{43}$";
+
+/** Where the browser goes for signing in through the provider, and where that sends it back. They answer with redirects. */
+export const providerPaths = { start: "/api/auth/google", callback: "/api/auth/google/callback" } as const;
+
+/** What the login page says when signing in through the provider came to nothing: the values of its search parameter `notice`. */
+export const providerNotices = {
+  "provider-off": "Signing in with Google is not available on this site. Please use your email and password.",
+  "provider-away": "Google did not answer just now. Please try again in a moment, or use your email and password.",
+  "provider-refused": "You cancelled signing in with Google. You can try again, or use your email and password.",
+  "provider-unverified":
+    "There is already an account with this email address, and it is not confirmed both here and at Google. Please sign in with your password first, or ask for a new one by email.",
+  "provider-failed": "Signing in with Google did not work. Please try again.",
+} as const;
+export type ProviderNotice = keyof typeof providerNotices;
+
+/** The export as a page to read; the same address without the option is JSON. */
+export const readableExportPath = "/api/auth/export?format=html";
+
+/** How long a mailed link works. */
+export const linkHours = { "verify-email": 72, "change-email": 24, "reset-password": 1, "delete-account": 1 } as const;
+
+/** A member who asks for all their data, or changes their address, has proven who they are within this time. */
+export const confirmedForMinutes = 15;

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { discordName, emailAddress, lineField, password } from "#contract/fields.ts";
+import { accountTexts, oneTimeTokenPattern } from "./constants.ts";
+
+const { dialog, page } = accountTexts;
+
+const memberName = (message: string) => lineField({ min: 2, max: 80, required: message });
+
+/** The two sign-in screens have the same rules in different words. */
+export const LoginRequest = z.strictObject({
+  email: emailAddress(page.email),
+  password: password({ min: 1, message: page.password }),
+});
+export type LoginRequest = z.infer<typeof LoginRequest>;
+export const SignInForm = LoginRequest.extend({
+  email: emailAddress(dialog.email),
+});
+
+/** What the server takes: the looser of the two screens' rules. The sign-up dialog has just these. */
+export const RegisterRequest = z.strictObject({
+  email: emailAddress(dialog.email),
+  name: memberName(dialog.name),
+  discord: discordName({ min: 1, required: dialog.discord }),
+  password: password({ min: 6, message: dialog.newPassword }),
+});
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+/** The form of the registration page, whose last field is dropped before sending. */
+export const RegistrationForm = z
+  .strictObject({
+    name: memberName(page.name),
+    email: emailAddress(page.email),
+    discord: discordName({ min: 3, required: page.discord }),
+    password: password({ min: 8, message: page.newPassword }),
+    confirmPassword: z.string({ error: page.confirmPassword }).min(1, page.confirmPassword),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    error: page.mismatch,
+    when: ({ value }) => hasBoth(value),
+  });
+
+/** Also while other fields are still wrong. */
+const hasBoth = (value: unknown) =>
+  typeof value === "object" && value !== null && "confirmPassword" in value && value.confirmPassword !== "";
+
+export const UpdateDiscordRequest = z.strictObject({
+  discord: discordName({ min: 1, required: accountTexts.discordBlank }),
+});
+export type UpdateDiscordRequest = z.infer<typeof UpdateDiscordRequest>;
+export const UpdateProfileRequest = z.strictObject({ name: memberName(dialog.name) });
+export type UpdateProfileRequest = z.infer<typeof UpdateProfileRequest>;
+
+const newPassword = password({ min: 6, message: dialog.newPassword });
+
+const oneTimeToken = z.string().regex(new RegExp(oneTimeTokenPattern), accountTexts.linkSpent);
+const ownPassword = password({ min: 1, message: dialog.password });
+
+export const ForgotPasswordRequest = z.strictObject({ email: emailAddress(page.email) });
+export type ForgotPasswordRequest = z.infer<typeof ForgotPasswordRequest>;
+export const ResetPasswordRequest = z.strictObject({ token: oneTimeToken, newPassword });
+export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
+export const ChangePasswordRequest = z.strictObject({ currentPassword: ownPassword, newPassword });
+export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
+export const ChangeEmailRequest = z.strictObject({ email: emailAddress(page.email) });
+export type ChangeEmailRequest = z.infer<typeof ChangeEmailRequest>;
+export const TokenRequest = z.strictObject({ token: oneTimeToken });
+export type TokenRequest = z.infer<typeof TokenRequest>;
+export const PasswordRequest = z.strictObject({ password: ownPassword });
+export type PasswordRequest = z.infer<typeof PasswordRequest>;

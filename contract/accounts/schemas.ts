@@ -1,0 +1,160 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { ById, Id, Timestamp } from "#contract/fields.ts";
+import {
+  ChangeEmailRequest,
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  LoginRequest,
+  PasswordRequest,
+  RegisterRequest,
+  ResetPasswordRequest,
+  TokenRequest,
+  UpdateDiscordRequest,
+  UpdateProfileRequest,
+} from "./forms.ts";
+
+/** A registered member as they see themselves. */
+export const Member = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  discord: z.string().nullable(),
+  isVerified: z.boolean(),
+  hasPassword: z.boolean(),
+  createdAt: Timestamp,
+});
+export type Member = z.infer<typeof Member>;
+
+/** A browser in which the member is signed in. */
+export const MemberSession = z.object({
+  id: Id,
+  device: z.string().describe("Browser and system, for a person"),
+  createdAt: Timestamp,
+  lastSeenAt: Timestamp,
+  isCurrent: z.boolean(),
+});
+export type MemberSession = z.infer<typeof MemberSession>;
+
+/** Everything the site holds about a member, one list of rows for each kind of thing. */
+export const PersonalData = z.object({
+  exportedAt: Timestamp,
+  sections: z.array(
+    z.object({ title: z.string(), rows: z.array(z.record(z.string(), z.json().describe("Any value that JSON has"))) }),
+  ),
+});
+export type PersonalData = z.infer<typeof PersonalData>;
+
+export const accountsCalls = {
+  me: {
+    access: "member",
+    summary: "The signed-in member",
+    response: Member,
+  },
+  login: {
+    access: "public",
+    summary: "Signs a member in",
+    body: LoginRequest,
+    response: Member,
+  },
+  register: {
+    access: "public",
+    summary: "Makes an account and signs it in",
+    body: RegisterRequest,
+    response: Member,
+    status: 201,
+  },
+  logout: {
+    access: "public",
+    summary: "Ends this browser's member session, if it has one",
+  },
+  updateProfile: {
+    access: "member",
+    summary: "Changes one's name",
+    body: UpdateProfileRequest,
+    response: Member,
+  },
+  updateDiscord: {
+    access: "member",
+    summary: "Changes one's Discord name",
+    body: UpdateDiscordRequest,
+    response: Member,
+  },
+  verifyEmail: {
+    access: "public",
+    summary: "Proves an e-mail address by the link that was sent to it; also takes a changed one into use",
+    body: TokenRequest,
+    response: z.object({ email: z.string() }),
+  },
+  resendVerification: {
+    access: "member",
+    summary: "Sends the link that proves one's e-mail address once more",
+    response: z.object({ email: z.string() }),
+  },
+  changeEmail: {
+    access: "member",
+    summary: "Sends a link to a new e-mail address, which is taken into use when the link is opened",
+    body: ChangeEmailRequest,
+    response: z.object({ email: z.string() }),
+  },
+  forgotPassword: {
+    access: "public",
+    summary: "Sends a link for a new password, where there is an account",
+    body: ForgotPasswordRequest,
+    response: z.object({ message: z.string() }),
+  },
+  resetPassword: {
+    access: "public",
+    summary: "Sets a new password by the link that was sent, and signs out everywhere",
+    body: ResetPasswordRequest,
+    response: z.object({ email: z.string() }),
+  },
+  changePassword: {
+    access: "member",
+    summary: "Sets a new password by the current one, and signs out everywhere else",
+    body: ChangePasswordRequest,
+    response: Member,
+  },
+  confirm: {
+    access: "member",
+    summary: "Proves by password who one is, for what asks for it",
+    body: PasswordRequest,
+    response: Member,
+  },
+  sessions: {
+    access: "member",
+    summary: "The browsers one is signed in with, the current one first",
+    response: z.array(MemberSession),
+  },
+  endSession: {
+    access: "member",
+    summary: "Signs one browser out",
+    params: ById,
+  },
+  endOtherSessions: {
+    access: "member",
+    summary: "Signs out everywhere but here",
+  },
+  exportData: {
+    access: "member",
+    summary: "Everything the site holds about oneself",
+    query: z.object({ format: z.enum(["json", "html"]).optional() }),
+    response: PersonalData,
+  },
+  remove: {
+    access: "member",
+    summary: "Deletes one's account",
+    body: PasswordRequest,
+  },
+  sendDeletionLink: {
+    access: "member",
+    summary: "Sends a link that deletes the account, for whoever has no password",
+    response: z.object({ email: z.string() }),
+  },
+  removeByLink: {
+    access: "public",
+    summary: "Deletes an account by the link that was sent",
+    body: TokenRequest,
+    status: 204,
+  },
+} satisfies Calls;

@@ -1,0 +1,12 @@
+/** What the screens of tournament victories say. */
+export const achievementTexts = {
+  title: "Title is required",
+  position: "Please enter the position as a whole number from 1",
+  date: "Date is required",
+  outOfReach: "Please choose a date between 2000 and 2100",
+  created: "Achievement created",
+  updated: "Achievement updated",
+  deleted: "Achievement deleted",
+  failed: "Failed to save achievement",
+  deleteFailed: "Failed to delete achievement",
+} as const;

@@ -1,0 +1,8 @@
+import { endpoints } from "#contract/endpoint.ts";
+import type { analyticsCalls } from "./schemas.ts";
+
+export const analyticsApi = endpoints<typeof analyticsCalls>({
+  beacon: "POST /api/analytics/beacon",
+  overview: "GET /api/admin/analytics/overview",
+  viewers: "GET /api/admin/concurrent-viewers",
+});

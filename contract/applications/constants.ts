@@ -1,0 +1,70 @@
+export const ages = ["Under 12", "13", "14", "15", "16", "17", "18+"] as const;
+export const defaultAge = "18+";
+export const yesNoMaybe = ["Yes", "Maybe", "No"] as const;
+export const scamResponses = ["Mute Them", "Ban Them", "Say Good Job", "Help Them Scam"] as const;
+export const racistResponses = ["Mute Them", "Ban Them", "Say Good Job"] as const;
+export const advertisingResponses = ["Mute Them", "Ban Them", "Say Good Job", "Tell Them to Stop"] as const;
+export const staffHours = ["1 Hour", "2 Hours", "3 Hours", "4 Hours", "5 Hours or more"] as const;
+export const managementHours = ["1 Hour", "2 Hours", "3 Hours", "4 Hours", "5 Hours or More"] as const;
+export const managementTypes = [
+  "Community Management",
+  "Business Management",
+  "Server Management",
+  "General Management",
+  "Others",
+] as const;
+
+/** Characters of an answer that has to be detailed; `detailed` below says so too. */
+export const detailedAnswer = { min: 50, max: 4000 } as const;
+
+/** What the application screens say. */
+export const applicationTexts = {
+  discordTag: "Discord tag is required",
+  timezone: "Timezone/country is required",
+  age: "Age is required",
+  managementAge: "Please select your age",
+  tooYoung: "You must be 13 or older to apply",
+  preferredName: "Preferred name/nickname is required",
+  discordJoinDate: "Discord join date is required",
+  moderationExperience: "Please specify your moderation experience",
+  serverLength: "Please specify how long you've been in the server",
+  detailed: "Please provide a detailed answer (min 50 characters)",
+  option: "Please select an option",
+  managementTypes: "Please select at least one management type",
+  gate: "Authentication Required",
+  signInFirst: { title: "Authentication Required", description: "Please sign in to submit your application." },
+  submitted: "Application Submitted!",
+  failed: "Failed to submit application. Please try again.",
+  staffFailed: "Submission Failed",
+  managementFailed: "Error",
+  second: "You have already sent this application. There is one for each person.",
+  reviewed: "This application has been reviewed already.",
+  reasonMissing: "Please say why: the applicant reads it.",
+  approved: "Application approved",
+  rejected: "Application rejected",
+  deleted: "Application deleted",
+  recorded: "Application recorded",
+} as const;
+
+/** Staff and management are sent by members; the others are recorded by staff from the chat. */
+export const memberApplicationTypes = ["staff", "management"] as const;
+export const recordedApplicationTypes = ["gfx_vfx", "content_creator", "coach"] as const;
+export const applicationTypes = [...memberApplicationTypes, ...recordedApplicationTypes] as const;
+export type ApplicationType = (typeof applicationTypes)[number];
+
+export const applicationTypeLabels: Record<ApplicationType, string> = {
+  staff: "Moderator",
+  management: "Management",
+  gfx_vfx: "GFX/VFX Designer",
+  content_creator: "Content Creator",
+  coach: "Coach",
+};
+
+export const applicationStatuses = ["pending", "approved", "rejected"] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const applicationStatusLabels: Record<ApplicationStatus, string> = {
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+};

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { emailAddress, HttpsUrl, lineField, textField } from "#contract/fields.ts";
+import {
+  advertisingResponses,
+  ages,
+  applicationTexts,
+  detailedAnswer,
+  managementHours,
+  managementTypes,
+  racistResponses,
+  recordedApplicationTypes,
+  scamResponses,
+  staffHours,
+  yesNoMaybe,
+} from "./constants.ts";
+
+const say = applicationTexts;
+const short = (required: string) => lineField({ min: 1, max: 80, required });
+const detailed = textField({ ...detailedAnswer, required: say.detailed });
+const option = <const Options extends readonly string[]>(options: Options) => z.enum(options, { error: say.option });
+const oldEnough = (message: string) =>
+  z.enum(ages, { error: message }).refine((age) => age !== "Under 12", say.tooYoung);
+
+/** In the order of the form. */
+export const StaffApplicationRequest = z.strictObject({
+  discordTag: short(say.discordTag),
+  timezone: short(say.timezone),
+  age: oldEnough(say.age),
+  preferredName: short(say.preferredName),
+  discordJoinDate: short(say.discordJoinDate),
+  whyModerator: detailed,
+  moderationExperience: textField({ min: 1, max: 4000, required: say.moderationExperience }),
+  serverLength: short(say.serverLength),
+  whatBringToStaff: detailed,
+  confidence: option(yesNoMaybe),
+  goodDecisions: option(yesNoMaybe),
+  takeRoleSeriously: option(yesNoMaybe),
+  scamResponse: option(scamResponses),
+  racistResponse: option(racistResponses),
+  dmAdvertisingResponse: option(advertisingResponses),
+  discordHoursDaily: option(staffHours),
+});
+export type StaffApplicationRequest = z.infer<typeof StaffApplicationRequest>;
+
+export const ManagementApplicationRequest = z.strictObject({
+  discordTag: short(say.discordTag),
+  age: oldEnough(say.managementAge),
+  preferredName: short(say.preferredName),
+  timezone: short(say.timezone),
+  managementTypes: z
+    .array(z.enum(managementTypes, { error: say.managementTypes }), { error: say.managementTypes })
+    .min(1, say.managementTypes)
+    .max(managementTypes.length, say.managementTypes)
+    .refine((chosen) => new Set(chosen).size === chosen.length, say.managementTypes),
+  managementExperience: detailed,
+  confidence: option(yesNoMaybe),
+  goodDecisions: option(yesNoMaybe),
+  takeRoleSeriously: option(yesNoMaybe),
+  discordHoursDaily: option(managementHours),
+  whatBringToStaff: detailed,
+});
+export type ManagementApplicationRequest = z.infer<typeof ManagementApplicationRequest>;
+
+const reviewNotes = textField({ max: 2000 });
+const reviewOutcomes = ["approved", "rejected"] as const;
+
+/** Notes are read by the applicant; a rejection needs them. */
+export const ReviewRequest = z
+  .strictObject({
+    status: z.enum(reviewOutcomes, { error: "Please approve or reject" }),
+    reviewNotes: reviewNotes.optional(),
+  })
+  .refine(({ status, reviewNotes }) => status !== "rejected" || Boolean(reviewNotes), {
+    path: ["reviewNotes"],
+    error: say.reasonMissing,
+  });
+export type ReviewRequest = z.infer<typeof ReviewRequest>;
+
+/** An application that came another way, such as the chat. */
+export const RecordApplicationRequest = z.strictObject({
+  type: z.enum(recordedApplicationTypes, { error: say.option }),
+  name: short("Name is required"),
+  email: emailAddress("Please enter a valid email address"),
+  discord: lineField({ min: 1, max: 64, required: "Discord username is required" }),
+  age: z.enum(ages, { error: say.age }).refine((age) => age !== "Under 12", say.tooYoung),
+  timezone: short(say.timezone),
+  experience: textField({ min: 1, max: 4000, required: "Experience is required" }),
+  motivation: textField({ min: 1, max: 4000, required: "Motivation is required" }),
+  portfolio: HttpsUrl.optional(),
+  availability: short("Availability is required"),
+  additionalInfo: textField({ max: 4000 }).optional(),
+});
+export type RecordApplicationRequest = z.infer<typeof RecordApplicationRequest>;

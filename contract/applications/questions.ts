@@ -1,0 +1,35 @@
+import type { ManagementApplicationRequest, StaffApplicationRequest } from "./forms.ts";
+
+/** What each field of the two forms asks; a reviewer reads the answers under the same words. */
+export const staffQuestions: Record<keyof StaffApplicationRequest, string> = {
+  discordTag: "Discord tag",
+  timezone: "Time zone or country",
+  age: "Age",
+  preferredName: "Preferred name or nickname",
+  discordJoinDate: "When did you join Discord?",
+  whyModerator: "Why do you want to be a moderator?",
+  moderationExperience: "What moderation experience do you have?",
+  serverLength: "How long have you been in our server?",
+  whatBringToStaff: "What would you bring to the staff team?",
+  confidence: "Are you confident in speaking to people?",
+  goodDecisions: "Can you make good decisions under pressure?",
+  takeRoleSeriously: "Will you take this role seriously?",
+  scamResponse: "Somebody is scamming members. What do you do?",
+  racistResponse: "Somebody is being racist. What do you do?",
+  dmAdvertisingResponse: "Somebody advertises in direct messages. What do you do?",
+  discordHoursDaily: "How many hours a day are you on Discord?",
+};
+
+export const managementQuestions: Record<keyof ManagementApplicationRequest, string> = {
+  discordTag: staffQuestions.discordTag,
+  age: staffQuestions.age,
+  preferredName: staffQuestions.preferredName,
+  timezone: staffQuestions.timezone,
+  managementTypes: "Which kinds of management do you apply for?",
+  managementExperience: "What management experience do you have?",
+  confidence: staffQuestions.confidence,
+  goodDecisions: staffQuestions.goodDecisions,
+  takeRoleSeriously: staffQuestions.takeRoleSeriously,
+  discordHoursDaily: staffQuestions.discordHoursDaily,
+  whatBringToStaff: "What would you bring to the management team?",
+};

@@ -1,0 +1,102 @@
+// Which generated pictures there are and where they stand. No zod: the browser takes this file on every page.
+
+import type { NewsCategory } from "#contract/news/constants.ts";
+
+export const palettes = ["moor", "slate", "peat", "chalk", "heath", "beacon"] as const;
+export type Palette = (typeof palettes)[number];
+/** Beacon is for the highest alone. */
+const ordinaryPalettes = palettes.filter((palette) => palette !== "beacon");
+
+export const terrainPresets = ["hero", "contact", "locked", "video", "jersey", "sleeve"] as const;
+export type TerrainPreset = (typeof terrainPresets)[number];
+
+export const wordPresets = ["news-lede", "news-wide", "reward"] as const;
+export type WordPreset = (typeof wordPresets)[number];
+
+/** In a row of the roster each portrait stands a step higher than the one before. */
+export const portraitSteps = [0, 1, 2, 3, 4, 5] as const;
+
+/** The step decides how tall the portrait is. */
+export const portraitPath = (gamertag: string, palette: Palette, step = 2) =>
+  address(`portrait-${step}`, palette, gamertag.toLowerCase());
+
+/** The cut for less than 150 pixels: fewer bands and no lines. */
+export const smallPortraitPath = (gamertag: string, palette: Palette) =>
+  address("portrait-small", palette, gamertag.toLowerCase());
+
+/** The landscapes of our own pages. */
+export const pageSeeds = { locked: "LOCKED", notFound: "404", origin: "origin" } as const;
+
+/** The landscapes behind gates. A gate takes one of them by its title, so the server knows them all. */
+export const gateSeeds = ["gate-1", "gate-2", "gate-3", "gate-4", "gate-5", "gate-6", "gate-7", "gate-8"] as const;
+export const gateSeed = (title: string) => gateSeeds[seedOf(title) % gateSeeds.length] ?? gateSeeds[0];
+
+/** A landscape; another seed, of 40 characters at most, is another landscape. */
+export const terrainPath = (preset: TerrainPreset, seed: string) => address("terrain", preset, seed);
+
+/** A word of 1 to 4 of the display face's letters, figures and marks. */
+export const wordPath = (preset: WordPreset, text: string) => address("word", preset, text);
+
+/** The size of a preview card: what a page looks like where its address is shared. */
+export const cardSize = { width: 1200, height: 630 };
+export const siteCardPath = "/cards/site.png";
+export const articleCardPath = (id: string) => `/cards/news/${id}.png`;
+
+function address(kind: string, variant: string, name: string): string {
+  const encoded = encodeURIComponent(name).replace(/[!'()*~]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return `/art/${kind}/${variant}/${encoded}.svg`;
+}
+
+/** The palettes of a roster in the order in which it is shown: by the seed of the gamertag, and no two neighbours alike. */
+export function choosePalettes(roster: { gamertag: string; powerRanking: number | null }[]): Palette[] {
+  const rankings = roster.map(({ powerRanking }) => powerRanking ?? -1);
+  const highest = Math.max(...rankings);
+  const beacon = highest < 0 ? -1 : rankings.lastIndexOf(highest);
+  const chosen: Palette[] = [];
+  for (const [index, { gamertag }] of roster.entries()) {
+    chosen.push(index === beacon ? "beacon" : ordinaryPalette(gamertag, chosen[index - 1]));
+  }
+  return chosen;
+}
+
+function ordinaryPalette(gamertag: string, neighbour: Palette | undefined): Palette {
+  // This prefix, among many tried, gives the demonstration roster five different palettes.
+  const first = seedOf(`crag3/${gamertag.toLowerCase()}`) % ordinaryPalettes.length;
+  const inTurn = [...ordinaryPalettes.slice(first), ...ordinaryPalettes];
+  return inTurn.find((palette) => palette !== neighbour) ?? "moor";
+}
+
+const figures = /(?<![\w.,$])\$?\d+(?:st|nd|rd|th|[KM%])?(?![\w.,:]*\w)/gi;
+const year = /^(19|20)\d\d$/;
+
+/** What stands on the picture of an article without one: a figure of its title, "1st" for a win, else its initial. */
+export function articleGlyph(title: string, category: NewsCategory): string {
+  const isWin = category === "match-recap" && /\b(wins?|won|victory)\b/i.test(title);
+  return figureIn(title) ?? (isWin ? "1st" : (initialOf(title) ?? initialOf(category) ?? "!"));
+}
+
+/** The same for a reward. */
+export const rewardGlyph = (name: string) => figureIn(name) ?? initialOf(name) ?? "+";
+
+const figureIn = (text: string) =>
+  text
+    .match(figures)
+    ?.map(asSet)
+    .find((figure) => figure.length <= 4 && !year.test(figure));
+
+/** "25k" as "25K", "1ST" as "1st": the letters that are drawn. */
+const asSet = (figure: string) => figure.toLowerCase().replace(/[km]$/, (suffix) => suffix.toUpperCase());
+
+const initialOf = (text: string) => text.normalize("NFKD").toUpperCase().match(/[A-Z]/)?.[0];
+
+/** A number of 32 bits that is always the same for the same text, from which a picture takes its chances. */
+export function seedOf(text: string): number {
+  let hash = 1779033703 ^ text.length;
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 3432918353);
+    hash = (hash << 13) | (hash >>> 19);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 2246822507);
+  hash = Math.imul(hash ^ (hash >>> 13), 3266489909);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { Id, Timestamp } from "#contract/fields.ts";
+import { Page } from "#contract/paging.ts";
+
+/** One change, or one refusal: who, what, and how the thing stood before and after. No secrets, and members only by their id. */
+export const AuditEntry = z.object({
+  id: Id,
+  at: Timestamp,
+  actor: z.string().describe("Displayed name; of a temporary session its name and link"),
+  actorType: z.enum(["staff", "temporary", "member", "console", "visitor"]),
+  action: z.string().describe("What happened, such as players.update"),
+  target: z.string().describe("What it happened to, for a person"),
+  targetId: z.string().nullable(),
+  before: z.json().nullable(),
+  after: z.json().nullable(),
+  ipAddress: z.string().nullable().describe("Where a refusal went to; every refusal is gone after 30 days"),
+  personal: z.json().nullable().describe("What of a member it tells; gone once they have deleted their account"),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const auditLogCalls = {
+  list: {
+    access: "staff:server:read",
+    summary: "Every change of the admin area and every refusal, newest first",
+    query: Page.extend({ search: z.string().trim().max(80).optional().describe("Part of an actor, action or target") }),
+    response: z.array(AuditEntry),
+  },
+} satisfies Calls;

@@ -1,0 +1,59 @@
+export const eventCategories = ["meeting", "scrim", "tournament", "content", "personal", "other"] as const;
+export type EventCategory = (typeof eventCategories)[number];
+export const eventCategoryLabels: Record<EventCategory, string> = {
+  meeting: "Meeting",
+  scrim: "Scrim Practice",
+  tournament: "Tournament",
+  content: "Content Creation",
+  personal: "Personal",
+  other: "Other",
+};
+/** What visitors see of the calendar, where staff made it and it is public. */
+export const visitorCategories = ["tournament", "scrim", "content"] as const satisfies EventCategory[];
+
+export const eventPriorities = ["low", "normal", "high", "urgent"] as const;
+export type EventPriority = (typeof eventPriorities)[number];
+export const eventPriorityLabels: Record<EventPriority, string> = {
+  low: "Low",
+  normal: "Normal",
+  high: "High",
+  urgent: "Urgent",
+};
+
+export const defaultEventColor = "#f59e0b";
+export const memberEventDefaults = { color: defaultEventColor, category: "personal", priority: "normal" } as const;
+export const staffEventDefaults = { color: defaultEventColor, category: "meeting", priority: "normal" } as const;
+
+/** Today's and the member page's words, then the admin panel's. */
+export const calendarTexts = {
+  title: "Title is required",
+  startDate: "Start date is required",
+  endDate: "End date is required",
+  startTime: "Start time is required",
+  endTime: "End time is required",
+  category: "Category is required",
+  order: "End date must be after the start date",
+  tooLong: "An event lasts at most 366 days",
+  outOfReach: "Please choose a date between 2000 and 2100",
+  created: "Event Created",
+  updated: "Event Updated",
+  deleted: "Event Deleted",
+  createFailed: "Failed to create calendar event. Please try again.",
+  updateFailed: "Failed to update calendar event. Please try again.",
+  deleteFailed: "Failed to delete calendar event. Please try again.",
+  stale: "Somebody else has changed this event meanwhile. Your text is still here: look at theirs and save again.",
+  staffIncomplete: "Please fill in all required fields",
+  staffFailed: "Failed to create event",
+  noUser: "No user selected",
+} as const;
+
+export const longestEventDays = 366;
+
+/** Whose calendar: an admin account's, or a registered member's. */
+export const calendarUserTypes = ["admin", "applicant"] as const;
+export type CalendarUserType = (typeof calendarUserTypes)[number];
+
+export const eventRangeDays = { back: 60, ahead: 400 } as const;
+export const maxEvents = 1000;
+
+export const publicCalendarPath = "/calendar/public.ics";

@@ -1,0 +1,17 @@
+import { endpoints } from "#contract/endpoint.ts";
+import type { calendarCalls } from "./schemas.ts";
+
+export const calendarApi = endpoints<typeof calendarCalls>({
+  events: "GET /api/calendar/events",
+  create: "POST /api/calendar/events",
+  update: "PUT /api/calendar/events/:id",
+  remove: "DELETE /api/calendar/events/:id",
+  upcoming: "GET /api/calendar/upcoming",
+  subscription: "GET /api/calendar/subscription",
+  subscribe: "POST /api/calendar/subscription",
+  unsubscribe: "DELETE /api/calendar/subscription",
+  allEvents: "GET /api/admin/calendar/events",
+  users: "GET /api/admin/calendar/users",
+  eventsOfUser: "GET /api/admin/calendar/users/:type/:id",
+  createForUser: "POST /api/admin/calendar/users/:type/:id",
+});

@@ -1,0 +1,24 @@
+export const contactSubjects = ["sponsorship", "media", "collaboration", "other"] as const;
+
+/** What the form says whenever one of its fields is empty, and after sending. */
+export const contactTexts = {
+  incomplete: "Please fill in all fields",
+  invalidEmail: "Please enter a valid email address",
+  failed: "Failed to send message. Please try again later.",
+  sent: "Thank you for your message! We'll get back to you soon.",
+} as const;
+
+export const contactSubjectLabels: Record<(typeof contactSubjects)[number], string> = {
+  sponsorship: "Sponsorship",
+  media: "Media",
+  collaboration: "Collaboration",
+  other: "Other",
+};
+
+/** What staff are told of what they did with a message. */
+export const messageTexts = {
+  read: "Message marked as read",
+  deleted: "Message deleted",
+  readFailed: "Failed to mark message as read",
+  deleteFailed: "Failed to delete message",
+} as const;

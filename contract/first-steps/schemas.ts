@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { maxFaviconBytes } from "./constants.ts";
+
+/** What a new site still has to do, so that it becomes somebody's own. */
+export const FirstSteps = z.object({
+  hasOwnTeam: z.boolean().describe("The team file says that it is no demonstration"),
+  hasDemonstration: z.boolean(),
+  hasOwnPlayer: z.boolean(),
+  hasOwnArticle: z.boolean(),
+  hasOwnIcon: z.boolean().describe("Staff have uploaded an icon"),
+});
+export type FirstSteps = z.infer<typeof FirstSteps>;
+
+export const firstStepsCalls = {
+  get: {
+    access: "staff:server:read",
+    summary: "What a new site still has to do",
+    response: FirstSteps,
+  },
+  removeDemonstration: {
+    access: "staff:server:write",
+    summary: "Removes what the first start filled in",
+  },
+  favicon: {
+    access: "staff:favicon:write",
+    summary: "Sets the site's icon from a PNG",
+    file: { name: "favicon", maxBytes: maxFaviconBytes },
+    response: z.object({ url: z.string() }),
+  },
+} satisfies Calls;

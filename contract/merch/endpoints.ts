@@ -1,0 +1,8 @@
+import { endpoints } from "#contract/endpoint.ts";
+import type { merchCalls } from "./schemas.ts";
+
+export const merchApi = endpoints<typeof merchCalls>({
+  links: "GET /api/merchandise-links",
+  linksForStaff: "GET /api/admin/merchandise-links",
+  setLinks: "POST /api/admin/merchandise-links",
+});

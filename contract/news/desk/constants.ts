@@ -1,0 +1,30 @@
+/** The longest address that a link or a picture in a text may have. */
+export const maxLinkLength = 2000;
+
+/** What the desk where articles are written says. */
+export const newsDeskTexts = {
+  invalid: "Validation Error",
+  title: "Title is required",
+  excerpt: "Excerpt is required",
+  content: "Content is required",
+  duplicateTag: "This tag is there already",
+  longLink: "Please use addresses of at most 2,000 characters in links and pictures",
+  tooMuchFormatting: "Formatting makes this text too long to display. Please use fewer links, quotes or table cells.",
+  tooManyTags: "Please use at most 20 tags",
+  published: "Article published successfully",
+  updated: "News updated",
+  saved: "Article saved",
+  deleted: "News deleted",
+  failed: "Failed to save article",
+  deleteFailed: "Failed to delete article",
+  stale: "Somebody else has changed this article meanwhile. Your text is still here: look at theirs and save again.",
+  gone: "Somebody has deleted this article meanwhile. Your text is still here: save it as a new one.",
+  kept: "Your text is kept on this device",
+  keptInTab: "Your text is kept until you leave this page",
+} as const;
+
+export const maxExcerptLength = 250;
+/** What reads best, from so many characters to so many. */
+export const recommendedExcerpt = { from: 150, to: 200 } as const;
+export const maxTags = 20;
+export const newsDefaults = { status: "published", category: "announcement" } as const;

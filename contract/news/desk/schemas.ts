@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { ById, textField } from "#contract/fields.ts";
+import { newsStatuses } from "#contract/news/constants.ts";
+import { NewsArticle } from "#contract/news/schemas.ts";
+import { Page } from "#contract/paging.ts";
+import { CreateArticleRequest, UpdateArticleRequest } from "./forms.ts";
+
+/** An article as those who write it see it. */
+export const DeskArticle = NewsArticle.extend({ version: z.int() });
+export type DeskArticle = z.infer<typeof DeskArticle>;
+export const DeskCard = DeskArticle.omit({ content: true });
+export type DeskCard = z.infer<typeof DeskCard>;
+
+const maxBytes = 512 * 1024;
+
+export const newsDeskCalls = {
+  list: {
+    access: "staff:news:read",
+    summary: "Articles of every status without their text, newest first",
+    query: Page.extend({ status: z.enum(newsStatuses).optional() }),
+    response: z.array(DeskCard),
+  },
+  get: {
+    access: "staff:news:read",
+    summary: "One article with its text",
+    params: ById,
+    response: DeskArticle,
+  },
+  preview: {
+    access: "staff:news:read",
+    summary: "Markdown as the HTML that readers would see",
+    body: z.strictObject({ content: textField({ max: 100_000 }) }),
+    maxBytes,
+    response: z.object({ contentHtml: z.string() }),
+  },
+  create: {
+    access: "staff:news:write",
+    summary: "Writes an article",
+    body: CreateArticleRequest,
+    maxBytes,
+    response: DeskArticle,
+    status: 201,
+  },
+  update: {
+    access: "staff:news:write",
+    summary: "Changes an article",
+    params: ById,
+    body: UpdateArticleRequest,
+    maxBytes,
+    response: DeskArticle,
+  },
+  remove: {
+    access: "staff:news:write",
+    summary: "Deletes an article",
+    params: ById,
+  },
+} satisfies Calls;

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { ById, Id, ImageUrl, lineField, Timestamp, textField, WholeNumber } from "#contract/fields.ts";
+import { Page } from "#contract/paging.ts";
+import { newsCategories, newsStatuses } from "./constants.ts";
+
+export const NewsArticle = z.object({
+  id: Id,
+  title: lineField({ min: 1, max: 160, required: "Title is required" }),
+  excerpt: textField({ min: 1, max: 250, required: "Excerpt is required" }),
+  content: textField({ min: 1, max: 100_000, required: "Content is required" }).describe("Markdown as written"),
+  category: z.enum(newsCategories),
+  status: z.enum(newsStatuses),
+  featured: z.boolean(),
+  imageUrl: ImageUrl.nullable(),
+  publishedAt: Timestamp.nullable(),
+  authorName: lineField({ max: 80 }).nullable().describe("The team's name where missing"),
+  authorImage: ImageUrl.nullable(),
+  readTime: z.int().min(1).describe("Minutes"),
+  views: WholeNumber,
+  tags: z.array(lineField({ min: 1, max: 40 })).max(20),
+});
+export type NewsArticle = z.infer<typeof NewsArticle>;
+
+/** What a list shows of an article: all but its text. */
+export const NewsCard = NewsArticle.omit({ content: true });
+export type NewsCard = z.infer<typeof NewsCard>;
+
+/** An article as a reader sees it. */
+export const NewsStory = NewsArticle.extend({
+  contentHtml: z.string().describe("The content as sanitised HTML"),
+  related: z.array(NewsCard).max(3).describe("Other articles, of the same category or with the same tags first"),
+});
+export type NewsStory = z.infer<typeof NewsStory>;
+
+export const newsCalls = {
+  list: {
+    access: "public",
+    summary: "Published articles, newest first",
+    query: Page,
+    response: z.array(NewsArticle),
+  },
+  cards: {
+    access: "public",
+    summary: "Published articles without their text, newest first",
+    query: Page,
+    response: z.array(NewsCard),
+  },
+  get: {
+    access: "public",
+    summary: "One published article with its text as HTML, and related ones",
+    params: ById,
+    response: NewsStory,
+  },
+  countView: {
+    access: "public",
+    summary: "Counts one view of a published article",
+    params: ById,
+    status: 204,
+  },
+} satisfies Calls;

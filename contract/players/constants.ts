@@ -1,0 +1,14 @@
+export const playerRoles = ["Competitive Player", "Pro Player", "Content Creator", "Coach", "Analyst"] as const;
+
+/** What the screens of the roster say. */
+export const playerTexts = {
+  incomplete: "Gamertag and Real Name are required",
+  wholeNumber: "Please enter a whole number, 0 or more",
+  created: "Player created",
+  updated: "Player updated",
+  deleted: "Player deleted",
+  createFailed: "Failed to create player",
+  stopped: "The upload was stopped. Look at the list before you try again.",
+  updateFailed: "Failed to update player",
+  deleteFailed: "Failed to delete player",
+} as const;

@@ -1,0 +1,15 @@
+import { endpoints } from "#contract/endpoint.ts";
+import type { pointsAdminCalls } from "./schemas.ts";
+
+export const pointsAdminApi = endpoints<typeof pointsAdminCalls>({
+  allItems: "GET /api/admin/points/items",
+  createItem: "POST /api/admin/points/items",
+  updateItem: "PATCH /api/admin/points/items/:id",
+  removeItem: "DELETE /api/admin/points/items/:id",
+  users: "GET /api/admin/points/users",
+  leaderboard: "GET /api/admin/points/leaderboard",
+  adjust: "PATCH /api/admin/points/users/:id",
+  allTransactions: "GET /api/admin/points/transactions",
+  allRedemptions: "GET /api/admin/points/redemptions",
+  resolve: "PATCH /api/admin/points/redemptions/:id",
+});

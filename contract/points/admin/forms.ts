@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { Id, ImageUrl, lineField, textField } from "#contract/fields.ts";
+import { adjustActions, maxPoints, pointsTexts } from "#contract/points/constants.ts";
+
+const say = pointsTexts;
+
+/** Whole points. One that is missing is asked for, one that is none or out of range is told so, however far out it is. */
+function wholePoints(least: number, says: Record<"required" | "wrong" | "tooLow" | "tooHigh", string>) {
+  const outOfRange: Record<string, string> = { too_small: says.tooLow, too_big: says.tooHigh };
+  return z
+    .int({ error: ({ code, input }) => (input === undefined ? says.required : (outOfRange[code] ?? says.wrong)) })
+    .min(least, says.tooLow)
+    .max(maxPoints, says.tooHigh);
+}
+
+const itemFields = {
+  name: lineField({ min: 1, max: 80, required: say.itemIncomplete }),
+  description: textField({ max: 1000 }).default(""),
+  price: wholePoints(1, {
+    required: say.itemIncomplete,
+    wrong: "Price must be a whole number",
+    tooLow: "Price must be at least 1",
+    tooHigh: "Price is too high",
+  }),
+  imageUrl: ImageUrl.nullable().default(null),
+};
+export const CreateItemRequest = z.strictObject(itemFields);
+export const UpdateItemRequest = z.strictObject({
+  name: itemFields.name.optional(),
+  description: textField({ max: 1000 }).optional(),
+  price: itemFields.price.optional(),
+  imageUrl: ImageUrl.nullable().optional(),
+  isActive: z.boolean().optional(),
+  version: z.int().min(1).describe("The version that was edited; another one stored is 409"),
+});
+
+export const AdjustRequest = z.strictObject({
+  userId: Id.optional(),
+  action: z.enum(adjustActions, { error: say.unknownAction }),
+  amount: wholePoints(0, {
+    required: say.adjustIncomplete,
+    wrong: "Amount must be a whole number",
+    tooLow: "Amount must be 0 or more",
+    tooHigh: say.aboveMost,
+  }),
+  description: lineField({ max: 200 }).optional(),
+});
+export type AdjustRequest = z.infer<typeof AdjustRequest>;
+
+export const ResolveRequest = z.strictObject({
+  status: z.enum(["completed", "cancelled"]),
+  adminNotes: textField({ max: 1000 }).optional(),
+});

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { ById, Id, Timestamp } from "#contract/fields.ts";
+import { Page } from "#contract/paging.ts";
+import { pointsTexts, redemptionStatuses, transactionTypes } from "#contract/points/constants.ts";
+import { Points, Redemption, RewardItem, Transaction } from "#contract/points/schemas.ts";
+import { AdjustRequest, CreateItemRequest, ResolveRequest, UpdateItemRequest } from "./forms.ts";
+
+const say = pointsTexts;
+
+export const StoredRewardItem = RewardItem.extend({ isActive: z.boolean(), version: z.int() });
+export type StoredRewardItem = z.infer<typeof StoredRewardItem>;
+
+export const PointsUser = z.object({
+  id: Id,
+  discordUsername: z.string().nullable(),
+  email: z.string(),
+  name: z.string(),
+  points: Points,
+});
+export type PointsUser = z.infer<typeof PointsUser>;
+
+/** A person who is gone keeps their rows, without a name. */
+const whose = z.object({ name: z.string().nullable(), email: z.string().nullable() });
+export const StaffTransaction = Transaction.extend({ user: whose });
+export type StaffTransaction = z.infer<typeof StaffTransaction>;
+export const StaffRedemption = Redemption.extend({
+  user: z.object({ discord: z.string().nullable(), email: z.string().nullable() }),
+  discordUsername: z.string().nullable(),
+  adminNotes: z.string().nullable(),
+  resolvedAt: Timestamp.nullable(),
+  resolvedBy: z.string().nullable(),
+});
+export type StaffRedemption = z.infer<typeof StaffRedemption>;
+
+const transactionFilter = Page.extend({ userId: Id.optional(), type: z.enum(transactionTypes).optional() });
+
+export const pointsAdminCalls = {
+  allItems: {
+    access: "staff:points:read",
+    summary: "Every reward item, also the retired ones, cheapest first",
+    query: Page,
+    response: z.array(StoredRewardItem),
+  },
+  createItem: {
+    access: "staff:points:write",
+    summary: "Puts a reward item on offer",
+    body: CreateItemRequest,
+    leadingMessage: say.itemIncomplete,
+    response: StoredRewardItem,
+    status: 201,
+  },
+  updateItem: {
+    access: "staff:points:write",
+    summary: "Changes a reward item, takes it off offer or puts it back",
+    params: ById,
+    body: UpdateItemRequest,
+    leadingMessage: say.itemIncomplete,
+    response: StoredRewardItem,
+  },
+  removeItem: {
+    access: "staff:points:write",
+    summary: "Deletes a reward item nobody has redeemed; retires one that somebody has",
+    params: ById,
+  },
+  users: {
+    access: "staff:points:read",
+    summary: "Members with their points, the most first",
+    query: Page.extend({
+      search: z.string().trim().max(80).optional().describe("Part of a name, address or Discord name"),
+    }),
+    response: z.array(PointsUser),
+  },
+  leaderboard: {
+    access: "staff:points:read",
+    summary: "The ten members with the most points, of those with a Discord name and any points",
+    response: z.array(PointsUser),
+  },
+  adjust: {
+    access: "staff:points:write",
+    summary: "Adds, subtracts or sets a member's points",
+    params: ById,
+    body: AdjustRequest,
+    leadingMessage: say.adjustIncomplete,
+    response: PointsUser,
+  },
+  allTransactions: {
+    access: "staff:points:read",
+    summary: "Everybody's transactions, newest first",
+    query: transactionFilter,
+    response: z.array(StaffTransaction),
+  },
+  allRedemptions: {
+    access: "staff:points:read",
+    summary: "Everybody's redemptions, newest first",
+    query: Page.extend({ status: z.enum(redemptionStatuses).optional() }),
+    response: z.array(StaffRedemption),
+  },
+  resolve: {
+    access: "staff:points:write",
+    summary: "Completes a pending redemption, or cancels it and gives the points back",
+    params: ById,
+    body: ResolveRequest,
+    response: StaffRedemption,
+  },
+} satisfies Calls;

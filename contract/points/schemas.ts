@@ -1,0 +1,91 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { Id, Timestamp } from "#contract/fields.ts";
+import { Page } from "#contract/paging.ts";
+import { maxPoints, redemptionStatuses, transactionTypes } from "./constants.ts";
+import { RedeemRequest } from "./forms.ts";
+
+export const Points = z.int().min(0).max(maxPoints);
+
+/** What points buy, as members see it. */
+export const RewardItem = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  price: Points,
+});
+export type RewardItem = z.infer<typeof RewardItem>;
+
+/** One row of the ledger. */
+export const Transaction = z.object({
+  id: Id,
+  type: z.enum(transactionTypes),
+  description: z.string(),
+  amount: z.int().describe("Signed"),
+  createdAt: Timestamp,
+  adminUsername: z.string().nullable(),
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+export const Redemption = z.object({
+  id: Id,
+  status: z.enum(redemptionStatuses),
+  createdAt: Timestamp,
+  pointsSpent: Points,
+  item: z.object({ name: z.string() }),
+});
+export type Redemption = z.infer<typeof Redemption>;
+
+export const PointsSummary = z.object({
+  points: Points,
+  earnedCount: z.int().describe("Rows of type earned"),
+  redemptionCount: z.int(),
+  transactions: z.array(Transaction).describe("The newest 50"),
+  redemptions: z.array(Redemption).describe("The newest 50"),
+});
+export type PointsSummary = z.infer<typeof PointsSummary>;
+
+/** The same key and body give the same answer for a day, however often they are sent. */
+export const IdempotencyKey = z.looseObject({
+  "idempotency-key": z
+    .string()
+    .regex(/^[\w-]{8,80}$/)
+    .optional(),
+});
+export const RedeemAnswer = z.object({ redemption: Redemption, points: Points });
+export type RedeemAnswer = z.infer<typeof RedeemAnswer>;
+
+export const pointsCalls = {
+  summary: {
+    access: "member",
+    summary: "One's balance, and the newest 50 transactions and redemptions",
+    response: PointsSummary,
+  },
+  transactions: {
+    access: "member",
+    summary: "One's transactions, newest first",
+    query: Page,
+    response: z.array(Transaction),
+  },
+  redemptions: {
+    access: "member",
+    summary: "One's redemptions, newest first",
+    query: Page,
+    response: z.array(Redemption),
+  },
+  items: {
+    access: "public",
+    summary: "The reward items on offer, cheapest first",
+    query: Page,
+    response: z.array(RewardItem),
+  },
+  redeem: {
+    access: "member",
+    summary: "Spends points on a reward item",
+    headers: IdempotencyKey,
+    body: RedeemRequest,
+    response: RedeemAnswer,
+    status: 201,
+  },
+} satisfies Calls;

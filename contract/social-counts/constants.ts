@@ -1,0 +1,2 @@
+export const socialPlatforms = ["twitter", "youtube", "twitch", "discord"] as const;
+export type SocialPlatform = (typeof socialPlatforms)[number];

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { lineField, Timestamp, WholeNumber } from "#contract/fields.ts";
+import { socialPlatforms } from "./constants.ts";
+
+export const SocialCount = z.object({
+  platform: z.enum(socialPlatforms),
+  label: lineField({ min: 1, max: 40 }).describe("What is counted: Followers, Subscribers, Members"),
+  followers: WholeNumber,
+  updatedAt: Timestamp,
+});
+export type SocialCount = z.infer<typeof SocialCount>;
+
+export const socialCountsCalls = {
+  list: {
+    access: "public",
+    summary: "Follower counts of the team's platforms",
+    response: z.array(SocialCount),
+  },
+} satisfies Calls;

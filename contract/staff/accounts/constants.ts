@@ -1,0 +1,27 @@
+/** What the screens of accounts and passwords in the admin area say. */
+export const staffAccountTexts = {
+  username: "Username is required",
+  password: "Password must be at least 6 characters",
+  role: "Role is required",
+  taken: "There is already an account with this username.",
+  ownAccount: "You cannot delete your own account.",
+  ownRole: "You cannot change your own role.",
+  noAccount: "There is no such account.",
+  noUser: "There is no such user.",
+  lastAdmin: "The last admin account cannot be deleted or given another role.",
+  created: "Admin account created",
+  updated: "Admin account updated",
+  deleted: "Admin account deleted",
+  createFailed: "Failed to create admin account",
+  updateFailed: "Failed to update admin account",
+  deleteFailed: "Failed to delete admin account",
+  userDeleted: "User deleted",
+  userDeleteFailed: "Failed to delete user",
+  passwordUpdated: "Password updated successfully",
+  passwordFailed: "Failed to change password",
+  wrongPassword: "Your current password is not right",
+} as const;
+
+export const authMethods = ["email", "google", "email+google"] as const;
+/** What stands for every password; none is ever sent. */
+export const passwordMask = "••••••••";

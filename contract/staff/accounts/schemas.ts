@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { ById, Id, Timestamp } from "#contract/fields.ts";
+import { Page } from "#contract/paging.ts";
+import { staffRoles } from "#contract/staff/roles.ts";
+import { authMethods, passwordMask } from "./constants.ts";
+import {
+  CreateStaffAccountRequest,
+  OwnPasswordRequest,
+  SetPasswordRequest,
+  UpdateStaffAccountRequest,
+} from "./forms.ts";
+
+export const StaffAccount = z.object({
+  id: Id,
+  username: z.string(),
+  role: z.enum(staffRoles),
+  lastLogin: Timestamp.nullable(),
+  createdAt: Timestamp,
+});
+export type StaffAccount = z.infer<typeof StaffAccount>;
+
+export const RegisteredUser = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  discord: z.string().nullable(),
+  isVerified: z.boolean(),
+  createdAt: Timestamp,
+});
+export type RegisteredUser = z.infer<typeof RegisteredUser>;
+
+export const PasswordEntry = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  authMethod: z.enum(authMethods),
+  hasPassword: z.boolean(),
+  password: z.literal(passwordMask).nullable(),
+});
+export type PasswordEntry = z.infer<typeof PasswordEntry>;
+
+const found = Page.extend({ search: z.string().trim().max(80).optional() });
+
+export const staffAccountsCalls = {
+  accounts: {
+    access: "staff:lasting:read",
+    summary: "Admin accounts, oldest first",
+    query: Page,
+    response: z.array(StaffAccount),
+  },
+  create: {
+    access: "staff:lasting:write",
+    summary: "Makes an admin account",
+    body: CreateStaffAccountRequest,
+    response: StaffAccount,
+    status: 201,
+  },
+  update: {
+    access: "staff:lasting:write",
+    summary: "Changes an admin account; its former rights end at once",
+    params: ById,
+    body: UpdateStaffAccountRequest,
+    response: StaffAccount,
+  },
+  remove: {
+    access: "staff:lasting:write",
+    summary: "Deletes an admin account, but not one's own nor the last admin",
+    params: ById,
+  },
+  ownPassword: {
+    access: "staff:ownPassword:write",
+    summary: "Changes one's own password; other sessions of the account end, and its temporary links",
+    body: OwnPasswordRequest,
+    response: StaffAccount,
+  },
+  users: {
+    access: "staff:server:read",
+    summary: "Registered members, newest first",
+    query: found,
+    response: z.array(RegisteredUser),
+  },
+  removeUser: {
+    access: "staff:server:write",
+    summary: "Deletes a member's account, as they would themselves",
+    params: ById,
+  },
+  passwords: {
+    access: "staff:lasting:read",
+    summary: "How members sign in; never a password",
+    query: found,
+    response: z.array(PasswordEntry),
+  },
+  setPassword: {
+    access: "staff:lasting:write",
+    summary: "Sets a member's password; all of their sessions end",
+    body: SetPasswordRequest,
+    response: PasswordEntry,
+  },
+} satisfies Calls;

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { lineField, password } from "#contract/fields.ts";
+import { staffTexts } from "./constants.ts";
+
+const required = staffTexts.incomplete;
+
+export const StaffLoginRequest = z.strictObject({
+  username: lineField({ min: 1, max: 80, required }),
+  password: password({ min: 1, message: required }),
+});
+export type StaffLoginRequest = z.infer<typeof StaffLoginRequest>;

@@ -1,0 +1,28 @@
+export const maxPictureBytes = 10 * 1024 * 1024;
+export const maxPicturePixels = 40_000_000;
+export const maxPictureFrames = 200;
+/** A stored picture's longer side; what is larger is made smaller. */
+export const maxPictureSide = 1024;
+
+export const pictureTypes = ["image/png", "image/jpeg", "image/gif"] as const;
+/** As browsers name files of these types. */
+export const pictureExtensions = ["png", "jpg", "jpeg", "jfif", "pjpeg", "pjp", "gif"] as const;
+
+/** What a picture's field and its upload say. */
+export const uploadTexts = {
+  hint: "PNG, JPG or GIF, up to 10MB",
+  missing: "Please choose a picture",
+  several: "Please upload one picture at a time",
+  unexpected: "The form holds something other than a picture",
+  notAPicture: "Please choose a PNG, JPG or GIF picture",
+  damaged: "This picture is damaged or incomplete",
+  tooLarge: "This picture is larger than 10MB",
+  tooManyPixels: "This picture has more than 40 megapixels",
+  tooManyFrames: "This picture has more than 200 frames",
+  failed: "Failed to upload picture. Please try again.",
+  uploading: "Uploading",
+  finishing: "Almost done",
+  uploaded: "Picture uploaded",
+  removed: "Picture removed",
+  unfinished: "Please wait until the picture is uploaded",
+} as const;

@@ -1,0 +1,10 @@
+import { endpoints } from "#contract/endpoint.ts";
+import type { videosCalls } from "./schemas.ts";
+
+export const videosApi = endpoints<typeof videosCalls>({
+  list: "GET /api/youtube-videos",
+  listForStaff: "GET /api/admin/youtube-videos",
+  create: "POST /api/admin/youtube-videos",
+  update: "PUT /api/admin/youtube-videos/:id",
+  remove: "DELETE /api/admin/youtube-videos/:id",
+});

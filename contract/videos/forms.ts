@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { lineField, textField } from "#contract/fields.ts";
+import { videoTexts } from "./constants.ts";
+import { videoIdFrom } from "./video-id.ts";
+
+const VideoAddress = z
+  .string({ error: videoTexts.incomplete })
+  .trim()
+  .min(1, videoTexts.incomplete)
+  .max(300, videoTexts.unknownAddress)
+  .transform((typed, context) => {
+    const id = videoIdFrom(typed);
+    if (id === undefined) context.addIssue(videoTexts.unknownAddress);
+    return id ?? z.NEVER;
+  });
+
+const videoFields = {
+  videoId: VideoAddress,
+  title: lineField({ min: 1, max: 160, required: videoTexts.incomplete }),
+  description: textField({ max: 2000 }).default(""),
+  position: z.int().min(1).max(100_000).optional().describe("The count plus 1 where it is left out"),
+};
+export const CreateVideoRequest = z.strictObject(videoFields);
+export type CreateVideoRequest = z.input<typeof CreateVideoRequest>;
+export const UpdateVideoRequest = z.strictObject({ ...videoFields, isActive: z.boolean().default(true) });
+export type UpdateVideoRequest = z.input<typeof UpdateVideoRequest>;
