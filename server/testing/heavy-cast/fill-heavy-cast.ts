@@ -128,7 +128,7 @@ async function decide({ index, admin }: Chapter) {
     const status = index % 2 ? "approved" : "rejected";
     await admin.api(applicationsApi.review, {
       params: { id },
-      body: { status, reviewNotes: heavyReviewNotes[index % 2] },
+      body: { status, reviewNotes: heavyReviewNotes[status] },
     });
   }
   const asked = await admin.api(pointsAdminApi.allRedemptions, { query: { status: "pending" } });
