@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from "vite";
+import { lineMaps } from "#server/build/line-maps.ts";
 
 /** Threads and processes of the server: a file each, which the others name by its address. */
 const workers = {
@@ -25,7 +26,7 @@ const builtWorkers: Plugin = {
 export default defineConfig({
   publicDir: false,
   cacheDir: "node_modules/.vite",
-  plugins: [builtWorkers],
+  plugins: [builtWorkers, lineMaps()],
   ssr: { noExternal: true, external: unbundled },
   build: {
     ssr: true,

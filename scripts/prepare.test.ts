@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
+const emptyDatabase = "server/database/embedded/empty-database.ts";
 let folder: string;
 
 // npm itself takes its second or two, and more on a busy machine
@@ -18,6 +19,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     write("stubs/vite/package.json", `{ "name": "vite", "version": "8.0.0" }`);
     buildsBy(`fs.mkdirSync("dist", { recursive: true }); fs.appendFileSync("builds", process.env.NODE_ENV + " ");`);
     write("web/pages/index.tsx", "export const page = 1;");
+    write(emptyDatabase, `import { appendFileSync } from "node:fs"; appendFileSync("databases", "made ");`);
     lockPackages();
   }, 60_000);
   afterEach(() => rmSync(folder, { recursive: true }));
@@ -25,13 +27,13 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
   test("a fresh clone is installed and built, and the second time nothing is done or said", async () => {
     const first = await prepare("pages");
     expect(first.said).toMatch(
-      /^Installing the packages \.\.\.\n.*done.*\nBuilding the pages \.\.\.\n.*done.*\nBuilding the server \.\.\.\n.*done.*\n$/,
+      /^Installing the packages \.\.\.\n.*done.*\nBuilding the pages \.\.\.\n.*done.*\nBuilding the server \.\.\.\n.*done.*\nMaking an empty database \.\.\.\n.*done.*\n$/,
     );
     expect(first.code).toBe(0);
-    expect(builds()).toBe("production production ");
+    expect([builds(), read("databases")]).toEqual(["production production ", "made "]);
 
     expect(await prepare("pages")).toEqual({ code: 0, said: "" });
-    expect(builds()).toBe("production production ");
+    expect([builds(), read("databases")]).toEqual(["production production ", "made "]);
   });
 
   test("packages that only development needs are installed in production too", async () => {
@@ -50,6 +52,7 @@ describe("before npm's scripts", { timeout: 120_000 }, () => {
     write("server/main.ts", "start();");
     expect((await prepare("pages")).said).toMatch(/^Building the server \.\.\.\n.*done.*\n$/);
     expect(builds()).toBe("production production production production ");
+    expect(read("databases")).toBe("made ");
   });
 
   test("a package that the lock file has and the disk has not is installed", async () => {

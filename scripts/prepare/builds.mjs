@@ -4,20 +4,29 @@ import { join, sep } from "node:path";
 import { nodeIn } from "./packages.mjs";
 import { runQuietly } from "./run-quietly.mjs";
 
-/** What each is made of, and Vite's options for it; the packages stand for themselves in the lock file. */
-const shared = ["contract", "team.config.ts", "package.json", "package-lock.json"];
+const packages = ["package.json", "package-lock.json"];
+const shared = ["contract", "team.config.ts", ...packages];
+const vite = (...options) => ["node_modules/vite/bin/vite.js", "build", ...options, "--logLevel", "warn"];
+const engine = "server/database/embedded";
+/** What each is made of, and the program that makes it; the packages stand for themselves in the lock file. */
 const builds = [
   {
     title: "Building the pages",
     sources: [...shared, "web", "public", "vite.config.ts"],
-    options: ["--app"],
+    program: vite("--app"),
     stamp: ".built-from",
   },
   {
     title: "Building the server",
     sources: [...shared, "server", "vite.server.config.ts"],
-    options: ["--config", "vite.server.config.ts"],
+    program: vite("--config", "vite.server.config.ts"),
     stamp: ".server-built-from",
+  },
+  {
+    title: "Making an empty database",
+    sources: [...packages, ...["empty-database", "new-folder", "durable-files"].map((name) => `${engine}/${name}.ts`)],
+    program: [`${engine}/empty-database.ts`],
+    stamp: ".empty-database-made-from",
   },
 ];
 /** Tests are not built, and the route tree is written by the build itself. */
@@ -36,9 +45,10 @@ export async function buildAll(root, { anew }) {
 async function build(root, which) {
   const builtFrom = fingerprint(root, which);
   rmSync(stampIn(root, which), { force: true });
-  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const command = [nodeIn(root), vite, "build", ...which.options, "--logLevel", "warn"];
-  await runQuietly(which.title, command, { cwd: root, env: { ...process.env, NODE_ENV: "production" } });
+  await runQuietly(which.title, [nodeIn(root), ...which.program], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   writeFileSync(stampIn(root, which), builtFrom);
 }
 

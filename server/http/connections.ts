@@ -47,6 +47,8 @@ export const connectionsWithin = (descriptors: number) =>
   Math.max(Math.floor(descriptors / 4), descriptors - reservedDescriptors);
 
 let knownLimit: number | undefined;
+/** A report is about an error. Writing the stack of a new one would read all source maps, and keep them in memory. */
+const withoutStack = { name: "Error", message: "", stack: "" };
 
 /** How many files and connections this process may have open. Node has raised it as far as it may before we ask. */
 function descriptorLimit(): number {
@@ -56,7 +58,7 @@ function descriptorLimit(): number {
 
 function readDescriptorLimit(): number {
   Object.assign(process.report, { excludeNetwork: true }); // the names of all peers would be looked up
-  const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }; // declared as object
+  const report = process.report.getReport(withoutStack) as { userLimits?: { open_files?: { soft?: unknown } } }; // declared as object
   const soft = Number(report.userLimits?.open_files?.soft);
   return soft > 0 ? soft : Number.POSITIVE_INFINITY; // "unlimited", or a system without such limits
 }

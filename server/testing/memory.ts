@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** What a process and all that it has started hold in memory, in MB, as Linux counts it; undefined on other systems. */
-export function memoryOfTree(root: number): number | undefined {
+export const memoryOfTree = (root: number) => sumOverTree(root, "VmRSS");
+
+/** At least the most that they have held together until now: the most of each, at whatever time, summed up. */
+export const peakOfTree = (root: number) => sumOverTree(root, "VmHWM");
+
+function sumOverTree(root: number, field: "VmRSS" | "VmHWM"): number | undefined {
   if (process.platform !== "linux") return undefined;
   const parents = new Map(processes().map((pid) => [pid, parentOf(pid)]));
   const isInTree = (pid: number | undefined): boolean =>
     pid !== undefined && (pid === root || isInTree(parents.get(pid)));
-  return [...parents.keys()].filter(isInTree).reduce((sum, pid) => sum + residentMb(pid), 0);
+  return [...parents.keys()].filter(isInTree).reduce((sum, pid) => sum + megabytes(pid, field), 0);
 }
 
 const processes = () =>
@@ -19,7 +24,8 @@ function parentOf(pid: number): number | undefined {
   return parent === undefined || parent === "0" ? undefined : Number(parent);
 }
 
-const residentMb = (pid: number) => Number(/^VmRSS:\s+(\d+)/m.exec(statusOf(pid))?.[1] ?? 0) / 1024;
+const megabytes = (pid: number, field: string) =>
+  Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(statusOf(pid))?.[1] ?? 0) / 1024;
 
 function statusOf(pid: number): string {
   try {

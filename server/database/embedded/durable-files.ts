@@ -40,7 +40,7 @@ export const startParams = [
   "-c",
   "wal_sync_method=fsync",
   "-c",
-  "shared_buffers=32MB",
+  "shared_buffers=16MB",
 ];
 
 export function syncPath(path: string) {

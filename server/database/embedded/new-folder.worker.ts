@@ -1,8 +1,5 @@
-// In a thread of its own: the memory that making a database takes is given back when the thread ends.
 import { workerData } from "node:worker_threads";
-import { PGlite } from "@electric-sql/pglite";
-import { DurableFiles, startParams } from "./durable-files.ts";
+import { makeNewFolder } from "./new-folder.ts";
 
-const engine = await PGlite.create({ fs: new DurableFiles(String(workerData)), startParams });
-await engine.close();
+await makeNewFolder(String(workerData));
 process.exit(); // ends this thread

@@ -1,9 +1,12 @@
 import { once } from "node:events";
-import { existsSync, renameSync, rmSync } from "node:fs";
-import { dirname } from "node:path";
+import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { DurableFiles, startParams, syncPath, syncTree } from "./durable-files.ts";
+
+/** Beside the built server; what runs from its sources has none. */
+const emptyDatabase = join(import.meta.dirname, "../empty-database");
 
 type Place = { folder: string; mustExist?: boolean };
 
@@ -23,11 +26,17 @@ export async function openFolder({ folder, mustExist = false }: Place): Promise<
 async function createFolder(folder: string) {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const making = new Worker(new URL("./new-folder.worker.ts", import.meta.url), { workerData: unfinished });
-  await once(making, "exit"); // rejects with what kept it from it
+  if (existsSync(emptyDatabase)) cpSync(emptyDatabase, unfinished, { recursive: true });
+  else await makeInThread(unfinished);
   syncTree(unfinished);
   renameSync(unfinished, folder);
   syncPath(dirname(folder));
+}
+
+/** The memory that making a database takes is given back when the thread ends. */
+async function makeInThread(folder: string) {
+  const making = new Worker(new URL("./new-folder.worker.ts", import.meta.url), { workerData: folder });
+  await once(making, "exit"); // rejects with what kept it from it
 }
 
 /** One commit must reach the disk; an update of the engine could silently take that away. */

@@ -1,0 +1,15 @@
+// The build runs this, once for each version of the engine: the first start of a built site only copies what it leaves.
+import { chmodSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { projectFolder } from "#server/project-folder.ts";
+import { makeNewFolder } from "./new-folder.ts";
+
+const folder = join(projectFolder, "dist/empty-database");
+const unfinished = `${folder}.unfinished`;
+
+for (const each of [folder, unfinished]) rmSync(each, { recursive: true, force: true });
+await makeNewFolder(unfinished);
+for (const entry of readdirSync(unfinished, { recursive: true, withFileTypes: true }))
+  if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), 0o644); // the engine leaves them open to everybody
+renameSync(unfinished, folder);
+process.exit();
