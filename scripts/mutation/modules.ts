@@ -6,7 +6,7 @@ export const mutatedModules: Record<string, { mutate: string[]; tests: string[] 
   },
   limits: {
     mutate: ["server/http/rate-limit.ts", "server/features/rate-limits/rate-limits.service.ts"],
-    tests: ["server/features/rate-limits/rate-limits.test.ts", "server/http/proxy.test.ts"],
+    tests: ["server/features/rate-limits/rate-limits.test.ts"],
   },
   ledger: {
     mutate: ["server/features/points/ledger.service.ts"],

@@ -126,3 +126,14 @@ test("a site tells the wait, counts, and refuses what is one too many", async ()
   expect(await app.hasTryLeft(...tries)).toBe(false);
   await expect(app.countTry(...tries)).rejects.toMatchObject(refused);
 });
+
+test("an address that calls too often is told so, with the time to wait, and another one is not", async () => {
+  const message = { name: "Ida", email: "ida@demo.example", subject: "other", message: "Hello." };
+  const send = (remoteAddress: string) =>
+    site().app.inject({ method: "POST", url: "/api/contact", payload: message, remoteAddress });
+  for (let at = 0; at < limits.contact.max; at++) expect((await send(subject)).statusCode).toBe(201);
+  const refused = await send(subject);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many_requests"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await send("203.0.113.8")).statusCode).toBe(201);
+});
