@@ -34,6 +34,8 @@ export class ApiFailure extends Error {
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
   readonly sentence: string | undefined;
+  /** What is stored now, where somebody else was quicker to save. */
+  readonly current: unknown;
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`);
@@ -43,6 +45,7 @@ export class ApiFailure extends Error {
     this.code = answer?.code;
     this.fields = answer?.fields ?? {};
     this.sentence = answer?.error;
+    this.current = answer?.current;
   }
 }
 

@@ -27,6 +27,10 @@ export const ApiError = z.object({
   error: z.string().describe("A sentence for a person"),
   code: z.string().describe("Stable; programs may rely on it"),
   fields: z.record(z.string(), z.string()).optional().describe("Validation only: path of the field -> message"),
+  current: z
+    .unknown()
+    .optional()
+    .describe("Only with a 409 of a save: what is stored now, in the shape that a success answers with"),
   requestId: z.string().optional().describe("Only with a 500"),
 });
 export type ApiError = z.infer<typeof ApiError>;

@@ -14,6 +14,13 @@ export const ById = z.object({ id: Id });
 export const maxInteger = 2_147_483_647;
 export const WholeNumber = z.int().min(0).max(maxInteger);
 
+/** How often a thing has been saved, from 1. */
+export const Version = z.int().min(1).max(maxInteger);
+/** Of the thing as it was edited. */
+export const EditedVersion = Version.optional().describe(
+  "The version that was edited: 409 with the stored row in `current` if it is another one by now. Left out, the last save wins",
+);
+
 /** Length in code points; the plain length answers where it is too short for any doubt. */
 const lengthOf = (value: string) => (/[\ud800-\udfff]/.test(value) ? [...value].length : value.length);
 

@@ -8,7 +8,7 @@ import { isForeignKeyViolation, isImpossibleValue } from "#server/database/sql-e
 /** As often as pages ask whether the site is open again. */
 export const lockedRetrySeconds = 30;
 
-type Details = { fields?: Record<string, string>; retryAfterSeconds?: number };
+type Details = { fields?: Record<string, string>; retryAfterSeconds?: number; current?: unknown };
 
 /** An answer other than success, thrown by services and hooks. The message is a sentence for a person. */
 export class Refusal extends Error {
@@ -28,6 +28,8 @@ export const wrongCredentials = (message: string) => new Refusal("wrong_credenti
 export const forbidden = (message = "You may not do this with your role.") => new Refusal("forbidden", message);
 export const confirmFirst = (message: string) => new Refusal("confirm_first", message);
 export const conflict = (message: string) => new Refusal("conflict", message);
+/** Somebody else has saved since: the answer carries what is stored now. */
+export const outdated = (message: string, current: unknown) => new Refusal("conflict", message, { current });
 export const foreignOrigin = () =>
   new Refusal("foreign_origin", "This request came from another site and was not carried out.");
 export const invalidInput = (message: string, fields?: Record<string, string>) =>
@@ -122,12 +124,24 @@ function logUnforeseen(error: FastifyError | Error, request: FastifyRequest, rep
 }
 
 export function sendRefusal(reply: FastifyReply, { code, message, details }: Refusal) {
-  const { fields, retryAfterSeconds } = details;
+  const { fields, retryAfterSeconds, current } = details;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
-  const body: ApiError = { error: message, code, ...(fields && { fields }) };
+  const body: ApiError = {
+    error: message,
+    code,
+    ...(fields && { fields }),
+    ...(current !== undefined && { current: asAnswered(reply, current) }),
+  };
   return reply
     .code(errorStatus[code])
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
     .send(JSON.stringify(body)); // a string: the route's response schema is for success
+}
+
+/** As a success would carry it: nothing outside the contract leaves with a refusal either. */
+function asAnswered(reply: FastifyReply, row: unknown): unknown {
+  const write = reply.getSerializationFunction("200");
+  if (!write) throw new Error("Only a call that answers with what it stores can answer with what is stored");
+  return JSON.parse(String(write(row as Record<string, unknown>))); // Fastify's type leaves lists out
 }

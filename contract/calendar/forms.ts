@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineField, textField } from "#contract/fields.ts";
+import { EditedVersion, lineField, textField } from "#contract/fields.ts";
 import { calendarTexts, defaultEventColor, eventCategories, eventPriorities, longestEventDays } from "./constants.ts";
 
 const say = calendarTexts;
@@ -43,7 +43,5 @@ const checks = [
 export const CreateEventRequest = z.strictObject(fields).check(...checks);
 export type CreateEventRequest = z.input<typeof CreateEventRequest>;
 
-export const UpdateEventRequest = z
-  .strictObject({ ...fields, version: z.int().min(1).describe("The version that was edited; another one is 409") })
-  .check(...checks);
+export const UpdateEventRequest = z.strictObject({ ...fields, version: EditedVersion }).check(...checks);
 export type UpdateEventRequest = z.input<typeof UpdateEventRequest>;

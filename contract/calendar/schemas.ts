@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { ById, Id, Timestamp } from "#contract/fields.ts";
+import { ById, Id, Timestamp, Version } from "#contract/fields.ts";
 import { calendarUserTypes, eventCategories, eventPriorities } from "./constants.ts";
 import { CreateEventRequest, UpdateEventRequest } from "./forms.ts";
 
@@ -18,7 +18,7 @@ export const CalendarEvent = z.object({
   isPublic: z.boolean(),
   createdBy: z.string().nullable().describe("null when they are gone"),
   createdById: Id.nullable(),
-  version: z.int(),
+  version: Version,
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 

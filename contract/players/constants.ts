@@ -11,4 +11,6 @@ export const playerTexts = {
   stopped: "The upload was stopped. Look at the list before you try again.",
   updateFailed: "Failed to update player",
   deleteFailed: "Failed to delete player",
+  stale:
+    "Someone else changed this player while you were editing. Your changes are still here: check theirs and save again.",
 } as const;

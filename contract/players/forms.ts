@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HttpsUrl, ImageUrl, lineField, maxInteger, textField } from "#contract/fields.ts";
+import { EditedVersion, HttpsUrl, ImageUrl, lineField, maxInteger, textField } from "#contract/fields.ts";
 import { playerRoles, playerTexts } from "./constants.ts";
 
 const required = playerTexts.incomplete;
@@ -24,5 +24,6 @@ export type CreatePlayerRequest = z.input<typeof CreatePlayerRequest>;
 export const UpdatePlayerRequest = z.strictObject({
   ...editable,
   imageUrl: ImageUrl.nullable().optional().describe("Stays as it is where it is left out"),
+  version: EditedVersion,
 });
 export type UpdatePlayerRequest = z.input<typeof UpdatePlayerRequest>;

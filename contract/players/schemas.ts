@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { ById, HttpsUrl, Id, ImageUrl, lineField, textField, WholeNumber } from "#contract/fields.ts";
+import { ById, HttpsUrl, Id, ImageUrl, lineField, textField, Version, WholeNumber } from "#contract/fields.ts";
 import { Page } from "#contract/paging.ts";
 import { maxPictureBytes } from "#contract/uploads/constants.ts";
 import { playerRoles, playerTexts } from "./constants.ts";
@@ -21,6 +21,9 @@ export const Player = z.object({
   imageUrl: ImageUrl.nullable(),
 });
 export type Player = z.infer<typeof Player>;
+/** A player as staff see them. */
+export const StoredPlayer = Player.extend({ version: Version });
+export type StoredPlayer = z.infer<typeof StoredPlayer>;
 
 export const playersCalls = {
   list: {
@@ -33,14 +36,14 @@ export const playersCalls = {
     access: "staff:players:read",
     summary: "The roster as it stands, never from a cache",
     query: Page,
-    response: z.array(Player),
+    response: z.array(StoredPlayer),
   },
   create: {
     access: "staff:players:write",
     summary: "Adds a player: a form of their fields, and a picture where there is one",
     file: { name: "profileImage", maxBytes: maxPictureBytes },
     leadingMessage: playerTexts.incomplete,
-    response: Player,
+    response: StoredPlayer,
     status: 201,
   },
   update: {
@@ -49,7 +52,7 @@ export const playersCalls = {
     params: ById,
     body: UpdatePlayerRequest,
     leadingMessage: playerTexts.incomplete,
-    response: Player,
+    response: StoredPlayer,
   },
   remove: {
     access: "staff:players:write",

@@ -8,4 +8,7 @@ export const videoTexts = {
   addFailed: "Failed to add video",
   updateFailed: "Failed to update video",
   deleteFailed: "Failed to delete video",
+  stale:
+    "Someone else changed this video while you were editing. Your changes are still here: check theirs and save again.",
+  otherVideos: "Someone else added or deleted a video. Check the list, then move yours again.",
 } as const;

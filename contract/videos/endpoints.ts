@@ -6,5 +6,6 @@ export const videosApi = endpoints<typeof videosCalls>({
   listForStaff: "GET /api/admin/youtube-videos",
   create: "POST /api/admin/youtube-videos",
   update: "PUT /api/admin/youtube-videos/:id",
+  reorder: "PUT /api/admin/youtube-videos/order",
   remove: "DELETE /api/admin/youtube-videos/:id",
 });

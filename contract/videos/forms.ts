@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineField, textField } from "#contract/fields.ts";
+import { EditedVersion, Id, lineField, textField } from "#contract/fields.ts";
 import { videoTexts } from "./constants.ts";
 import { videoIdFrom } from "./video-id.ts";
 
@@ -22,5 +22,19 @@ const videoFields = {
 };
 export const CreateVideoRequest = z.strictObject(videoFields);
 export type CreateVideoRequest = z.input<typeof CreateVideoRequest>;
-export const UpdateVideoRequest = z.strictObject({ ...videoFields, isActive: z.boolean().default(true) });
+export const UpdateVideoRequest = z.strictObject({
+  ...videoFields,
+  isActive: z.boolean().default(true),
+  version: EditedVersion,
+});
 export type UpdateVideoRequest = z.input<typeof UpdateVideoRequest>;
+
+/** As many as can be put in order in one call. */
+const maxOrdered = 10_000;
+export const VideoOrder = z.strictObject({
+  ids: z
+    .array(Id)
+    .max(maxOrdered)
+    .refine((ids) => new Set(ids).size === ids.length, "Each video can have only one place")
+    .describe("Every video, first to last, those that are switched off too"),
+});

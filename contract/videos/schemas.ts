@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { ById, Id, lineField, textField } from "#contract/fields.ts";
+import { ById, Id, lineField, textField, Version } from "#contract/fields.ts";
 import { Page } from "#contract/paging.ts";
 import { videoTexts } from "./constants.ts";
-import { CreateVideoRequest, UpdateVideoRequest } from "./forms.ts";
+import { CreateVideoRequest, UpdateVideoRequest, VideoOrder } from "./forms.ts";
 
 /** The eleven characters by which YouTube knows a video. */
 export const VideoId = z.string().regex(/^[A-Za-z0-9_-]{11}$/);
@@ -16,7 +16,7 @@ export const Video = z.object({
 });
 export type Video = z.infer<typeof Video>;
 
-export const StoredVideo = Video.extend({ position: z.int(), isActive: z.boolean() });
+export const StoredVideo = Video.extend({ position: z.int(), isActive: z.boolean(), version: Version });
 export type StoredVideo = z.infer<typeof StoredVideo>;
 
 export const videosCalls = {
@@ -47,6 +47,13 @@ export const videosCalls = {
     body: UpdateVideoRequest,
     leadingMessage: videoTexts.incomplete,
     response: StoredVideo,
+  },
+  reorder: {
+    access: "staff:videos:write",
+    summary: "Puts all videos in a new order. 409 with the stored order in `current` where these are not all of them",
+    body: VideoOrder,
+    maxBytes: 512 * 1024,
+    response: z.array(StoredVideo),
   },
   remove: {
     access: "staff:videos:write",

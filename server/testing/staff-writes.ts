@@ -85,6 +85,7 @@ async function contentWrites(site: TestSite): Promise<StaffWrite[]> {
   const shown = await api(videosApi.create, { body: video });
   const listed = await site.app.inject({ ...write(playersApi.create, playerForm()), ...(await adminHeaders(site)) });
   const params = { id: listed.json<{ id: string }>().id };
+  const ids = (await api(videosApi.listForStaff)).map(({ id }) => id);
   return [
     write(newsDeskApi.create, { body: article }),
     write(newsDeskApi.update, { params: { id: news.id }, body: { ...article, version: news.version } }),
@@ -92,6 +93,7 @@ async function contentWrites(site: TestSite): Promise<StaffWrite[]> {
     write(achievementsAdminApi.create, { body: achievement }),
     write(achievementsAdminApi.update, { params: { id: won.id }, body: { ...achievement, position: 2 } }),
     write(achievementsAdminApi.remove, { params: { id: won.id } }),
+    write(videosApi.reorder, { body: { ids } }),
     write(videosApi.create, { body: { ...video, videoId: "dQw4w9WgXcR" } }),
     write(videosApi.update, { params: { id: shown.id }, body: { ...video, title: "Semifinal" } }),
     write(videosApi.remove, { params: { id: shown.id } }),

@@ -140,6 +140,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "GET /api/admin/youtube-videos",
     "POST /api/admin/youtube-videos",
     "PUT /api/admin/youtube-videos/:id",
+    "PUT /api/admin/youtube-videos/order",
     "DELETE /api/admin/youtube-videos/:id",
   ],
 };

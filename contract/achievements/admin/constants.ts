@@ -9,4 +9,6 @@ export const achievementTexts = {
   deleted: "Achievement deleted",
   failed: "Failed to save achievement",
   deleteFailed: "Failed to delete achievement",
+  stale:
+    "Someone else changed this result while you were editing. Your changes are still here: check theirs and save again.",
 } as const;

@@ -1,30 +1,34 @@
 import { z } from "zod";
 import { Achievement } from "#contract/achievements/schemas.ts";
 import type { Calls } from "#contract/endpoint.ts";
-import { ById } from "#contract/fields.ts";
+import { ById, Version } from "#contract/fields.ts";
 import { Page } from "#contract/paging.ts";
-import { AchievementRequest } from "./forms.ts";
+import { CreateAchievementRequest, UpdateAchievementRequest } from "./forms.ts";
+
+/** A result as staff see it. */
+export const StoredAchievement = Achievement.extend({ version: Version });
+export type StoredAchievement = z.infer<typeof StoredAchievement>;
 
 export const achievementsAdminCalls = {
   listForStaff: {
     access: "staff:achievements:read",
     summary: "Tournament results as they stand, never from a cache",
     query: Page,
-    response: z.array(Achievement),
+    response: z.array(StoredAchievement),
   },
   create: {
     access: "staff:achievements:write",
     summary: "Adds a tournament result",
-    body: AchievementRequest,
-    response: Achievement,
+    body: CreateAchievementRequest,
+    response: StoredAchievement,
     status: 201,
   },
   update: {
     access: "staff:achievements:write",
     summary: "Changes a tournament result",
     params: ById,
-    body: AchievementRequest,
-    response: Achievement,
+    body: UpdateAchievementRequest,
+    response: StoredAchievement,
   },
   remove: {
     access: "staff:achievements:write",

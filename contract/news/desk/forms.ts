@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ImageUrl, lineField, textField } from "#contract/fields.ts";
+import { EditedVersion, ImageUrl, lineField, textField } from "#contract/fields.ts";
 import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
 import { maxExcerptLength, maxTags, newsDefaults, newsDeskTexts } from "./constants.ts";
 
@@ -24,6 +24,6 @@ export const CreateArticleRequest = z.strictObject(fields);
 export type CreateArticleRequest = z.input<typeof CreateArticleRequest>;
 export const UpdateArticleRequest = z.strictObject({
   ...fields,
-  version: z.int().min(1).describe("The version that was edited; another one is 409"),
+  version: EditedVersion,
 });
 export type UpdateArticleRequest = z.input<typeof UpdateArticleRequest>;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { ById, textField } from "#contract/fields.ts";
+import { ById, textField, Version } from "#contract/fields.ts";
 import { newsStatuses } from "#contract/news/constants.ts";
 import { NewsArticle } from "#contract/news/schemas.ts";
 import { Page } from "#contract/paging.ts";
 import { CreateArticleRequest, UpdateArticleRequest } from "./forms.ts";
 
 /** An article as those who write it see it. */
-export const DeskArticle = NewsArticle.extend({ version: z.int() });
+export const DeskArticle = NewsArticle.extend({ version: Version });
 export type DeskArticle = z.infer<typeof DeskArticle>;
 export const DeskCard = DeskArticle.omit({ content: true });
 export type DeskCard = z.infer<typeof DeskCard>;

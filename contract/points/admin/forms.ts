@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, ImageUrl, lineField, textField } from "#contract/fields.ts";
+import { EditedVersion, Id, ImageUrl, lineField, textField } from "#contract/fields.ts";
 import { adjustActions, maxPoints, pointsTexts } from "#contract/points/constants.ts";
 
 const say = pointsTexts;
@@ -31,7 +31,7 @@ export const UpdateItemRequest = z.strictObject({
   price: itemFields.price.optional(),
   imageUrl: ImageUrl.nullable().optional(),
   isActive: z.boolean().optional(),
-  version: z.int().min(1).describe("The version that was edited; another one stored is 409"),
+  version: EditedVersion,
 });
 
 export const AdjustRequest = z.strictObject({

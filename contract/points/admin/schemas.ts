@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { ById, Id, Timestamp } from "#contract/fields.ts";
+import { ById, Id, Timestamp, Version } from "#contract/fields.ts";
 import { Page } from "#contract/paging.ts";
 import { pointsTexts, redemptionStatuses, transactionTypes } from "#contract/points/constants.ts";
 import { Points, Redemption, RewardItem, Transaction } from "#contract/points/schemas.ts";
@@ -8,7 +8,7 @@ import { AdjustRequest, CreateItemRequest, ResolveRequest, UpdateItemRequest } f
 
 const say = pointsTexts;
 
-export const StoredRewardItem = RewardItem.extend({ isActive: z.boolean(), version: z.int() });
+export const StoredRewardItem = RewardItem.extend({ isActive: z.boolean(), version: Version });
 export type StoredRewardItem = z.infer<typeof StoredRewardItem>;
 
 export const PointsUser = z.object({

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
-import type { AchievementRequest } from "#contract/achievements/admin/forms.ts";
+import type { CreateAchievementRequest } from "#contract/achievements/admin/forms.ts";
 import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { recordedChanges } from "#server/testing/recorded-changes.ts";
@@ -9,7 +9,7 @@ import { achievements } from "./achievements.table.ts";
 
 const site = useSite();
 let chief: Awaited<ReturnType<typeof signedInStaff>>;
-const won: AchievementRequest = {
+const won: CreateAchievementRequest = {
   title: "Placeholder Cup",
   description: "Six games.",
   position: 1,
@@ -35,8 +35,8 @@ const post = (payload: unknown) =>
 
 test("a result that is added, changed and removed is so everywhere at once, and each change is recorded", async () => {
   const made = await chief.api(achievementsAdminApi.create, { body: won });
-  expect(made).toEqual({ id: expect.any(String), ...won });
-  expect(await site().api(achievementsApi.list)).toEqual([made]);
+  expect(made).toEqual({ id: expect.any(String), ...won, version: 1 });
+  expect(await site().api(achievementsApi.list)).toEqual([{ ...won, id: made.id }]);
   expect((await site().app.inject({ url: "/" })).body).toContain("Placeholder Cup");
   expect(await site().api(achievementsApi.totals)).toMatchObject({ wins: 1, prizeMoney: 1500 });
 

@@ -1,12 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { AchievementRequest } from "#contract/achievements/admin/forms.ts";
+import { achievementTexts } from "#contract/achievements/admin/constants.ts";
+import type { CreateAchievementRequest, UpdateAchievementRequest } from "#contract/achievements/admin/forms.ts";
+import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { prizeInDollars } from "#contract/achievements/results.ts";
-import type { Achievement, AchievementTotals } from "#contract/achievements/schemas.ts";
+import type { AchievementTotals } from "#contract/achievements/schemas.ts";
 import type { Page } from "#contract/paging.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
-import { notFound } from "#server/errors.ts";
+import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { achievements } from "./achievements.table.ts";
@@ -14,7 +16,7 @@ import { achievements } from "./achievements.table.ts";
 const { createdAt: _createdAt, ...columns } = getTableColumns(achievements);
 
 /** By date, newest first. */
-export async function listAchievements(db: Database, page: Page): Promise<Listed<Achievement>> {
+export async function listAchievements(db: Database, page: Page): Promise<Listed<StoredAchievement>> {
   const by = [sql`${achievements.date}`, sql`${achievements.id}`];
   const { where, orderBy, limit, listed } = pageOf(page, { by, direction: "desc" });
   const rows = await db
@@ -45,9 +47,9 @@ export async function sumAchievements(db: Database): Promise<AchievementTotals> 
   return { placements: results.length, wins, prizeMoney, years };
 }
 
-type Creation = { achievement: z.output<typeof AchievementRequest>; by: Actor };
+type Creation = { achievement: z.output<typeof CreateAchievementRequest>; by: Actor };
 
-export async function createAchievement(db: Database, { achievement, by }: Creation): Promise<Achievement> {
+export async function createAchievement(db: Database, { achievement, by }: Creation): Promise<StoredAchievement> {
   return inTransaction(db, async (tx) => {
     const [made] = await tx
       .insert(achievements)
@@ -60,15 +62,22 @@ export async function createAchievement(db: Database, { achievement, by }: Creat
   });
 }
 
-export async function updateAchievement(
-  db: Database,
-  { id, achievement, by }: Creation & { id: string },
-): Promise<Achievement> {
+type Change = { id: string; achievement: z.output<typeof UpdateAchievementRequest>; by: Actor };
+
+/** Throws outdated when somebody else has changed it since. */
+export async function updateAchievement(db: Database, { id, achievement, by }: Change): Promise<StoredAchievement> {
+  const { version, ...fields } = achievement;
   const itself = eq(achievements.id, id);
   return inTransaction(db, async (tx) => {
     const [before] = await tx.select(columns).from(achievements).where(itself).for("update");
-    const [after] = await tx.update(achievements).set(achievement).where(itself).returning(columns);
-    if (!before || !after) throw noSuchAchievement();
+    if (!before) throw noSuchAchievement();
+    if (version !== undefined && version !== before.version) throw outdated(achievementTexts.stale, before);
+    const [after] = await tx
+      .update(achievements)
+      .set({ ...fields, version: before.version + 1 })
+      .where(itself)
+      .returning(columns);
+    if (!after) throw noSuchAchievement();
     await announce(tx, "achievements");
     await recordChange(tx, { by, action: "achievements.update", target: after.title, targetId: id, before, after });
     return after;

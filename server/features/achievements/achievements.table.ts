@@ -10,6 +10,7 @@ export const achievements = pgTable(
     position: integer().notNull(),
     prize: text().notNull().default(""),
     date: date({ mode: "string" }).notNull(),
+    version: integer().notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [check("achievements_position_from_one", sql`${table.position} >= 1`)],

@@ -13,7 +13,7 @@ import type { CalendarEvent, EventRange, PublicEvent } from "#contract/calendar/
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/delete-in-batches.ts";
 import { isForeignKeyViolation } from "#server/database/sql-errors.ts";
-import { conflict, notFound } from "#server/errors.ts";
+import { notFound, outdated } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { holdStaff } from "#server/features/staff/staff-sessions.service.ts";
@@ -171,12 +171,14 @@ export async function createEvent(
 
 type Update = { id: string; event: z.output<typeof UpdateEventRequest>; by: EventWriter };
 
-/** Changes an event that this person may see. Throws notFound, or a conflict when somebody else has changed it since. */
+/** Changes an event that this person may see. Throws notFound, or outdated when somebody else has changed it since. */
 export async function updateEvent(db: Database, { id, event, by }: Update): Promise<CalendarEvent> {
   const { version, isPublic } = event;
   return inTransaction(db, async (tx) => {
     const before = await holdEvent(tx, { id, by });
-    const changed = await tx
+    if (version !== undefined && version !== before.version)
+      throw outdated(calendarTexts.stale, await getEvent(tx, id));
+    await tx
       .update(calendarEvents)
       .set({
         ...stored(event),
@@ -184,9 +186,7 @@ export async function updateEvent(db: Database, { id, event, by }: Update): Prom
         version: sql`${calendarEvents.version} + 1`,
         updatedAt: sql`now()`,
       })
-      .where(and(eq(calendarEvents.id, id), eq(calendarEvents.version, version)))
-      .returning({ id: calendarEvents.id });
-    if (changed.length === 0) throw conflict(calendarTexts.stale);
+      .where(eq(calendarEvents.id, id));
     await recordEvent(tx, { by, action: "calendar.update", id, before });
     await announce(tx, "calendar");
     return getEvent(tx, id);
@@ -232,6 +232,6 @@ function stored({ startDate, endDate, isAllDay, version: _version, isPublic: _is
   return { ...event, isAllDay, startsAt: at(startDate), endsAt: at(endDate) };
 }
 
-type EventFields = z.output<typeof CreateEventRequest> & { version?: number };
+type EventFields = z.output<typeof CreateEventRequest> & { version?: number | undefined };
 
 const midnightUtc = (moment: string) => new Date(`${new Date(moment).toISOString().slice(0, 10)}T00:00:00Z`);

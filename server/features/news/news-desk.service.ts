@@ -8,7 +8,7 @@ import { readTimeOf } from "#contract/news/read-time.ts";
 import type { NewsArticle } from "#contract/news/schemas.ts";
 import type { Page } from "#contract/paging.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
-import { conflict, notFound } from "#server/errors.ts";
+import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { renderDraft } from "./markdown.ts";
@@ -69,7 +69,7 @@ export async function createArticle(db: Database, { article, by }: Creation, now
 
 type Change = { id: string; article: z.output<typeof UpdateArticleRequest>; by: Actor };
 
-/** Throws a conflict when somebody else has changed it since. It is published when it first is, and for good. */
+/** Throws outdated when somebody else has changed it since. It is published when it first is, and for good. */
 export async function updateArticle(
   db: Database,
   { id, article: { version, ...article }, by }: Change,
@@ -79,7 +79,7 @@ export async function updateArticle(
   return inTransaction(db, async (tx) => {
     const [before] = await tx.select().from(news).where(eq(news.id, id)).for("update");
     if (!before) throw noSuchArticle();
-    if (before.version !== version) throw conflict(newsDeskTexts.stale);
+    if (version !== undefined && version !== before.version) throw outdated(newsDeskTexts.stale, onTheWire(before));
     const [after] = await tx
       .update(news)
       .set({
@@ -87,7 +87,7 @@ export async function updateArticle(
         readTime: readTimeOf(article.content),
         publishedAt: before.publishedAt ?? (article.status === "published" ? now : null),
         updatedAt: now,
-        version: version + 1,
+        version: before.version + 1,
       })
       .where(eq(news.id, id))
       .returning();

@@ -2,10 +2,11 @@ import { randomUUIDv7 } from "node:crypto";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "#contract/paging.ts";
+import { playerTexts } from "#contract/players/constants.ts";
 import type { CreatePlayerRequest, UpdatePlayerRequest } from "#contract/players/forms.ts";
-import type { Player } from "#contract/players/schemas.ts";
+import type { StoredPlayer } from "#contract/players/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
-import { notFound } from "#server/errors.ts";
+import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { players } from "./players.table.ts";
@@ -14,7 +15,7 @@ const ranking = sql`coalesce(${players.powerRanking}, -1)`;
 const { createdAt: _createdAt, ...columns } = getTableColumns(players);
 
 /** By ascending power ranking, players without one first. */
-export async function listPlayers(db: Database, page: Page): Promise<Listed<Player>> {
+export async function listPlayers(db: Database, page: Page): Promise<Listed<StoredPlayer>> {
   const { where, orderBy, limit, listed } = pageOf(page, { by: [ranking, sql`${players.id}`], direction: "asc" });
   const rows = await db
     .select()
@@ -31,7 +32,7 @@ export async function listPlayers(db: Database, page: Page): Promise<Listed<Play
 
 type Creation = { player: z.output<typeof CreatePlayerRequest>; by: Actor };
 
-export async function createPlayer(db: Database, { player, by }: Creation): Promise<Player> {
+export async function createPlayer(db: Database, { player, by }: Creation): Promise<StoredPlayer> {
   return inTransaction(db, async (tx) => {
     const [made] = await tx
       .insert(players)
@@ -46,11 +47,19 @@ export async function createPlayer(db: Database, { player, by }: Creation): Prom
 
 type Change = { id: string; player: z.output<typeof UpdatePlayerRequest>; by: Actor };
 
-export async function updatePlayer(db: Database, { id, player, by }: Change): Promise<Player> {
+/** Throws outdated when somebody else has changed them since. */
+export async function updatePlayer(db: Database, { id, player, by }: Change): Promise<StoredPlayer> {
+  const { version, ...fields } = player;
   return inTransaction(db, async (tx) => {
     const [before] = await tx.select(columns).from(players).where(eq(players.id, id)).for("update");
-    const [after] = await tx.update(players).set(player).where(eq(players.id, id)).returning(columns);
-    if (!before || !after) throw noSuchPlayer();
+    if (!before) throw noSuchPlayer();
+    if (version !== undefined && version !== before.version) throw outdated(playerTexts.stale, before);
+    const [after] = await tx
+      .update(players)
+      .set({ ...fields, version: before.version + 1 })
+      .where(eq(players.id, id))
+      .returning(columns);
+    if (!after) throw noSuchPlayer();
     await announce(tx, "players");
     await recordChange(tx, { by, action: "players.update", target: after.gamertag, targetId: id, before, after });
     return after;

@@ -14,5 +14,6 @@ export const players = pgTable("players", {
   twitchUrl: text("twitch_url"),
   youtubeUrl: text("youtube_url"),
   imageUrl: text("image_url"),
+  version: integer().notNull().default(1),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });

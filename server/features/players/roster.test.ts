@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { playersApi } from "#contract/players/endpoints.ts";
-import type { Player } from "#contract/players/schemas.ts";
+import type { StoredPlayer } from "#contract/players/schemas.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { media } from "#server/features/uploads/uploads.table.ts";
@@ -53,6 +53,7 @@ describe("a player who is added", () => {
       twitchUrl: null,
       youtubeUrl: null,
       imageUrl: null,
+      version: 1,
     });
   });
 
@@ -98,9 +99,10 @@ describe("a player who is added", () => {
   test("stands on the roster and on the home page at once, and in the audit log", async () => {
     expect((await site().app.inject({ url: "/" })).body).not.toContain("Ridge_demo");
     expect(await site().api(playersApi.list)).toEqual([]);
-    const made: Player = (await create(filled)).json();
+    const made: StoredPlayer = (await create(filled)).json();
     expect((await site().app.inject({ url: "/" })).body).toContain("Ridge_demo");
-    expect(await site().api(playersApi.list)).toEqual([made]);
+    const { version: _version, ...shown } = made;
+    expect(await site().api(playersApi.list)).toEqual([shown]);
     expect(await chief.api(playersApi.listForStaff)).toEqual([made]);
     expect(await recordedChanges(site(), "players.create")).toEqual([
       { actorType: "staff", actor: "Chris Chief", target: "Ridge_demo", targetId: made.id, before: null, after: made },
@@ -119,7 +121,8 @@ describe("a player who is changed", () => {
     const { id } = (await create({ ...filled, bio: "Before", imageUrl: "https://pictures.example/x.png" })).json();
     const kept = await chief.api(playersApi.update, { params: { id }, body: another });
     expect(kept).toMatchObject({ id, ...another, bio: "", imageUrl: "https://pictures.example/x.png" });
-    expect(await site().api(playersApi.list)).toEqual([kept]);
+    const { version: _version, ...shown } = kept;
+    expect(await site().api(playersApi.list)).toEqual([shown]);
     const bare = await chief.api(playersApi.update, { params: { id }, body: { ...another, imageUrl: null } });
     expect(bare.imageUrl).toBeNull();
     const [first] = await recordedChanges(site(), "players.update");
@@ -159,7 +162,7 @@ describe("a player who is changed", () => {
 });
 
 test("a player who is removed is gone at once, and stands in the audit log as they were", async () => {
-  const made: Player = (await create(filled)).json();
+  const made: StoredPlayer = (await create(filled)).json();
   expect(await chief.api(playersApi.remove, { params: { id: made.id } })).toBeUndefined();
   expect(await site().api(playersApi.list)).toEqual([]);
   expect(await recordedChanges(site(), "players.remove")).toEqual([

@@ -7,7 +7,7 @@ import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
-import { conflict, notFound } from "#server/errors.ts";
+import { notFound, outdated } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
@@ -65,7 +65,7 @@ export async function createItem(
 
 type ItemChange = z.output<typeof UpdateItemRequest>;
 
-/** Throws a conflict when somebody else has changed it since. */
+/** Throws outdated when somebody else has changed it since. */
 export async function updateItem(
   db: Database,
   { id, change, by }: { id: string; change: ItemChange; by: SignedInStaff },
@@ -73,12 +73,13 @@ export async function updateItem(
   const { version, ...fields } = change;
   return inTransaction(db, async (tx) => {
     const before = await holdItem(tx, id);
+    if (version !== undefined && version !== before.version) throw outdated(pointsTexts.stale, before);
     const [changed] = await tx
       .update(rewardItems)
       .set({ ...fields, version: sql`${rewardItems.version} + 1` })
-      .where(and(eq(rewardItems.id, id), eq(rewardItems.version, version)))
+      .where(eq(rewardItems.id, id))
       .returning(stored);
-    if (!changed) throw conflict(pointsTexts.stale);
+    if (!changed) throw noSuchItem();
     await recordChange(tx, { by, action: "reward-items.update", ...named(before), before, after: changed });
     await announce(tx, "reward-items");
     return changed;

@@ -3,7 +3,14 @@ import { videosCalls } from "#contract/videos/schemas.ts";
 import { sendPage } from "#server/http/paging.ts";
 import { publicList } from "#server/http/public-answers.ts";
 import { type App, routesOf } from "#server/http/route.ts";
-import { createVideo, listActiveVideos, listAllVideos, removeVideo, updateVideo } from "./videos.service.ts";
+import {
+  createVideo,
+  listActiveVideos,
+  listAllVideos,
+  removeVideo,
+  reorderVideos,
+  updateVideo,
+} from "./videos.service.ts";
 
 const routes = routesOf(videosApi, videosCalls);
 
@@ -21,6 +28,10 @@ export async function videosRoutes(app: App) {
   app.route({
     ...routes.update,
     handler: ({ params, body, staff }) => updateVideo(db, { id: params.id, video: body, by: staff }),
+  });
+  app.route({
+    ...routes.reorder,
+    handler: ({ body, staff }) => reorderVideos(db, { ids: body.ids, by: staff }),
   });
   app.route({
     ...routes.remove,

@@ -2,10 +2,11 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, count, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "#contract/paging.ts";
+import { videoTexts } from "#contract/videos/constants.ts";
 import type { CreateVideoRequest, UpdateVideoRequest } from "#contract/videos/forms.ts";
 import type { StoredVideo, Video } from "#contract/videos/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
-import { notFound } from "#server/errors.ts";
+import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { type Listed, pageOf } from "#server/http/paging.ts";
 import { videos } from "./videos.table.ts";
@@ -40,43 +41,66 @@ export async function createVideo(
   db: Database,
   { video, by }: { video: z.output<typeof CreateVideoRequest>; by: Actor },
 ): Promise<StoredVideo> {
-  return inTransaction(db, async (tx) => {
+  return changeVideos(db, async (tx) => {
     const position = video.position ?? (await nextPosition(tx));
     const [made] = await tx
       .insert(videos)
       .values({ id: randomUUIDv7(), ...video, position })
       .returning(columns);
     if (!made) throw new Error("The video was not made");
-    await announce(tx, "videos");
     await recordChange(tx, { by, action: "videos.create", target: made.title, targetId: made.id, after: made });
     return made;
   });
 }
 
-/** The count plus 1. Whoever adds another one meanwhile waits, and comes after it. */
+/** The count plus 1. */
 async function nextPosition(tx: Database): Promise<number> {
-  await tx.execute(sql`lock table ${videos} in share row exclusive mode`);
   const [all] = await tx.select({ count: count() }).from(videos);
   return (all?.count ?? 0) + 1;
 }
 
 type Change = { id: string; video: z.output<typeof UpdateVideoRequest>; by: Actor };
 
-/** It stays where it is unless it says where. */
+/** It stays where it is unless it says where. Throws outdated when somebody else has changed it since. */
 export async function updateVideo(db: Database, { id, video, by }: Change): Promise<StoredVideo> {
-  return inTransaction(db, async (tx) => {
-    const [before] = await tx.select(columns).from(videos).where(eq(videos.id, id)).for("update");
-    const [after] = await tx.update(videos).set(video).where(eq(videos.id, id)).returning(columns);
-    if (!before || !after) throw noSuchVideo();
-    await announce(tx, "videos");
+  const { version, ...fields } = video;
+  return changeVideos(db, async (tx) => {
+    const [before] = await tx.select(columns).from(videos).where(eq(videos.id, id));
+    if (!before) throw noSuchVideo();
+    if (version !== undefined && version !== before.version) throw outdated(videoTexts.stale, before);
+    const [after] = await tx
+      .update(videos)
+      .set({ ...fields, version: before.version + 1 })
+      .where(eq(videos.id, id))
+      .returning(columns);
+    if (!after) throw noSuchVideo();
     await recordChange(tx, { by, action: "videos.update", target: after.title, targetId: id, before, after });
     return after;
   });
 }
 
+/** Throws outdated where these are not all videos. A place is no part of a version: whoever edits a video keeps it. */
+export async function reorderVideos(db: Database, { ids, by }: { ids: string[]; by: Actor }): Promise<StoredVideo[]> {
+  return changeVideos(db, async (tx) => {
+    const before = await inOrder(tx);
+    const known = new Set(before.map(({ id }) => id));
+    if (ids.length !== known.size || !ids.every((id) => known.has(id))) throw outdated(videoTexts.otherVideos, before);
+    await tx.execute(
+      sql`update ${videos} set position = place from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted (id, place) where ${videos.id} = wanted.id`,
+    );
+    const after = await inOrder(tx);
+    const change = { before: { order: titlesOf(before) }, after: { order: titlesOf(after) } };
+    await recordChange(tx, { by, action: "videos.reorder", target: "videos", ...change });
+    return after;
+  });
+}
+
+const inOrder = (tx: Database) => tx.select(columns).from(videos).orderBy(videos.position, videos.id);
+const titlesOf = (all: StoredVideo[]) => all.map(({ title }) => title);
+
 /** Those behind it move up, so that the next one, at the count plus 1, comes behind them all. */
 export async function removeVideo(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await changeVideos(db, async (tx) => {
     const [before] = await tx.delete(videos).where(eq(videos.id, id)).returning(columns);
     if (!before) throw noSuchVideo();
     const behindIt = gt(videos.position, before.position);
@@ -84,8 +108,16 @@ export async function removeVideo(db: Database, { id, by }: { id: string; by: Ac
       .update(videos)
       .set({ position: sql`${videos.position} - 1` })
       .where(behindIt);
-    await announce(tx, "videos");
     await recordChange(tx, { by, action: "videos.remove", target: before.title, targetId: id, before });
+  });
+}
+
+/** One change after the other: most of them are about the places of several videos. */
+function changeVideos<Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`lock table ${videos} in share row exclusive mode`);
+    await announce(tx, "videos");
+    return change(tx);
   });
 }
 

@@ -7,5 +7,6 @@ export const videos = pgTable("videos", {
   description: text().notNull().default(""),
   position: integer().notNull(),
   isActive: boolean("is_active").notNull().default(true),
+  version: integer().notNull().default(1),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });

@@ -34,7 +34,15 @@ describe("a video that is added", () => {
     `https://www.youtube-nocookie.com/embed/${videoId}`,
   ])("by %s is stored by its id", async (typed) => {
     const made = await add("Clip", { videoId: typed });
-    expect(made).toEqual({ id: made.id, videoId, title: "Clip", description: "", position: 1, isActive: true });
+    expect(made).toEqual({
+      id: made.id,
+      videoId,
+      title: "Clip",
+      description: "",
+      position: 1,
+      isActive: true,
+      version: 1,
+    });
   });
 
   test("comes behind the others unless it says where, and stands on the home page at once", async () => {
@@ -98,6 +106,74 @@ test("a video that is switched off is seen by staff alone, keeps its place, and 
   expect(await admin.api(videosApi.listForStaff)).toEqual([off]);
   await admin.api(videosApi.update, { params, body: { videoId, title: "Clip again", position: 2, isActive: true } });
   expect(await shown()).toEqual(["Clip again"]);
+});
+
+describe("the order of all videos", () => {
+  const ids = (all: { id: string }[]) => all.map(({ id }) => id);
+  const reorder = (order: string[], by = admin) => by.api(videosApi.reorder, { body: { ids: order } });
+
+  test("is set in one call, for visitors at once, and recorded once", async () => {
+    const [one, two, three] = [await add("One"), await add("Two"), await add("Three")];
+    await admin.api(videosApi.update, {
+      params: { id: two.id },
+      body: { videoId, title: "Two", isActive: false },
+    });
+    const stored = await reorder(ids([three, two, one]));
+    expect(stored.map(({ title, position }) => [title, position])).toEqual([
+      ["Three", 1],
+      ["Two", 2],
+      ["One", 3],
+    ]);
+    expect(await admin.api(videosApi.listForStaff)).toEqual(stored);
+    expect(await shown()).toEqual(["Three", "One"]);
+    expect((await recordedChanges(site(), "videos.reorder")).at(-1)).toMatchObject({
+      actor: "Ada Admin",
+      before: { order: ["One", "Two", "Three"] },
+      after: { order: ["Three", "Two", "One"] },
+    });
+  });
+
+  test("leaves the version of each as it is, so that whoever edits one can save it", async () => {
+    const [one, two] = [await add("One"), await add("Two")];
+    await reorder(ids([two, one]));
+    const body = { videoId, title: "Uno", version: one.version };
+    expect(await admin.api(videosApi.update, { params: { id: one.id }, body })).toMatchObject({
+      title: "Uno",
+      position: 2,
+    });
+  });
+
+  test("of other videos than there are is refused, and the answer has those that there are", async () => {
+    const [one, two] = [await add("One"), await add("Two")];
+    const gone = await add("Gone");
+    await admin.api(videosApi.remove, { params: { id: gone.id } });
+    for (const order of [[], [one.id], ids([two, one, gone]), ids([two, gone])]) {
+      const refusal = { status: 409, sentence: expect.stringContaining("added or deleted"), current: [one, two] };
+      await expect(reorder(order)).rejects.toMatchObject(refusal);
+    }
+    expect(await shown()).toEqual(["One", "Two"]);
+    await expect(reorder([one.id, one.id])).rejects.toMatchObject({ status: 400 });
+  });
+
+  test("set by many at once is one of theirs, and videos that come and go meanwhile lose no place", async () => {
+    const all = [];
+    for (const title of ["One", "Two", "Three", "Four"]) all.push(await add(title));
+    const [one, two, three, four] = ids(all);
+    const orders = [ids(all).toReversed(), [two, one, four, three], [three, four, one, two]].map((order) =>
+      order.map((id) => id ?? ""),
+    );
+    const outcomes = await Promise.allSettled([
+      ...orders.flatMap((order) => [reorder(order), reorder(order)]),
+      add("Five"),
+      admin.api(videosApi.remove, { params: { id: four ?? "" } }),
+      admin.api(videosApi.update, { params: { id: one ?? "" }, body: { videoId, title: "Uno" } }),
+    ]);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason.status] : []));
+    expect(refused.every((status) => status === 409)).toBe(true);
+    const left = await admin.api(videosApi.listForStaff);
+    expect(left.map(({ title }) => title).toSorted()).toEqual(["Five", "Three", "Two", "Uno"]);
+    expect(new Set(left.map(({ position }) => position)).size).toBe(4);
+  });
 });
 
 test("every change is recorded, as it was and as it became", async () => {

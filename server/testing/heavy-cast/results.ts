@@ -1,4 +1,4 @@
-import type { AchievementRequest } from "#contract/achievements/admin/forms.ts";
+import type { CreateAchievementRequest } from "#contract/achievements/admin/forms.ts";
 
 const tournaments = [
   "Pennine Trios Invitational presented by the Upper Sample-on-the-Wold Chamber of Commerce, Grand Final of the Second Split, Europe and Middle East Region",
@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 const first = Date.parse("2022-09-04");
 
 /** Sixty results over three and a half years. */
-export const heavyResults: AchievementRequest[] = Array.from({ length: 60 }, (_, index) => ({
+export const heavyResults: CreateAchievementRequest[] = Array.from({ length: 60 }, (_, index) => ({
   title: [tournaments[index % tournaments.length], index % 3 === 0 ? `Week ${index + 1}` : ""]
     .join(" ")
     .trim()

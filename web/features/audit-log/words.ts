@@ -35,6 +35,7 @@ const verbs: Record<string, string> = {
   record: "recorded",
   refuse: "refused",
   remove: "deleted",
+  reorder: "order changed",
   reset: "reset at the console",
   resolve: "resolved",
   review: "reviewed",

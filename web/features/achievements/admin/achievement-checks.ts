@@ -1,5 +1,8 @@
-import { AchievementRequest } from "#contract/achievements/admin/forms.ts";
+import { CreateAchievementRequest, UpdateAchievementRequest } from "#contract/achievements/admin/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 
-/** It brings zod along, so load it late. */
-export const check = { problemsOf: checkOf(AchievementRequest) };
+/** They bring zod along, so load them late. */
+export const checks = {
+  add: { problemsOf: checkOf(CreateAchievementRequest) },
+  edit: { problemsOf: checkOf(UpdateAchievementRequest) },
+};

@@ -4,23 +4,36 @@ import type { AchievementValues } from "./achievement-values.ts";
 
 type AchievementFieldsProps = { values: AchievementValues; problems: Problems };
 
+export const achievementLabels = {
+  title: "Title",
+  position: "Position",
+  date: "Date",
+  prize: "Prize",
+  description: "Description",
+};
+
 export const AchievementFields = ({ values, problems }: AchievementFieldsProps) => (
   <>
-    <Field label="Title" error={problems.title} isFull>
+    <Field label={achievementLabels.title} error={problems.title} isFull>
       {(wiring) => <input {...wiring} name="title" autoComplete="off" defaultValue={values.title} />}
     </Field>
-    <Field label="Position" error={problems.position}>
+    <Field label={achievementLabels.position} error={problems.position}>
       {(wiring) => (
         <input {...wiring} name="position" inputMode="numeric" autoComplete="off" defaultValue={values.position} />
       )}
     </Field>
-    <Field label="Date" error={problems.date}>
+    <Field label={achievementLabels.date} error={problems.date}>
       {(wiring) => <input {...wiring} type="date" name="date" defaultValue={values.date} />}
     </Field>
-    <Field label="Prize" hint="Whole dollars, or a word such as Winner." error={problems.prize} isFull>
+    <Field
+      label={achievementLabels.prize}
+      hint="Whole dollars, or a word such as Winner."
+      error={problems.prize}
+      isFull
+    >
       {(wiring) => <input {...wiring} name="prize" autoComplete="off" defaultValue={values.prize} />}
     </Field>
-    <Field label="Description" error={problems.description} isFull>
+    <Field label={achievementLabels.description} error={problems.description} isFull>
       {(wiring) => (
         <textarea
           {...wiring}

@@ -1,14 +1,14 @@
+import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { positionTier } from "#contract/achievements/results.ts";
-import type { Achievement } from "#contract/achievements/schemas.ts";
 import { formatDay } from "#web/dates.ts";
 import { TextKey } from "#web/design/text-key.tsx";
 import { formatNumber } from "#web/figures.ts";
 import "#web/design/table.css";
 import "./achievement-table.css";
 
-type Actions = { onEdit: (achievement: Achievement) => void; onDelete: (achievement: Achievement) => void };
+type Actions = { onEdit: (achievement: StoredAchievement) => void; onDelete: (achievement: StoredAchievement) => void };
 type AchievementTableProps = Actions & {
-  achievements: Achievement[];
+  achievements: StoredAchievement[];
   /** The id of the one that is being changed. */
   edited: string | undefined;
 };
@@ -43,7 +43,7 @@ export const AchievementTable = ({ achievements, edited, ...actions }: Achieveme
   </div>
 );
 
-type AchievementRowProps = Actions & { achievement: Achievement; isOn: boolean };
+type AchievementRowProps = Actions & { achievement: StoredAchievement; isOn: boolean };
 
 function AchievementRow({ achievement, isOn, onEdit, onDelete }: AchievementRowProps) {
   const { title, description, position, prize, date } = achievement;

@@ -13,7 +13,7 @@ test.each([
 
 test("a result that was not changed is sent as it is stored", () => {
   const stored = { title: "Open", description: "", position: 3, prize: "$1,500", date: "2026-03-29" };
-  expect(bodyOf(valuesOf({ id: "0199f000-0000-7000-8000-000000000000", ...stored }))).toEqual(stored);
+  expect(bodyOf(valuesOf({ id: "0199f000-0000-7000-8000-000000000000", version: 1, ...stored }))).toEqual(stored);
 });
 
 test("a position that is none is left for the check to refuse", () => {

@@ -1,5 +1,5 @@
-import type { AchievementRequest } from "#contract/achievements/admin/forms.ts";
-import type { Achievement } from "#contract/achievements/schemas.ts";
+import type { CreateAchievementRequest } from "#contract/achievements/admin/forms.ts";
+import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { type Values, wholeNumberIn } from "#web/design/form-values.ts";
 import { formatDollars } from "#web/figures.ts";
 
@@ -9,7 +9,12 @@ export type AchievementValues = Values<(typeof achievementFields)[number]>;
 
 export const blankAchievement: AchievementValues = { title: "", position: "", date: "", prize: "", description: "" };
 
-export const valuesOf = ({ id: _id, position, ...result }: Achievement): AchievementValues => ({
+export const valuesOf = ({
+  id: _id,
+  version: _version,
+  position,
+  ...result
+}: StoredAchievement): AchievementValues => ({
   ...result,
   position: String(position),
 });
@@ -20,7 +25,7 @@ export const bodyOf = ({ position, prize, ...words }: AchievementValues) =>
     ...words,
     position: wholeNumberIn(position),
     prize: prizeOf(prize),
-  }) as AchievementRequest; // as far as typed: the check and the server look at it
+  }) as CreateAchievementRequest; // as far as typed: the check and the server look at it
 
 /** An amount is written as all of them are; a word stays one. */
 function prizeOf(typed: string): string {

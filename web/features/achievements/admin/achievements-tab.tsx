@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
-import type { Achievement } from "#contract/achievements/schemas.ts";
+import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { api } from "#web/api.ts";
 import { CountedHeading } from "#web/design/counted-heading.tsx";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";
-import { loadedRows } from "#web/design/growing-list.ts";
 import { LongList } from "#web/design/long-list.tsx";
 import { useChosen } from "#web/design/use-chosen.ts";
 import { AchievementTable } from "./achievement-table.tsx";
@@ -19,10 +18,9 @@ import "./achievements-tab.css";
 /** The results that visitors see, newest first. */
 export function AchievementsTab() {
   const list = useInfiniteQuery(achievementList());
-  const edited = useChosen<Achievement>();
-  const doomed = useChosen<Achievement>();
+  const edited = useChosen<StoredAchievement>();
+  const doomed = useChosen<StoredAchievement>();
   const changed = useAchievementsChanged();
-  const readNow = async (id: string) => loadedRows(await list.refetch()).find((result) => result.id === id);
   const id = doomed.row?.id ?? "";
   return (
     <>
@@ -42,7 +40,7 @@ export function AchievementsTab() {
         </div>
         <AddAchievement onChanged={changed} />
       </div>
-      <EditAchievement chosen={edited} readNow={readNow} onChanged={changed} />
+      <EditAchievement chosen={edited} onChanged={changed} />
       <DeleteDialog
         isOpen={doomed.isOpen}
         name={doomed.row?.title ?? ""}

@@ -17,7 +17,7 @@ export function AddAchievement({ onChanged }: { onChanged: () => void }) {
   const headingId = useId();
   const [values] = useState(() => ({ ...blankAchievement, ...unsentChanges(unsent) }));
   const { problems, failure, isSending, form } = useForm({
-    loadCheck: () => import("./achievement-checks.ts").then(({ check }) => check),
+    loadCheck: () => import("./achievement-checks.ts").then(({ checks }) => checks.add),
     read: (typed) => bodyOf(valuesIn(typed, achievementFields)),
     send: (body) => api(achievementsAdminApi.create, { body }),
     onSent: (_achievement, sent) => {

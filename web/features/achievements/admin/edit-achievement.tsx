@@ -1,28 +1,27 @@
-import { useId, useState } from "react";
+import { useId, useRef } from "react";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
-import type { AchievementRequest } from "#contract/achievements/admin/forms.ts";
-import type { Achievement } from "#contract/achievements/schemas.ts";
+import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { api } from "#web/api.ts";
+import { ClashChoices } from "#web/design/clash-choices.tsx";
 import { Dialog } from "#web/design/dialog.tsx";
 import { explainAs } from "#web/design/explain.ts";
-import { changesIn, keepUnsentChanges, unsentChanges, valuesIn } from "#web/design/form-values.ts";
+import { fillIn, keepUnsentChanges, valuesIn } from "#web/design/form-values.ts";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";
 import type { useChosen } from "#web/design/use-chosen.ts";
+import { useEditedRow } from "#web/design/use-edited-row.ts";
 import { useForm } from "#web/design/use-form.ts";
-import { AchievementFields } from "./achievement-fields.tsx";
-import { type AchievementValues, achievementFields, bodyOf, valuesOf } from "./achievement-values.ts";
+import { AchievementFields, achievementLabels } from "./achievement-fields.tsx";
+import { type AchievementValues, achievementFields, blankAchievement, bodyOf, valuesOf } from "./achievement-values.ts";
 
 type EditAchievementProps = {
-  chosen: ReturnType<typeof useChosen<Achievement>>;
-  /** The result as stored by now, where it still is. */
-  readNow: (id: string) => Promise<Achievement | undefined>;
+  chosen: ReturnType<typeof useChosen<StoredAchievement>>;
   onChanged: () => void;
 };
 
 /** Changes a result. Closed in any way but Cancel, it keeps what was typed. */
-export function EditAchievement({ chosen, readNow, onChanged }: EditAchievementProps) {
+export function EditAchievement({ chosen, onChanged }: EditAchievementProps) {
   const headingId = useId();
   const { row, isOpen, times, close } = chosen;
 
@@ -38,44 +37,58 @@ export function EditAchievement({ chosen, readNow, onChanged }: EditAchievementP
   const top = <h2 id={headingId}>Edit achievement</h2>;
   return (
     <Dialog className="dialog--achievement" isOpen={isOpen} onClose={close} labelledBy={headingId} top={top}>
-      {row && <EditForm key={times} achievement={row} readNow={readNow} onSaved={handleSaved} onCancel={end} />}
+      {row && <EditForm key={times} achievement={row} onChanged={onChanged} onSaved={handleSaved} onCancel={end} />}
     </Dialog>
   );
 }
 
-type EditFormProps = Pick<EditAchievementProps, "readNow"> & {
-  achievement: Achievement;
+type EditFormProps = {
+  achievement: StoredAchievement;
+  onChanged: () => void;
   onSaved: () => void;
   onCancel: () => void;
 };
 
-/** What was changed is saved over the result as stored by now: what somebody else has changed meanwhile stays. */
-function EditForm({ achievement, readNow, onSaved, onCancel }: EditFormProps) {
+/** What somebody else has changed meanwhile stays; where both changed the same field, whoever saves last chooses. */
+function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) {
   const { id } = achievement;
-  const before = valuesOf(achievement);
-  const [values] = useState<AchievementValues>(() => ({ ...before, ...unsentChanges(id) }));
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: () => import("./achievement-checks.ts").then(({ check }) => check),
+  const element = useRef<HTMLFormElement>(null);
+  const { values, clash, keep, save } = useEditedRow<StoredAchievement, AchievementValues>({
+    row: achievement,
+    valuesOf: (row = achievement) => valuesOf(row),
+    about: id,
+    onMerged: (merged) => element.current && fillIn(element.current, merged),
+    onOutdated: onChanged,
+  });
+  const { problems, failure, isSending, recheck, form } = useForm({
+    loadCheck: () => import("./achievement-checks.ts").then(({ checks }) => checks.edit),
     read: (typed) => bodyOf(valuesIn(typed, achievementFields)),
-    send: async (body: AchievementRequest) => {
-      const stored = bodyOf(valuesOf((await readNow(id)) ?? achievement));
-      const changes = changesIn(body, bodyOf(before));
-      return api(achievementsAdminApi.update, { params: { id }, body: { ...stored, ...changes } });
-    },
+    send: () =>
+      save(typedIn(element.current), (typed, version) =>
+        api(achievementsAdminApi.update, { params: { id }, body: { ...bodyOf(typed), version } }),
+      ),
     onSent: onSaved,
     explain: explainAs(achievementTexts.failed),
   });
+  function handleTake(name: string, value: string) {
+    if (!element.current) return;
+    fillIn(element.current, { [name]: value });
+    keep(typedIn(element.current));
+    void recheck(element.current);
+  }
   return (
     <form
       className="form form--2"
+      ref={element}
       {...form}
       onChange={(event) => {
-        keepUnsentChanges(id, changesIn(valuesIn(event.currentTarget, achievementFields), before));
+        keep(typedIn(event.currentTarget));
         form.onChange(event);
       }}
     >
       <AchievementFields values={values} problems={problems} />
       {failure && <p className="err full">{failure}</p>}
+      {clash && <ClashChoices clash={clash} labels={achievementLabels} onTake={handleTake} />}
       <div className="dialog__keys full">
         <Key type="submit" isBusy={isSending}>
           {isSending ? "Saving..." : "Save achievement"}
@@ -87,3 +100,5 @@ function EditForm({ achievement, readNow, onSaved, onCancel }: EditFormProps) {
     </form>
   );
 }
+
+const typedIn = (form: HTMLFormElement | null) => (form ? valuesIn(form, achievementFields) : blankAchievement);

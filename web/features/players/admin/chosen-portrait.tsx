@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { uploadTexts } from "#contract/uploads/constants.ts";
 import { PictureDrop } from "#web/design/picture-drop.tsx";
 import { problemOf } from "#web/design/picture-problem.ts";
+import { playerLabels } from "./player-fields.tsx";
 
 type ChosenPortraitProps = {
   file: File | undefined;
@@ -14,7 +15,6 @@ type ChosenPortraitProps = {
   error: string | undefined;
 };
 
-export const portraitLabel = "Picture";
 export const portraitHint = "Without one we draw the gamertag.";
 
 /** The picture of a player who is added: shown at once, and sent with the form. */
@@ -40,7 +40,7 @@ export function ChosenPortrait({ file, onFile, standIn, share, onStop, error }: 
   return (
     <div className="full">
       <PictureDrop
-        label={portraitLabel}
+        label={playerLabels.imageUrl}
         input={input}
         url={preview}
         standIn={standIn}

@@ -1,48 +1,53 @@
 import { useRef, useState } from "react";
 import { playerTexts } from "#contract/players/constants.ts";
 import { playersApi } from "#contract/players/endpoints.ts";
-import type { CreatePlayerRequest } from "#contract/players/forms.ts";
-import type { Player } from "#contract/players/schemas.ts";
+import type { StoredPlayer } from "#contract/players/schemas.ts";
 import { api } from "#web/api.ts";
+import { ClashChoices } from "#web/design/clash-choices.tsx";
 import { explainAs } from "#web/design/explain.ts";
-import { changesIn, keepUnsentChanges, unsentChanges, valuesIn } from "#web/design/form-values.ts";
+import { fillIn, valuesIn } from "#web/design/form-values.ts";
 import { Key } from "#web/design/key.tsx";
 import { PictureField } from "#web/design/picture-field.tsx";
+import { useEditedRow } from "#web/design/use-edited-row.ts";
 import { useForm } from "#web/design/use-form.ts";
 import { smallPictureOf } from "#web/features/players/picture.ts";
-import { portraitHint, portraitLabel } from "./chosen-portrait.tsx";
-import { BioField, FigureFields, LineField, NameFields, RoleField } from "./player-fields.tsx";
+import { portraitHint } from "./chosen-portrait.tsx";
+import { BioField, FigureFields, LineField, NameFields, playerLabels, RoleField } from "./player-fields.tsx";
 import type { ListedPlayer } from "./player-table.tsx";
-import { bodyOf, type PlayerValues, playerFields, valuesOf } from "./player-values.ts";
+import { blankPlayer, bodyOf, type PlayerValues, playerFields, valuesOf } from "./player-values.ts";
 
-type EditPlayerFormProps = ListedPlayer & {
-  readNow: (id: string) => Promise<Player | undefined>;
-  onSaved: () => void;
-  onCancel: () => void;
-};
+type EditPlayerFormProps = ListedPlayer & { onChanged: () => void; onSaved: () => void; onCancel: () => void };
 
-/** What was changed is saved over the player as stored by now: what somebody else has changed meanwhile stays. */
-export function EditPlayerForm({ player, palette, readNow, onSaved, onCancel }: EditPlayerFormProps) {
+/** What somebody else has changed meanwhile stays; where both changed the same field, whoever saves last chooses. */
+export function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditPlayerFormProps) {
   const { id } = player;
-  const before = valuesOf(player);
   const element = useRef<HTMLFormElement>(null);
-  const [values] = useState<PlayerValues>(() => ({ ...before, ...unsentChanges(id) }));
+  const { values, clash, keep, save } = useEditedRow<StoredPlayer, PlayerValues>({
+    row: player,
+    valuesOf: (row = player) => valuesOf(row),
+    about: id,
+    onMerged: fill,
+    onOutdated: onChanged,
+  });
   const [imageUrl, setImageUrl] = useState(values.imageUrl);
-  const keep = (typed: PlayerValues) => keepUnsentChanges(id, changesIn(typed, before));
-  const { problems, failure, isSending, form } = useForm({
+  const { problems, failure, isSending, recheck, form } = useForm({
     loadCheck: () => import("./player-checks.ts").then(({ checks }) => checks.edit),
     read: (typed) => bodyOf(valuesIn(typed, playerFields)),
-    send: async (body: CreatePlayerRequest) => {
-      const { imageUrl: _picture, ...stored } = bodyOf(valuesOf((await readNow(id)) ?? player));
-      const changes = changesIn(body, bodyOf(before));
-      return api(playersApi.update, { params: { id }, body: { ...stored, ...changes } });
-    },
+    send: () =>
+      save(typedIn(element.current), (typed, version) =>
+        api(playersApi.update, { params: { id }, body: { ...bodyOf(typed), version } }),
+      ),
     onSent: onSaved,
     explain: explainAs(playerTexts.updateFailed),
   });
-  function handlePicture(url: string) {
-    setImageUrl(url);
-    if (element.current) keep({ ...valuesIn(element.current, playerFields), imageUrl: url });
+  function fill(some: Partial<PlayerValues>) {
+    if (element.current) fillIn(element.current, some);
+    if (some.imageUrl !== undefined) setImageUrl(some.imageUrl);
+  }
+  function handleSet(some: Partial<PlayerValues>) {
+    fill(some);
+    keep({ ...typedIn(element.current), ...some });
+    if (element.current) void recheck(element.current);
   }
   const fields = { values, problems };
   return (
@@ -51,16 +56,16 @@ export function EditPlayerForm({ player, palette, readNow, onSaved, onCancel }: 
       ref={element}
       {...form}
       onChange={(event) => {
-        keep(valuesIn(event.currentTarget, playerFields));
+        keep(typedIn(event.currentTarget));
         form.onChange(event);
       }}
     >
       <div className="full">
         <PictureField
-          label={portraitLabel}
+          label={playerLabels.imageUrl}
           name="imageUrl"
           value={imageUrl}
-          onChange={handlePicture}
+          onChange={(url) => handleSet({ imageUrl: url })}
           standIn={smallPictureOf({ ...player, imageUrl: null }, palette)}
           hint={portraitHint}
           error={problems.imageUrl}
@@ -68,13 +73,21 @@ export function EditPlayerForm({ player, palette, readNow, onSaved, onCancel }: 
       </div>
       <NameFields {...fields} />
       <RoleField {...fields} />
-      <LineField name="specialty" label="Specialty" {...fields} />
+      <LineField name="specialty" label={playerLabels.specialty} {...fields} />
       <FigureFields {...fields} />
-      <LineField name="twitterUrl" label="Twitter URL" inputMode="url" isFull {...fields} />
-      <LineField name="twitchUrl" label="Twitch URL" inputMode="url" {...fields} />
-      <LineField name="youtubeUrl" label="YouTube URL" inputMode="url" {...fields} />
+      <LineField name="twitterUrl" label={playerLabels.twitterUrl} inputMode="url" isFull {...fields} />
+      <LineField name="twitchUrl" label={playerLabels.twitchUrl} inputMode="url" {...fields} />
+      <LineField name="youtubeUrl" label={playerLabels.youtubeUrl} inputMode="url" {...fields} />
       <BioField {...fields} />
       {failure && <p className="err full">{failure}</p>}
+      {clash && (
+        <ClashChoices
+          clash={clash}
+          labels={playerLabels}
+          inWords={(name, value) => (name === "imageUrl" && value ? "Another picture" : value)}
+          onTake={(name, value) => handleSet({ [name]: value })}
+        />
+      )}
       <div className="dialog__keys full">
         <Key type="submit" isBusy={isSending}>
           {isSending ? "Saving..." : "Save player"}
@@ -86,3 +99,5 @@ export function EditPlayerForm({ player, palette, readNow, onSaved, onCancel }: 
     </form>
   );
 }
+
+const typedIn = (form: HTMLFormElement | null) => (form ? valuesIn(form, playerFields) : blankPlayer);

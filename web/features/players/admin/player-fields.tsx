@@ -13,12 +13,26 @@ type LineProps = PlayerFieldsProps & {
   isFull?: boolean;
 };
 
+export const playerLabels = {
+  gamertag: "Gamertag",
+  realName: "Real name",
+  role: "Role",
+  specialty: "Specialty",
+  powerRanking: "Power ranking",
+  earnings: "Earnings, $",
+  twitterUrl: "Twitter URL",
+  twitchUrl: "Twitch URL",
+  youtubeUrl: "YouTube URL",
+  bio: "Bio",
+  imageUrl: "Picture",
+};
+
 /** What one of them needs is said once, over the width of both. */
 export function NameFields({ values, problems }: PlayerFieldsProps) {
   const id = useId();
   const said = new Set([problems.gamertag, problems.realName].filter((problem) => problem !== undefined));
-  const input = (name: "gamertag" | "realName", label: string) => (
-    <Field label={label}>
+  const input = (name: "gamertag" | "realName") => (
+    <Field label={playerLabels[name]}>
       {(wiring) => (
         <input
           {...wiring}
@@ -34,8 +48,8 @@ export function NameFields({ values, problems }: PlayerFieldsProps) {
   );
   return (
     <>
-      {input("gamertag", "Gamertag")}
-      {input("realName", "Real name")}
+      {input("gamertag")}
+      {input("realName")}
       {said.size > 0 && (
         <p className="err full pform__names" id={id}>
           {[...said].join(". ")}
@@ -46,7 +60,7 @@ export function NameFields({ values, problems }: PlayerFieldsProps) {
 }
 
 export const RoleField = ({ values, problems, isFull }: PlayerFieldsProps & { isFull?: boolean }) => (
-  <Field label="Role" error={problems.role} isFull={isFull}>
+  <Field label={playerLabels.role} error={problems.role} isFull={isFull}>
     {(wiring) => (
       <select {...wiring} name="role" defaultValue={values.role}>
         {playerRoles.map((role) => (
@@ -59,8 +73,8 @@ export const RoleField = ({ values, problems, isFull }: PlayerFieldsProps & { is
 
 export const FigureFields = (fields: PlayerFieldsProps) => (
   <>
-    <LineField name="powerRanking" label="Power ranking" inputMode="numeric" {...fields} />
-    <LineField name="earnings" label="Earnings, $" inputMode="numeric" {...fields} />
+    <LineField name="powerRanking" label={playerLabels.powerRanking} inputMode="numeric" {...fields} />
+    <LineField name="earnings" label={playerLabels.earnings} inputMode="numeric" {...fields} />
   </>
 );
 
@@ -71,7 +85,7 @@ export const LineField = ({ name, label, hint, inputMode, isFull, values, proble
 );
 
 export const BioField = ({ values, problems }: PlayerFieldsProps) => (
-  <Field label="Bio" error={problems.bio} isFull>
+  <Field label={playerLabels.bio} error={problems.bio} isFull>
     {(wiring) => <textarea {...wiring} className="in pform__bio" name="bio" rows={3} defaultValue={values.bio} />}
   </Field>
 );

@@ -1,5 +1,5 @@
 import { choosePalettes, type Palette } from "#contract/art/art.ts";
-import type { Player } from "#contract/players/schemas.ts";
+import type { StoredPlayer } from "#contract/players/schemas.ts";
 import { TextKey } from "#web/design/text-key.tsx";
 import { smallPictureOf } from "#web/features/players/picture.ts";
 import { formatDollars, formatNumber } from "#web/figures.ts";
@@ -7,11 +7,11 @@ import "#web/design/table.css";
 import "./player-table.css";
 
 /** A player, and the palette of the portrait that is drawn where they have no picture. */
-export type ListedPlayer = { player: Player; palette: Palette };
+export type ListedPlayer = { player: StoredPlayer; palette: Palette };
 
-type Actions = { onEdit: (row: ListedPlayer) => void; onDelete: (player: Player) => void };
+type Actions = { onEdit: (row: ListedPlayer) => void; onDelete: (player: StoredPlayer) => void };
 type PlayerTableProps = Actions & {
-  players: Player[];
+  players: StoredPlayer[];
   /** The id of whoever is being changed. */
   edited: string | undefined;
 };

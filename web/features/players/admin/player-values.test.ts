@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Player } from "#contract/players/schemas.ts";
+import type { StoredPlayer } from "#contract/players/schemas.ts";
 import { asFormFields, blankPlayer, bodyOf, valuesOf } from "./player-values.ts";
 
-const player: Player = {
+const player: StoredPlayer = {
   id: "0199f000-0000-7000-8000-000000000000",
   gamertag: "Ridge_demo",
   realName: "Sam Sample",
@@ -15,10 +15,11 @@ const player: Player = {
   twitchUrl: "https://twitch.example/ridge",
   youtubeUrl: null,
   imageUrl: "/media/1a2b.webp",
+  version: 3,
 };
 
 test("a player that was not changed is sent as they are stored", () => {
-  const { id: _id, ...stored } = player;
+  const { id: _id, version: _version, ...stored } = player;
   expect(bodyOf(valuesOf(player))).toEqual(stored);
 });
 

@@ -1,5 +1,5 @@
 import type { CreatePlayerRequest } from "#contract/players/forms.ts";
-import type { Player } from "#contract/players/schemas.ts";
+import type { StoredPlayer } from "#contract/players/schemas.ts";
 import { type Values, wholeNumberIn } from "#web/design/form-values.ts";
 
 export const playerFields = [
@@ -32,7 +32,13 @@ export const blankPlayer: PlayerValues = {
   imageUrl: "",
 };
 
-export const valuesOf = ({ id: _id, powerRanking, earnings, ...player }: Player): PlayerValues => ({
+export const valuesOf = ({
+  id: _id,
+  version: _version,
+  powerRanking,
+  earnings,
+  ...player
+}: StoredPlayer): PlayerValues => ({
   ...player,
   powerRanking: powerRanking === null ? "" : String(powerRanking),
   earnings: String(earnings),

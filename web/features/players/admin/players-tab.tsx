@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { playerTexts } from "#contract/players/constants.ts";
 import { playersApi } from "#contract/players/endpoints.ts";
-import type { Player } from "#contract/players/schemas.ts";
+import type { StoredPlayer } from "#contract/players/schemas.ts";
 import { api } from "#web/api.ts";
 import { CountedHeading } from "#web/design/counted-heading.tsx";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";
-import { loadedRows } from "#web/design/growing-list.ts";
 import { LongList } from "#web/design/long-list.tsx";
 import { useChosen } from "#web/design/use-chosen.ts";
 import { AddPlayer } from "./add-player.tsx";
@@ -20,9 +19,8 @@ import "./players-tab.css";
 export function PlayersTab() {
   const list = useInfiniteQuery(playerList());
   const edited = useChosen<ListedPlayer>();
-  const doomed = useChosen<Player>();
+  const doomed = useChosen<StoredPlayer>();
   const changed = usePlayersChanged();
-  const readNow = async (id: string) => loadedRows(await list.refetch()).find((player) => player.id === id);
   const id = doomed.row?.id ?? "";
   return (
     <>
@@ -42,7 +40,7 @@ export function PlayersTab() {
         </div>
         <AddPlayer onChanged={changed} />
       </div>
-      <EditPlayer chosen={edited} readNow={readNow} onChanged={changed} />
+      <EditPlayer chosen={edited} onChanged={changed} />
       <DeleteDialog
         isOpen={doomed.isOpen}
         name={doomed.row?.gamertag ?? ""}

@@ -10,8 +10,10 @@ import { moved } from "./order.ts";
 
 type MoveKeysProps = {
   video: StoredVideo;
-  /** All of them, in their order. */
+  /** Those that are shown, in their order. */
   videos: StoredVideo[];
+  /** Reads the ones that are not shown yet too: all of them have a place in the order. */
+  readAll: () => Promise<StoredVideo[]>;
   /** Shows the order that the server has by now. */
   onMoved: () => Promise<unknown>;
 };
@@ -29,16 +31,12 @@ function tell(description: string) {
   told = toast({ title: videoTexts.updated, description });
 }
 
-/** One after the other: where one is refused, those after it stay as they are. */
-async function store(videos: StoredVideo[]) {
-  for (const { id, ...body } of videos) await api(videosApi.update, { params: { id }, body });
-}
-
 /** Moves a video before or behind its neighbour. */
-export function MoveKeys({ video: { id, title }, videos, onMoved }: MoveKeysProps) {
+export function MoveKeys({ video: { id, title }, videos, readAll, onMoved }: MoveKeysProps) {
   const at = videos.findIndex((video) => video.id === id);
+  const store = async (by: -1 | 1) => api(videosApi.reorder, { body: { ids: moved(await readAll(), id, by) } });
   const move = useMutation({
-    mutationFn: (by: -1 | 1) => store(moved(videos, id, by)),
+    mutationFn: (by: -1 | 1) => store(by),
     onSuccess: (_nothing, by) => tell(`${title} is number ${at + 1 + by} of ${videos.length}`),
     onError: (error) => toast({ ...explain(error), tone: "bad" }),
     onSettled: onMoved,

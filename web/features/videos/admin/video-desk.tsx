@@ -5,6 +5,7 @@ import { videosApi } from "#contract/videos/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/schemas.ts";
 import { api } from "#web/api.ts";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";
+import { loadedRows } from "#web/design/growing-list.ts";
 import { Key } from "#web/design/key.tsx";
 import { LongList } from "#web/design/long-list.tsx";
 import { useChosen } from "#web/design/use-chosen.ts";
@@ -20,6 +21,11 @@ export function VideoDesk() {
   const list = useInfiniteQuery(videoList());
   const readAnew = useVideoChanges();
   const edited = useChosen<StoredVideo | undefined>();
+  async function readAll() {
+    let all: Pick<typeof list, "data" | "hasNextPage" | "fetchNextPage"> = list;
+    while (all.hasNextPage) all = await all.fetchNextPage({ throwOnError: true });
+    return loadedRows(all);
+  }
   const doomed = useChosen<StoredVideo>();
   return (
     <section className="vdesk" aria-labelledby={headingId}>
@@ -33,7 +39,15 @@ export function VideoDesk() {
         </Key>
       </div>
       <LongList list={list} what="videos" empty="No videos yet">
-        {(videos) => <VideoTable videos={videos} onMoved={readAnew} onEdit={edited.open} onDelete={doomed.open} />}
+        {(videos) => (
+          <VideoTable
+            videos={videos}
+            readAll={readAll}
+            onMoved={readAnew}
+            onEdit={edited.open}
+            onDelete={doomed.open}
+          />
+        )}
       </LongList>
       <VideoDialog
         base={edited.row}

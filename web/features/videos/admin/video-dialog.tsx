@@ -26,7 +26,7 @@ export function VideoDialog({ base, isOpen, times, onSaved, onClose }: VideoDial
   const top = <h2 id={headingId}>{base ? "Edit video" : "Add video"}</h2>;
   return (
     <Dialog className="dialog--video" isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
-      <VideoForm key={times} base={base} onSaved={handleSaved} onCancel={onClose} />
+      <VideoForm key={times} base={base} onChanged={onSaved} onSaved={handleSaved} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -1,57 +1,82 @@
+import { useRef } from "react";
 import { videoTexts } from "#contract/videos/constants.ts";
 import type { StoredVideo } from "#contract/videos/schemas.ts";
+import { ClashChoices } from "#web/design/clash-choices.tsx";
 import { explainAs } from "#web/design/explain.ts";
 import { Field } from "#web/design/field.tsx";
-import { changesIn, keepUnsentChanges, unsentChanges } from "#web/design/form-values.ts";
+import { fillIn, keepUnsentChanges } from "#web/design/form-values.ts";
 import { Key } from "#web/design/key.tsx";
+import { useEditedRow } from "#web/design/use-edited-row.ts";
 import { useForm } from "#web/design/use-form.ts";
-import { blankVideo, bodyOf, save, valuesOf, videoValuesIn } from "./video-values.ts";
+import { blankVideo, bodyOf, saveVideo, type VideoValues, valuesOf, videoValuesIn } from "./video-values.ts";
 
 type VideoFormProps = {
   /** The video that is changed; none where it is a new one. */
   base: StoredVideo | undefined;
+  onChanged: () => void;
   onSaved: () => void;
   onCancel: () => void;
 };
 
 /** What was typed in it outlives its dialog, until it is saved or given up. */
-export function VideoForm({ base, onSaved, onCancel }: VideoFormProps) {
+export function VideoForm({ base, onChanged, onSaved, onCancel }: VideoFormProps) {
   const about = `video ${base?.id ?? "new"}`;
-  const before = base ? valuesOf(base) : blankVideo;
-  const values = { ...before, ...unsentChanges(about) };
+  const element = useRef<HTMLFormElement>(null);
+  const { values, clash, keep, save } = useEditedRow<StoredVideo, VideoValues>({
+    row: base,
+    valuesOf: (row) => (row ? valuesOf(row) : blankVideo),
+    about,
+    onMerged: (merged) => element.current && fillIn(element.current, merged),
+    onOutdated: onChanged,
+  });
   const forget = () => keepUnsentChanges(about, {});
-  const { problems, failure, isSending, form } = useForm({
+  const { problems, failure, isSending, recheck, form } = useForm({
     loadCheck: () => import("./video-check.ts"),
     read: (typed) => bodyOf(videoValuesIn(typed)),
-    send: (body) => save(body, base),
+    send: () => save(typedIn(element.current), (typed, version) => saveVideo(typed, base && { id: base.id, version })),
     onSent: () => {
       forget();
       onSaved();
     },
     explain: explainAs(base ? videoTexts.updateFailed : videoTexts.addFailed),
   });
+  function handleTake(name: string, value: string) {
+    if (!element.current) return;
+    fillIn(element.current, { [name]: value });
+    keep(typedIn(element.current));
+    void recheck(element.current);
+  }
   return (
     <form
       className="form"
+      ref={element}
       {...form}
       onChange={(event) => {
-        keepUnsentChanges(about, changesIn(videoValuesIn(event.currentTarget), before));
+        keep(typedIn(event.currentTarget));
         form.onChange(event);
       }}
     >
-      <Field label="Video ID or address" hint="As YouTube shares it, or its 11 characters." error={problems.videoId}>
+      <Field label={labels.videoId} hint="As YouTube shares it, or its 11 characters." error={problems.videoId}>
         {(wiring) => (
           <input {...wiring} name="videoId" inputMode="url" autoComplete="off" defaultValue={values.videoId} />
         )}
       </Field>
-      <Field label="Title" error={problems.title}>
+      <Field label={labels.title} error={problems.title}>
         {(wiring) => <input {...wiring} name="title" autoComplete="off" defaultValue={values.title} />}
       </Field>
-      <Field label="Description" hint="Optional." error={problems.description}>
+      <Field label={labels.description} hint="Optional." error={problems.description}>
         {(wiring) => <textarea {...wiring} name="description" rows={3} defaultValue={values.description} />}
       </Field>
       {base && <StateField value={values.state} />}
       {failure && <p className="err">{failure}</p>}
+      {clash && (
+        <ClashChoices
+          clash={clash}
+          labels={labels}
+          inWords={(name, value) => (name === "state" ? states[value === "inactive" ? "inactive" : "active"] : value)}
+          onTake={handleTake}
+        />
+      )}
       <div className="dialog__keys">
         <Key type="submit" isBusy={isSending}>
           {isSending ? "Saving..." : base ? "Save video" : "Add video"}
@@ -71,12 +96,17 @@ export function VideoForm({ base, onSaved, onCancel }: VideoFormProps) {
   );
 }
 
+const labels = { videoId: "Video ID or address", title: "Title", description: "Description", state: "State" };
+const states = { active: "Active", inactive: "Inactive" };
+
+const typedIn = (form: HTMLFormElement | null) => (form ? videoValuesIn(form) : blankVideo);
+
 const StateField = ({ value }: { value: string }) => (
-  <Field label="State" hint="An inactive video keeps its place here, and the site does not show it.">
+  <Field label={labels.state} hint="An inactive video keeps its place here, and the site does not show it.">
     {(wiring) => (
       <select {...wiring} name="state" defaultValue={value}>
-        <option value="active">Active</option>
-        <option value="inactive">Inactive</option>
+        <option value="active">{states.active}</option>
+        <option value="inactive">{states.inactive}</option>
       </select>
     )}
   </Field>

@@ -5,13 +5,14 @@ import "#web/design/table.css";
 
 type VideoTableProps = {
   videos: StoredVideo[];
+  readAll: () => Promise<StoredVideo[]>;
   onMoved: () => Promise<unknown>;
   onEdit: (video: StoredVideo) => void;
   onDelete: (video: StoredVideo) => void;
 };
 
 /** The videos in the order in which the site shows them. */
-export const VideoTable = ({ videos, onMoved, onEdit, onDelete }: VideoTableProps) => (
+export const VideoTable = ({ videos, readAll, onMoved, onEdit, onDelete }: VideoTableProps) => (
   <div className="tblbox">
     <table className="tbl vdesk__tbl">
       <thead>
@@ -31,7 +32,7 @@ export const VideoTable = ({ videos, onMoved, onEdit, onDelete }: VideoTableProp
       <tbody>
         {videos.map((video, index) => (
           <VideoRow key={video.id} video={video} place={index + 1} onEdit={onEdit} onDelete={onDelete}>
-            <MoveKeys video={video} videos={videos} onMoved={onMoved} />
+            <MoveKeys video={video} videos={videos} readAll={readAll} onMoved={onMoved} />
           </VideoRow>
         ))}
       </tbody>

@@ -19,10 +19,11 @@ export const valuesOf = ({ videoId, title, description, isActive }: StoredVideo)
 export const videoValuesIn = (form: HTMLFormElement): VideoValues => valuesIn(form, names);
 
 export const bodyOf = ({ state, ...body }: VideoValues) => ({ ...body, isActive: state !== "inactive" });
-type Body = ReturnType<typeof bodyOf>;
 
 /** A new video is active and comes behind the others, which is for the server to say. */
-export const save = ({ isActive, ...body }: Body, base: StoredVideo | undefined) =>
-  base
-    ? api(videosApi.update, { params: { id: base.id }, body: { ...body, isActive } })
+export function saveVideo(values: VideoValues, base: { id: string; version: number | undefined } | undefined) {
+  const { isActive, ...body } = bodyOf(values);
+  return base
+    ? api(videosApi.update, { params: { id: base.id }, body: { ...body, isActive, version: base.version } })
     : api(videosApi.create, { body });
+}

@@ -2,6 +2,7 @@ import type { NewsCategory } from "#contract/news/constants.ts";
 import { newsDefaults } from "#contract/news/desk/constants.ts";
 import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
+import { isSame } from "#web/design/three-way-merge.ts";
 import type { ArticleStatus } from "#web/features/news/desk/news-desk.queries.ts";
 
 /** An article as its form has it. */
@@ -60,8 +61,6 @@ export function bodyOf({ tag, tags, imageUrl, authorName, authorImage, ...values
     tags: tag.trim() ? [...tags, tag.trim()] : tags,
   } satisfies CreateArticleRequest;
 }
-
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether saving one would store the same as saving the other. */
 export const isSameArticle = (one: ArticleValues, other: ArticleValues) =>

@@ -1,7 +1,8 @@
 import { TextKey } from "#web/design/text-key.tsx";
+import { isSame } from "#web/design/three-way-merge.ts";
 import { categories } from "#web/features/news/category.tsx";
 import { statusLabels } from "#web/features/news/desk/news-desk.queries.ts";
-import { type ArticleValues, type FieldName, isSame } from "./article-values.ts";
+import type { ArticleValues, FieldName } from "./article-values.ts";
 import { withFieldOf } from "./comparison.ts";
 import type { Writing } from "./writing.ts";
 import "./beside.css";

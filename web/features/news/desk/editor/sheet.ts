@@ -1,7 +1,8 @@
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
-import { type ArticleValues, blankArticle, isSameArticle, valuesOf } from "./article-values.ts";
-import { type Clash, clashOf, mergedWith } from "./comparison.ts";
+import { clashOf, mergedWith } from "#web/design/three-way-merge.ts";
+import { type ArticleValues, blankArticle, fieldNames, isSameArticle, valuesOf } from "./article-values.ts";
+import type { ArticleClash } from "./comparison.ts";
 import type { KeptText } from "./kept-text.ts";
 
 /** What the form starts from. Another sheet is another form. */
@@ -13,7 +14,7 @@ export type Sheet = {
   values: ArticleValues;
   /** What somebody else did to it meanwhile, and what of it two people have changed. */
   notice?: string | undefined;
-  clash?: Clash | undefined;
+  clash?: ArticleClash | undefined;
 };
 
 export function sheetOf(article: DeskArticle | undefined): Sheet {
@@ -28,9 +29,9 @@ export function comparedWith(article: DeskArticle, { number, before }: Sheet, ty
     number: number + 1,
     base: article,
     before: newer,
-    values: mergedWith(newer, { before, typed }),
+    values: mergedWith(newer, { before, typed }, fieldNames),
     notice: newsDeskTexts.stale,
-    clash: clashOf(newer, { before, typed }),
+    clash: clashOf(newer, { before, typed }, fieldNames),
   };
 }
 

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import type { Problems } from "#web/design/use-form.ts";
 import type { ArticleValues } from "./article-values.ts";
-import type { Clash } from "./comparison.ts";
+import type { ArticleClash } from "./comparison.ts";
 
 /** An article as it is written: what its fields hold, what is wrong with them, and what somebody else has put there. */
 export type Writing = {
   values: ArticleValues;
   problems: Problems;
-  clash: Clash | undefined;
+  clash: ArticleClash | undefined;
   onChange: (change: Partial<ArticleValues>) => void;
 };
 

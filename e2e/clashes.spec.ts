@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { achievementTexts } from "#contract/achievements/admin/constants.ts";
+import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
+import { playerTexts } from "#contract/players/constants.ts";
+import { playersApi } from "#contract/players/endpoints.ts";
+import type { StoredPlayer } from "#contract/players/schemas.ts";
+import { videoTexts } from "#contract/videos/constants.ts";
+import { videosApi } from "#contract/videos/endpoints.ts";
+import type { StoredVideo } from "#contract/videos/schemas.ts";
+import { callFrom, toastSays } from "./dashboard.ts";
+import { expect, expectAccessible, test } from "./fixtures/test.ts";
+import { hasFocus } from "./member.ts";
+
+test.use({ siteKind: { name: "clashes" } });
+
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const row = (page: Page, text: string) => page.locator("tbody tr", { hasText: text });
+const playersNow = async (page: Page): Promise<StoredPlayer[]> =>
+  (await page.request.get(playersApi.listForStaff.path)).json();
+
+test("of two who change the same field of a player the later one sees both and chooses", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/players", { mayRefuse: "/api/admin/players/" });
+  const [player] = await playersNow(page);
+  const name = player?.gamertag ?? "";
+  await row(page, name).getByRole("button", { name: "Edit" }).click();
+  const editing = dialog(page, "Edit player");
+  await editing.getByLabel("Real name").fill("Mine Example");
+  await editing.getByLabel("Specialty").fill("Mine alone");
+  const theirs = { gamertag: name, realName: "Theirs Example", bio: "Theirs alone." };
+  await callFrom(page, `/api/admin/players/${player?.id}`, theirs, "PUT");
+  await editing.getByRole("button", { name: "Save player" }).click();
+  await toastSays(page, playerTexts.stale);
+  expect(await editing.locator(".err").allInnerTexts()).toEqual([playerTexts.stale]);
+  expect(await editing.getByLabel("Real name").inputValue()).toBe("Mine Example");
+  expect(await editing.getByLabel("Bio").inputValue()).toBe("Theirs alone.");
+  expect(await editing.getByRole("list", { name: "Changed by both of you" }).innerText()).toContain("Theirs Example");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await row(page, "Theirs Example").getByRole("button", { name: "Edit" }).click();
+  expect(await editing.getByLabel("Real name").inputValue()).toBe("Mine Example");
+  await callFrom(page, `/api/admin/players/${player?.id}`, { ...theirs, realName: "Third Example" }, "PUT");
+  await editing.getByRole("button", { name: "Save player" }).click();
+  await editing.getByRole("button", { name: "Take theirs for Real name" }).click();
+  expect(await editing.getByLabel("Real name").inputValue()).toBe("Third Example");
+  await editing.getByRole("button", { name: "Take yours back for Real name" }).click();
+  await editing.getByRole("button", { name: "Save player" }).click();
+  await toastSays(page, playerTexts.updated);
+  expect((await playersNow(page)).find(({ id }) => id === player?.id)).toMatchObject({
+    ...theirs,
+    realName: "Mine Example",
+    specialty: "Mine alone",
+  });
+});
+
+test("of two who change the same result the later one sees both and takes theirs", async ({ openAs }) => {
+  const page = await openAs("chief", "/admin/achievements", { mayRefuse: "/api/admin/achievements/" });
+  const [result] = await (await page.request.get(achievementsAdminApi.listForStaff.path)).json();
+  await row(page, result.title).getByRole("button", { name: "Edit" }).click();
+  const editing = dialog(page, "Edit achievement");
+  await editing.getByLabel("Title").fill("Mine Cup");
+  const { id: _id, version: _version, ...stored } = result;
+  await callFrom(page, `/api/admin/achievements/${result.id}`, { ...stored, title: "Theirs Cup" }, "PUT");
+  await editing.getByRole("button", { name: "Save achievement" }).click();
+  await toastSays(page, achievementTexts.stale);
+  await editing.getByRole("button", { name: "Take theirs for Title" }).click();
+  expect(await editing.getByLabel("Title").inputValue()).toBe("Theirs Cup");
+  await editing.getByRole("button", { name: "Save achievement" }).click();
+  await toastSays(page, achievementTexts.updated);
+  await row(page, "Theirs Cup").waitFor();
+});
+
+test("videos are put in order in one call each, and somebody else's change of one is shown beside one's own", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin", "/admin/settings?part=videos", { mayRefuse: videosApi.listForStaff.path });
+  const stored = async (): Promise<StoredVideo[]> => (await page.request.get(videosApi.listForStaff.path)).json();
+  const [first, second] = await stored();
+  if (!first || !second) throw new Error("There are no videos");
+  const calls: string[] = [];
+  page.on(
+    "request",
+    (call) => call.method() !== "GET" && calls.push(`${call.method()} ${new URL(call.url()).pathname}`),
+  );
+  const down = page.getByRole("button", { name: `Move ${first.title} down` });
+  await down.focus();
+  await page.keyboard.press("Enter");
+  await toastSays(page, videoTexts.updated);
+  await expect.poll(async () => (await stored()).map(({ id }) => id).slice(0, 2)).toEqual([second.id, first.id]);
+  expect(calls).toEqual([`PUT ${videosApi.reorder.path}`]);
+  expect(await hasFocus(down)).toBe(true);
+  await callFrom(page, videosApi.create.path, { videoId: "dQw4w9WgXcQ", title: "Added elsewhere" });
+  await down.click();
+  await toastSays(page, videoTexts.otherVideos);
+  await row(page, "Added elsewhere").waitFor();
+
+  await page.getByRole("button", { name: `Edit ${first.title}` }).click();
+  const editing = dialog(page, "Edit video");
+  await editing.getByLabel("Title").fill("Mine");
+  const theirs = { videoId: first.videoId, title: "Theirs", isActive: false };
+  await callFrom(page, videosApi.update.path.replace(":id", first.id), theirs, "PUT");
+  await editing.getByRole("button", { name: "Save video" }).click();
+  await toastSays(page, videoTexts.stale);
+  expect(await editing.getByLabel("State").inputValue()).toBe("inactive");
+  await editing.getByText("Title, they saved: Theirs").waitFor();
+  await expectAccessible(page);
+  await editing.getByRole("button", { name: "Save video" }).click();
+  await row(page, "Mine").waitFor();
+});

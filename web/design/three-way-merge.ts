@@ -1,0 +1,28 @@
+/** What somebody began with, and what they made of it. */
+type Edit<Values> = { before: Values; typed: Values };
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What somebody changed stays as they typed it; what they left alone takes what is stored by now. */
+export function mergedWith<Values extends object, Name extends keyof Values>(
+  newer: Values,
+  { before, typed }: Edit<Values>,
+  names: readonly Name[],
+): Values {
+  const merged = { ...typed };
+  for (const name of names) if (isSame(typed[name], before[name])) merged[name] = newer[name];
+  return merged;
+}
+
+/** Fields that two people have changed to different things: what each of them put there. */
+export type Clash<Values, Name = keyof Values> = { mine: Values; theirs: Values; names: readonly Name[] };
+
+export function clashOf<Values extends object, Name extends keyof Values>(
+  newer: Values,
+  { before, typed }: Edit<Values>,
+  names: readonly Name[],
+): Clash<Values, Name> {
+  const isContested = (name: Name) =>
+    [before, typed].every((values) => !isSame(newer[name], values[name])) && !isSame(typed[name], before[name]);
+  return { mine: typed, theirs: newer, names: names.filter(isContested) };
+}
