@@ -108,6 +108,8 @@ test.each([
 });
 
 test("networks that begin with the same 48 bits are one crowd; an address is one by itself", () => {
+  const [one, other] = ["2001:1:17::", "2001:c:3::"].map((network) => crowdOf(addressKey(network))); // 1, 23 and 12, 3
+  expect(one).not.toBe(other);
   const crowds = ["2001:db8:1:2::1", "2001:db8:1:3::1", "2001:db8:2:2::1", "203.0.113.7", "203.0.113.8"].map(
     (address) => crowdOf(addressKey(address)),
   );

@@ -75,6 +75,27 @@ describe("a temporary session", () => {
     await expect(again).rejects.toMatchObject({ status: 404 });
   });
 
+  test("is written down when it begins, with what it grants, and when an admin ends it, with its guest", async () => {
+    const { call } = await newLink(site());
+    await claimLink(site(), call);
+    const [begun] = await site().db.select().from(auditLog).where(eq(auditLog.action, "access-links.claim"));
+    const [link] = await site().db.select().from(accessLinks);
+    expect(begun?.after).toEqual({ role: link?.role, expiresAt: link?.expiresAt.toISOString() });
+    const admin = await signedInStaff(site(), "admin");
+    const guest = await signedInTemporary(site(), "chief", "Gia Guest");
+    await admin.api(accessLinksApi.endSession, { params: { id: guest.sessionId } });
+    const [ended] = await site().db.select().from(auditLog).where(eq(auditLog.action, "access-links.end-session"));
+    expect(ended).toMatchObject({ target: "session of Gia Guest (temporary)", targetId: guest.sessionId });
+  });
+
+  test("is listed under the end of its id, by which those of one moment are told apart", async () => {
+    const admin = await signedInStaff(site(), "admin");
+    const { sessionId } = await signedInTemporary(site(), "chief");
+    const listed = (await admin.api(accessLinksApi.sessions)).find(({ id }) => id === sessionId);
+    expect(listed?.sessionId).toBe(sessionId.slice(28));
+    expect(listed?.sessionId).toHaveLength(8);
+  });
+
   test("of an account is neither listed nor ended so", async () => {
     const admin = await signedInStaff(site(), "admin");
     const sessions = await site().db.select().from(staffSessions).where(eq(staffSessions.accountId, admin.account.id));
