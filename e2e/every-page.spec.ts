@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures/test.ts";
+import { openAsMember } from "./member.ts";
+
+const ofVisitors = [
+  "/",
+  "/news",
+  "/about",
+  "/management",
+  "/apply",
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/points",
+];
+const ofEverybody = ["/privacy", "/terms", "/admin-login", "/no-such-page"];
+const ofMembers = ["/dashboard", "/settings", "/points", "/calendar", "/staff-application", "/management-application"];
+const ofStaff = [
+  "/admin",
+  ...["analytics", "players", "achievements", "news", "messages", "social", "points", "calendar", "temp-access"].map(
+    (tab) => `/admin/${tab}`,
+  ),
+  "/admin/applications",
+  "/admin/settings",
+];
+
+/** What people use and what finds its way about, all of which must have a name. */
+const named =
+  /^(button|link|textbox|searchbox|combobox|checkbox|radio|switch|slider|spinbutton|tab|tabpanel|menuitem|dialog|alertdialog|heading|region|grid)$/;
+
+/** What the browser tells a screen reader: one line for each that has a role and no name. */
+async function namelessOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const told = nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name }) => ({ role: String(role?.value ?? ""), name: String(name?.value ?? "").trim() }));
+  const controls = told.filter(({ role }) => named.test(role));
+  return {
+    nameless: controls.filter(({ name }) => !name).map(({ role }) => role),
+    mains: told.filter(({ role }) => role === "main").length,
+    controls: controls.length,
+  };
+}
+
+/** Enough for every page; a list goes on in the same way. */
+const most = 150;
+
+/** Goes through the page by Tab: what has the focus and is not to be seen, because something covers it. */
+async function unseenFocusOn(page: Page): Promise<{ unseen: string[]; reached: number }> {
+  const unseen: string[] = [];
+  await page.evaluate(() => scrollTo(0, 0));
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return "end";
+      if (element.hasAttribute("data-was-focused")) return "end";
+      element.setAttribute("data-was-focused", "");
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const isAt = (x: number, y: number) => {
+        const seen = document.elementFromPoint(left + width * x, top + height * y);
+        return (
+          seen !== null &&
+          (element.contains(seen) || seen.contains(element) || seen.closest("label")?.control === element)
+        );
+      };
+      const isSeen = [0.1, 0.5, 0.9].some((x) => [0.1, 0.5, 0.9].some((y) => isAt(x, y)));
+      return isSeen ? "" : element.outerHTML.slice(0, 120);
+    });
+    if (found === "end") return { unseen, reached: presses };
+    if (found) unseen.push(found);
+  }
+  return { unseen, reached: most };
+}
+
+/** Where large letters still need a little more than the window. */
+const tooWide = ["/", "/admin/achievements"];
+
+/** Letters twice as large, as people set them in their browser. */
+const enlarge = (page: Page) => page.addStyleTag({ content: "html { font-size: 200% !important }" });
+
+async function expectWhole(page: Page) {
+  const { nameless, mains, controls } = await namelessOn(page);
+  expect([nameless, mains]).toEqual([[], 1]);
+  expect(controls).toBeGreaterThan(1);
+  const { unseen, reached } = await unseenFocusOn(page);
+  expect(unseen).toEqual([]);
+  expect(reached).toBeGreaterThan(5);
+  await enlarge(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page, "large letters");
+  if (tooWide.includes(new URL(page.url()).pathname)) return;
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, "large letters").toBeLessThanOrEqual(0);
+}
+
+const what = "names its controls to the browser, shows what has the focus, and holds letters of twice the size";
+
+for (const path of [...ofVisitors, ...ofEverybody])
+  test(`${path} ${what}`, async ({ open }) => {
+    await expectWhole(await open(path));
+  });
+
+for (const path of ofMembers)
+  test(`${path} of a member ${what}`, async ({ open }) => {
+    await expectWhole(await openAsMember(open, { name: `Every${path.replaceAll(/\W/g, "")}`, path }));
+  });
+
+for (const path of ofStaff)
+  test(`${path} of an admin ${what}`, async ({ openAs }) => {
+    await expectWhole(await openAs("admin", path));
+  });
