@@ -2,10 +2,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRequestHandler, getSsrStatus, RouterServer } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
 import type { RenderedPage, RenderRequest } from "#contract/page.ts";
+import { team } from "#web/team.ts";
 import { createQueryClient } from "./api.ts";
 import { me } from "./features/accounts/accounts.queries.ts";
 import { staffCheck } from "./features/staff/staff.queries.ts";
-import { dehydratedId } from "./paths.ts";
+import { dehydratedId, teamId } from "./paths.ts";
 import { makeRouter, type SearchValues } from "./router.tsx";
 
 type RenderOptions = RenderRequest & {
@@ -19,6 +20,9 @@ const inScript = (value: unknown) =>
     /[<>&\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
+
+const block = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
+const teamBlock = block(teamId, inScript(team));
 
 /** Renders a page whole, with the data it was rendered from, so that the browser need not ask again. */
 export async function render({
@@ -46,7 +50,7 @@ export async function render({
       const data = inScript({ siteUrl, posted, url: isElsewhere ? url : undefined, queries: answersOf(queryClient) });
       const html = `<!doctype html>${body}`
         .replace("</head>", () => `${assets(routeIds)}</head>`)
-        .replace("</body>", () => `<script type="application/json" id="${dehydratedId}">${data}</script></body>`);
+        .replace("</body>", () => `${teamBlock}${block(dehydratedId, data)}</body>`);
       return new Response(html, { status: saidStatus(router.state.matches) ?? status });
     });
     const { status } = response;

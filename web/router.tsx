@@ -1,14 +1,12 @@
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, type ParsedLocation } from "@tanstack/react-router";
-import type { PostedForm } from "#contract/page.ts";
 import { NotFound } from "./frame/not-found.tsx";
 import { PageFailed } from "./frame/page-failed.tsx";
+import type { RouterContext } from "./router-context.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** The server's stand-ins for what a browser has by itself. */
 type Surroundings = { isServer?: boolean; origin?: string };
-
-export type RouterContext = { queryClient: QueryClient; siteUrl: string; posted?: PostedForm | undefined };
 
 export function makeRouter(context: RouterContext, surroundings: Surroundings = {}) {
   return createRouter({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstVisit, leaksOfAdmin, type Manifest } from "./bundle.ts";
+import { firstVisit, leaksOfAdmin, type Manifest, teamWordsIn } from "./bundle.ts";
 
 const manifest: Manifest = {
   "_vendor.js": { file: "assets/vendor.js" },
@@ -48,5 +48,18 @@ test("a public page that loads a part of the admin area is named, however far it
   };
   expect(leaksOfAdmin(leaking)).toEqual([
     "web/pages/index.tsx?tsr-split=component loads web/pages/admin/$tab.tsx?tsr-split=component, which belongs to the admin area",
+  ]);
+});
+
+test("a script that holds a sentence or an address of the team is found, one that shares a word with it is not", () => {
+  const facts = { name: "Crag", lead: "We climb what nobody else would climb.", links: [{ mail: "hi@crag.example" }] };
+  const scripts = [
+    { file: "plain.js", code: 'const name = "Crag";' },
+    { file: "lead.js", code: 'x("We climb what nobody else would climb.")' },
+    { file: "mail.js", code: "x(`hi@crag.example`)" },
+  ];
+  expect(teamWordsIn(scripts, facts)).toEqual([
+    "lead.js holds the team's own words: We climb what nobody else would climb.",
+    "mail.js holds the team's own words: hi@crag.example",
   ]);
 });

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { team } from "#team.config.ts";
 import { report, root } from "./project-files.ts";
 
 export type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[] };
@@ -41,6 +42,20 @@ export function leaksOfAdmin(manifest: Manifest): string[] {
   );
 }
 
+/** A sentence or an address; what is shorter may stand in a script by chance. */
+const isTelling = (text: string) => text.length >= 30 || /@|:\/\//.test(text);
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Object.values(Object(value)).flatMap(textsIn);
+
+/** Scripts that hold words of the team's own, which belong in the page. */
+export function teamWordsIn(scripts: { file: string; code: string }[], facts: unknown): string[] {
+  const telling = textsIn(facts).filter(isTelling);
+  return scripts.flatMap(({ file, code }) => {
+    const found = telling.find((text) => code.includes(text));
+    return found === undefined ? [] : [`${file} holds the team's own words: ${found}`];
+  });
+}
+
 function chunkAt(manifest: Manifest, key: string): Chunk {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`the manifest has no chunk ${key}`);
@@ -62,7 +77,11 @@ function checkBundle() {
   const summary = `first visit to /: ${kibibytes(total)} of ${kibibytes(largestFirstVisit)} brotli`;
   const tooMuch =
     total <= largestFirstVisit ? [] : [summary, ...scripts.map(({ file, size }) => `  ${kibibytes(size)}  ${file}`)];
-  report([...tooMuch, ...leaksOfAdmin(manifest)], summary);
+  const all = globSync("**/*.js", { cwd: client }).map((file) => ({
+    file,
+    code: readFileSync(join(client, file), "utf8"),
+  }));
+  report([...tooMuch, ...leaksOfAdmin(manifest), ...teamWordsIn(all, team)], summary);
 }
 
 if (import.meta.main) checkBundle();

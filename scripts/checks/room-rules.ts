@@ -65,8 +65,12 @@ const forms: Ban = {
   allowTypeImports: true,
   message: "Only in a form's check, which is loaded when the form is touched: zod comes along.",
 };
+const teamFile: Ban = {
+  regex: "^#team\\.config\\.ts$",
+  message: "The team as #web/team.ts: in the browser its facts come with the page, not with a script.",
+};
 const formChecks = "*-{check,checks}.ts";
-const web: Ban[] = [climbing, webLibraries, nodeModules, schemas, forms];
+const web: Ban[] = [climbing, webLibraries, nodeModules, schemas, forms, teamFile];
 const design: Ban[] = [...web, { regex: "^#web/(features|pages)/", message: "design knows no feature." }];
 const webFeature = (others: string[]): Ban[] => [
   ...web,

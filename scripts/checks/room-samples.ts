@@ -42,6 +42,12 @@ export const refused: (Sample & { rule: string })[] = [
     code: `import { Player } from "#contract/players/schemas.ts";`,
     rule: imports,
   },
+  {
+    says: "web takes the team from the page",
+    file: "web/features/news/g.ts",
+    code: `import { team } from "#team.config.ts";`,
+    rule: imports,
+  },
   { says: "web imports no node: module", file: "web/e.ts", code: `import "node:path";`, rule: imports },
   {
     says: "routes see no table of their own",

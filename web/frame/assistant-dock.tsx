@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
-import { team } from "#team.config.ts";
 import { achievements, achievementTotals } from "#web/features/achievements/achievements.queries.ts";
 import { Assistant } from "#web/features/assistant/assistant.tsx";
 import { whenOf } from "#web/features/calendar/next-up/beginning.ts";
 import { upcomingEvents } from "#web/features/calendar/next-up/next-up.queries.ts";
 import { merchLinks } from "#web/features/merch/merch.queries.ts";
 import { roster } from "#web/features/players/players.queries.ts";
+import { team } from "#web/team.ts";
 import { SectionLink } from "./section-link.tsx";
 
 /** The team assistant on every page that is not the admins'. It answers from the page's own queries. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { team } from "#team.config.ts";
 import { Ramp } from "#web/design/ramp.tsx";
+import { team } from "#web/team.ts";
 import "./bare-frame.css";
 
 /** The least that stands around a page: the mark. Its link loads the site anew, with nothing of the page's address. */

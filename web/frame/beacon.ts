@@ -1,16 +1,14 @@
+import type { RegisteredRouter } from "@tanstack/react-router";
 import { beaconSeconds, pagePattern } from "#contract/analytics/constants.ts";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { tell } from "#web/api.ts";
 import { lockdown } from "#web/features/lockdown/lockdown.queries.ts";
-import type { makeRouter } from "#web/router.tsx";
-
-type Router = ReturnType<typeof makeRouter>;
 
 /**
  * Tells the server that this tab looks at a page: as a view when somebody comes to one, then every 20 seconds as a sign of
  * life. A tab that nobody sees is silent; one that opens unseen, or before its time, is counted when it is first looked at.
  */
-export function giveSignsOfLife(router: Router) {
+export function giveSignsOfLife(router: RegisteredRouter) {
   const viewer = newName();
   const page = new RegExp(pagePattern);
   let isArrival = true;
@@ -40,7 +38,7 @@ export function giveSignsOfLife(router: Router) {
 }
 
 /** Staff's own pages and the LOCKED screen, which have a frame of their own or lie over a page that was open. */
-const isApart = ({ state, options }: Router) =>
+const isApart = ({ state, options }: RegisteredRouter) =>
   state.matches.some(({ staticData }) => staticData.frame) ||
   options.context.queryClient.getQueryData(lockdown().queryKey)?.isLocked === true;
 

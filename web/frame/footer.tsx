@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { team } from "#team.config.ts";
 import { Ramp } from "#web/design/ramp.tsx";
+import { team } from "#web/team.ts";
 import { footerSections, socialLinks } from "./links.ts";
 import { SectionLink } from "./section-link.tsx";
 import "./footer.css";

@@ -1,4 +1,4 @@
-import type { RouterContext } from "#web/router.tsx";
+import type { RouterContext } from "#web/router-context.ts";
 import { pageHead } from "./page-head.ts";
 
 type GatePage = { title: string; description: string; path: string };

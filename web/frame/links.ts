@@ -1,5 +1,5 @@
-import { team } from "#team.config.ts";
 import type { SectionId } from "#web/paths.ts";
+import { team } from "#web/team.ts";
 
 type SectionName = { id: SectionId; name: string };
 

@@ -1,7 +1,7 @@
 import { pageSeeds } from "#contract/art/art.ts";
-import { team } from "#team.config.ts";
 import { Ramp } from "#web/design/ramp.tsx";
 import { Terrain } from "#web/design/terrain.tsx";
+import { team } from "#web/team.ts";
 import { AdminAccess } from "./admin-access.tsx";
 import "./locked-screen.css";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { team } from "#team.config.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { Ramp } from "#web/design/ramp.tsx";
+import { team } from "#web/team.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { useActiveSection } from "./active-section.ts";
 import { AdminLink } from "./admin-link.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import { pageHead } from "./page-head.ts";
 
 const about = { title: "About", description: "How the team began.", path: "/about", siteUrl: "https://site.example" };

@@ -1,5 +1,5 @@
 import { cardSize, siteCardPath } from "#contract/art/art.ts";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 
 type PageHead = {
   /** Of the page; without one the page is the site itself. */

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { team } from "#team.config.ts";
 import { keyClass } from "#web/design/key.tsx";
 import type { SectionId } from "#web/paths.ts";
+import { team } from "#web/team.ts";
 import { AdminLink } from "./admin-link.tsx";
 import { barSections, memberPages, socialLinks } from "./links.ts";
 import { SectionLink } from "./section-link.tsx";

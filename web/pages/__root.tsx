@@ -3,7 +3,6 @@ import "#web/design/fonts.css";
 import "#web/design/tokens.css";
 import "#web/design/ground.css";
 import { type CSSProperties, lazy, Suspense } from "react";
-import { team } from "#team.config.ts";
 import { prefetch } from "#web/api.ts";
 import { Toaster } from "#web/design/toaster.tsx";
 import { lockdown } from "#web/features/lockdown/lockdown.queries.ts";
@@ -12,10 +11,11 @@ import { iconLinks } from "#web/features/site-icon/icon-links.ts";
 import { siteIcon } from "#web/features/site-icon/site-icon.queries.ts";
 import { AssistantDock } from "#web/frame/assistant-dock.tsx";
 import { Footer } from "#web/frame/footer.tsx";
+import { team } from "#web/team.ts";
 import "#web/frame/frame.css";
 import { Nav } from "#web/frame/nav.tsx";
 import { useArrival } from "#web/frame/use-arrival.ts";
-import type { RouterContext } from "#web/router.tsx";
+import type { RouterContext } from "#web/router-context.ts";
 
 const { accent, accentPressed, ground, paper } = team.brand;
 const brand = {

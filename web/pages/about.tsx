@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { team } from "#team.config.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { AboutHero } from "#web/features/team/about-hero.tsx";
 import { Leadership } from "#web/features/team/leadership.tsx";
@@ -7,6 +6,7 @@ import { OurStory } from "#web/features/team/our-story.tsx";
 import { OurValues } from "#web/features/team/our-values.tsx";
 import { WhatWeAreAbout } from "#web/features/team/what-we-are-about.tsx";
 import { pageHead } from "#web/frame/page-head.ts";
+import { team } from "#web/team.ts";
 
 export const Route = createFileRoute("/about")({
   head: ({ match: { context } }) =>

@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { team } from "#team.config.ts";
 import { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
 import { DiscordRoles } from "#web/features/applications/discord-roles.tsx";
 import { JoinHead } from "#web/features/applications/join-head.tsx";
 import { OpenPosts } from "#web/features/applications/open-posts.tsx";
 import { pageHead } from "#web/frame/page-head.ts";
 import { prefetchForMember, useVisitor } from "#web/frame/visitor.ts";
+import { team } from "#web/team.ts";
 
 export const Route = createFileRoute("/apply")({
   head: ({ match: { context } }) =>

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { team } from "#team.config.ts";
 import { prefetch } from "#web/api.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { achievements, achievementTotals } from "#web/features/achievements/achievements.queries.ts";
@@ -24,6 +23,7 @@ import { latestVideos } from "#web/features/videos/videos.queries.ts";
 import { Videos } from "#web/features/videos/videos.tsx";
 import { pageHead } from "#web/frame/page-head.ts";
 import { SectionLink } from "#web/frame/section-link.tsx";
+import { team } from "#web/team.ts";
 
 export const Route = createFileRoute("/")({
   /** `sent=contact`: where a message sent without script arrives. */

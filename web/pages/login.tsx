@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { team } from "#team.config.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { ProviderLink } from "#web/features/accounts/provider-link.tsx";
 import { ProviderNotice } from "#web/features/accounts/provider-notice.tsx";
@@ -10,6 +9,7 @@ import { gateHead } from "#web/frame/gate-head.ts";
 import { signInSearch } from "#web/frame/sign-in-search.ts";
 import { SignedInGate } from "#web/frame/signed-in-gate.tsx";
 import { useReturn } from "#web/frame/use-return.ts";
+import { team } from "#web/team.ts";
 
 const about = "One account for everything that members do here.";
 

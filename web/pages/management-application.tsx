@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { team } from "#team.config.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { Application } from "#web/features/applications/application.tsx";
 import { ownManagementApplication } from "#web/features/applications/applications.queries.ts";
@@ -10,6 +9,7 @@ import { ApplicationGate } from "#web/frame/application-gate.tsx";
 import { gateHead } from "#web/frame/gate-head.ts";
 import { useGateInView } from "#web/frame/use-gate-in-view.ts";
 import { prefetchForMember } from "#web/frame/visitor.ts";
+import { team } from "#web/team.ts";
 
 const about = { title: "Management application", lead: team.join.management.text, path: "/management-application" };
 

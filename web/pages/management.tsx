@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { team } from "#team.config.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { Chiefs } from "#web/features/team/chiefs.tsx";
 import { Heads } from "#web/features/team/heads.tsx";
 import { ManagementHead } from "#web/features/team/management-head.tsx";
 import { pageHead } from "#web/frame/page-head.ts";
 import { SectionLink } from "#web/frame/section-link.tsx";
+import { team } from "#web/team.ts";
 
 export const Route = createFileRoute("/management")({
   head: ({ match: { context } }) =>

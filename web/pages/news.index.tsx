@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { ApiFailure } from "#contract/client.ts";
-import { team } from "#team.config.ts";
 import { prefetch } from "#web/api.ts";
 import { AllNews } from "#web/features/news/all-news.tsx";
 import { newsPage } from "#web/features/news/news.queries.ts";
 import { pageHead } from "#web/frame/page-head.ts";
+import { team } from "#web/team.ts";
 
 export const Route = createFileRoute("/news/")({
   /** `cursor`: what a page of older news begins with. */

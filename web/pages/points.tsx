@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { team } from "#team.config.ts";
 import { prefetch } from "#web/api.ts";
 import { loadedRows } from "#web/design/growing-list.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
@@ -15,6 +14,7 @@ import { AskForDiscord } from "#web/frame/ask-for-discord.tsx";
 import { BackToHome, Gate, MemberWays } from "#web/frame/gate.tsx";
 import { gateHead } from "#web/frame/gate-head.ts";
 import { prefetchForMember } from "#web/frame/visitor.ts";
+import { team } from "#web/team.ts";
 
 const about =
   "Members earn points by playing, helping and turning up, and redeem them for rewards that arrive in Discord.";

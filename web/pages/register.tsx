@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { accountTexts } from "#contract/accounts/constants.ts";
-import { team } from "#team.config.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { ProviderLink } from "#web/features/accounts/provider-link.tsx";
 import { RegistrationForm } from "#web/features/accounts/registration-form.tsx";
@@ -10,6 +9,7 @@ import { gateHead } from "#web/frame/gate-head.ts";
 import { signInSearch } from "#web/frame/sign-in-search.ts";
 import { SignedInGate } from "#web/frame/signed-in-gate.tsx";
 import { useReturn } from "#web/frame/use-return.ts";
+import { team } from "#web/team.ts";
 
 const about = "Free, and for people of 13 or older. One account for everything that members do here.";
 

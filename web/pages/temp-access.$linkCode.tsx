@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { team } from "#team.config.ts";
 import { formatMoment } from "#web/dates.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";
@@ -14,6 +13,7 @@ import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { BareFrame } from "#web/frame/bare-frame.tsx";
 import { Gate } from "#web/frame/gate.tsx";
 import { gateHead } from "#web/frame/gate-head.ts";
+import { team } from "#web/team.ts";
 
 const title = "Temporary access";
 const about = `With a link like this you run a part of ${team.name} for a while.`;

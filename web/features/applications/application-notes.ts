@@ -1,4 +1,4 @@
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 
 const { moderator, reviewTime } = team.join;
 

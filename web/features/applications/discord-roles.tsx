@@ -1,5 +1,5 @@
-import { team } from "#team.config.ts";
 import { keyClass } from "#web/design/key.tsx";
+import { team } from "#web/team.ts";
 import "./discord-roles.css";
 
 const { discord } = team.socials;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import "./join-head.css";
 
 /** How one joins; `children` are the ways in for somebody who is signed out. */

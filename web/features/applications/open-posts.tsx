@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { team } from "#team.config.ts";
 import { keyClass } from "#web/design/key.tsx";
+import { team } from "#web/team.ts";
 import { applicationNotes } from "./application-notes.ts";
 import { ownManagementApplication, ownStaffApplication } from "./applications.queries.ts";
 import "./open-posts.css";

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ApplicationStatus } from "#contract/applications/constants.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
-import { team } from "#team.config.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { Moment } from "#web/design/moment.tsx";
+import { team } from "#web/team.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import "./sent-application.css";

@@ -1,4 +1,4 @@
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import { elsewhere, everyday } from "./everyday-words.ts";
 import { type TopicId, topics } from "./topics.ts";
 import { stemOf, stemsOf, wordsOf } from "./words.ts";

@@ -1,8 +1,8 @@
 import type { AchievementTotals } from "#contract/achievements/schemas.ts";
 import type { Player } from "#contract/players/schemas.ts";
-import { team } from "#team.config.ts";
 import { formatDay } from "#web/dates.ts";
 import { formatDollars, formatNumber } from "#web/figures.ts";
+import { team } from "#web/team.ts";
 import type { Answer, AnswerLink, Sources } from "./answer.ts";
 import { capitalised, inWords, listed, ordinal } from "./sentences.ts";
 

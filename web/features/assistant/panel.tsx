@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { Key } from "#web/design/key.tsx";
 import "#web/design/field.css";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import type { Sources } from "./answer.ts";
 import { Exchange, type SectionLink } from "./exchange.tsx";
 import type { TopicId } from "./topics.ts";

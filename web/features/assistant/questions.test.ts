@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import type { Person } from "./people.ts";
 import table from "./questions.txt?raw";
 import { topicIds } from "./topics.ts";

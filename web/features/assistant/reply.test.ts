@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Achievement } from "#contract/achievements/schemas.ts";
 import type { Player } from "#contract/players/schemas.ts";
-import { team } from "#team.config.ts";
 import { formatMonth } from "#web/dates.ts";
+import { team } from "#web/team.ts";
 import type { Sources } from "./answer.ts";
 import { reply, replyOn } from "./reply.ts";
 import { topicIds } from "./topics.ts";

@@ -1,5 +1,5 @@
-import { team } from "#team.config.ts";
 import { formatMonth } from "#web/dates.ts";
+import { team } from "#web/team.ts";
 import type { Answer, AnswerLink } from "./answer.ts";
 import { listed } from "./sentences.ts";
 

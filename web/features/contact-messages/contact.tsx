@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { contactTexts } from "#contract/contact-messages/constants.ts";
-import { team } from "#team.config.ts";
 import { Terrain } from "#web/design/terrain.tsx";
+import { team } from "#web/team.ts";
 import { ContactForm } from "./contact-form.tsx";
 import "./contact.css";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { team } from "#team.config.ts";
 import { formatMonth } from "#web/dates.ts";
 import { Ramp } from "#web/design/ramp.tsx";
 import { Terrain } from "#web/design/terrain.tsx";
 import { formatDollars } from "#web/figures.ts";
+import { team } from "#web/team.ts";
 import { prizeMoneyByYear, type YearMark } from "./axis.ts";
 import "./hero.css";
 

@@ -1,4 +1,4 @@
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 
 /** What search engines are told about the team, in the words of schema.org: JSON that cannot end the element it stands in. */
 export function sportsTeam(siteUrl: string): string {

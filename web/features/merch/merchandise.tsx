@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { team } from "#team.config.ts";
 import { keyClass } from "#web/design/key.tsx";
+import { team } from "#web/team.ts";
 import { Jersey } from "./jersey.tsx";
 import { merchLinks } from "./merch.queries.ts";
 import { Sleeve } from "./sleeve.tsx";

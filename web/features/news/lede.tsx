@@ -1,6 +1,6 @@
 import { articleGlyph, wordPath } from "#contract/art/art.ts";
 import type { NewsCard } from "#contract/news/schemas.ts";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import { Category } from "./category.tsx";
 import { Headline } from "./headline.tsx";
 import { PublishedOn } from "./published-on.tsx";

@@ -1,7 +1,7 @@
 import { articleCardPath } from "#contract/art/art.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import type { NewsStory } from "#contract/news/schemas.ts";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 
 /** What search engines are told about an article, in the words of schema.org: JSON that cannot end the element it stands in. */
 export function newsArticle(story: NewsStory, siteUrl: string): string {

@@ -1,4 +1,4 @@
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 
 /** Swedes write a date as ISO does. */
 const isoDate = new Intl.DateTimeFormat("sv-SE", { timeZone: team.timeZone });

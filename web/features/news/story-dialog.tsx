@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
-import { team } from "#team.config.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
+import { team } from "#web/team.ts";
 import { newsStory } from "./news.queries.ts";
 import { RelatedNews, StoryMeta, StoryText } from "./story.tsx";
 import { useView } from "./use-view.ts";

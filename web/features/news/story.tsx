@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { articleGlyph, wordPath } from "#contract/art/art.ts";
 import type { NewsStory } from "#contract/news/schemas.ts";
-import { team } from "#team.config.ts";
 import { formatNumber } from "#web/figures.ts";
+import { team } from "#web/team.ts";
 import { Brief } from "./brief.tsx";
 import { Category } from "./category.tsx";
 import type { Opening } from "./headline.tsx";

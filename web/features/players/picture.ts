@@ -1,6 +1,6 @@
 import { type Palette, portraitPath, smallPortraitPath } from "#contract/art/art.ts";
 import type { Player } from "#contract/players/schemas.ts";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 
 type Portrait = { palette: Palette; step: number };
 

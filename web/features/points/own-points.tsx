@@ -1,10 +1,10 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { PointsSummary, Redemption } from "#contract/points/schemas.ts";
-import { team } from "#team.config.ts";
 import { Moment } from "#web/design/moment.tsx";
 import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
 import { formatNumber } from "#web/figures.ts";
+import { team } from "#web/team.ts";
 import { digitsOf } from "./digits.ts";
 import { ownPoints } from "./points.queries.ts";
 import { RedemptionBadge } from "./redemption-badge.tsx";

@@ -1,5 +1,5 @@
 import { ramp } from "#contract/art/ramp.ts";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 
 const size = 64;
 const letter = { width: 40, low: 44, high: 56, stem: 0.36 };

@@ -1,7 +1,7 @@
 import { pageSeeds } from "#contract/art/art.ts";
-import { team } from "#team.config.ts";
 import { formatMonth } from "#web/dates.ts";
 import { Terrain } from "#web/design/terrain.tsx";
+import { team } from "#web/team.ts";
 import "./about-hero.css";
 
 const [month, year] = formatMonth(team.founded).split(" ");

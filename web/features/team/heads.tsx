@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import { portraitOf } from "./portrait.ts";
 import "./heads.css";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Person } from "#contract/team.ts";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import { founderFirst } from "./founder-first.ts";
 import { portraitOf, smallPortraitOf } from "./portrait.ts";
 import "./leadership.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { team } from "#team.config.ts";
 import { formatDay } from "#web/dates.ts";
 import { Contents } from "#web/design/contents.tsx";
+import { team } from "#web/team.ts";
 import "./legal-page.css";
 
 export type LegalSection = { id: string; title: string; body: ReactNode };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import "./management-head.css";
 
 const { title, lead, chiefs, heads } = team.management;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Milestone } from "#contract/team.ts";
-import { team } from "#team.config.ts";
 import { formatMonth } from "#web/dates.ts";
+import { team } from "#web/team.ts";
 import "./our-story.css";
 
 /** How far the team had come by when: figures that stand on one axis and climb. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import "./our-values.css";
 
 /** What the team holds itself to, as four steps that climb. */

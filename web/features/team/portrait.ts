@@ -1,5 +1,5 @@
 import { type Palette, portraitPath, smallPortraitPath } from "#contract/art/art.ts";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 
 /** Those whose ground stands out from both of the page's. */
 const grounds: Palette[] = ["moor", "slate", "peat"];

@@ -1,5 +1,5 @@
 import { retention } from "#contract/retention.ts";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import { cookies, localStorageKeys } from "./device-storage.ts";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { LegalTable } from "./legal-table.tsx";

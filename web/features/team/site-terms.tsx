@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { accountTexts } from "#contract/accounts/constants.ts";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 
 const { operator, address, law } = team.legal;

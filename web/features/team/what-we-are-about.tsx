@@ -1,5 +1,5 @@
 import { wordPath } from "#contract/art/art.ts";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import "./what-we-are-about.css";
 
 /** What the team does, in its three crafts; the first one leads. */

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import type { LegalSection } from "./legal-page.tsx";
 
 const { regulator, acknowledgedWithinDays, operator } = team.legal;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Video } from "#contract/videos/schemas.ts";
-import { team } from "#team.config.ts";
 import { Arriving } from "#web/design/arriving.tsx";
 import { type Rise, useRise } from "#web/design/rise.ts";
 import { Skeleton } from "#web/design/states.tsx";
+import { team } from "#web/team.ts";
 import { VideoFrame } from "./video-frame.tsx";
 import { latestVideos } from "./videos.queries.ts";
 import "./videos.css";

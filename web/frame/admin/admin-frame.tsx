@@ -1,7 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
-import { team } from "#team.config.ts";
 import { Ramp } from "#web/design/ramp.tsx";
 import { FirstSteps } from "#web/features/first-steps/first-steps.tsx";
 import { LockNotice } from "#web/features/lockdown/lock-notice.tsx";
@@ -9,6 +8,7 @@ import { LockSwitch } from "#web/features/lockdown/lock-switch.tsx";
 import { MerchSwitch } from "#web/features/merch/merch-switch.tsx";
 import { SignOut } from "#web/frame/sign-out-staff.tsx";
 import type { Staff } from "#web/frame/staff-role.ts";
+import { team } from "#web/team.ts";
 import { SessionEnded } from "./session-ended.tsx";
 import { TabLinks, tabId } from "./tab-links.tsx";
 import { defaultTab, mayUse, tabAt } from "./tabs.ts";

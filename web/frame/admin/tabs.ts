@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { closedToTemporary, isAllowed, type StaffArea, type StaffRole } from "#contract/staff/roles.ts";
-import { team } from "#team.config.ts";
 import { PendingBadge } from "#web/features/applications/admin/pending-badge.tsx";
 import { UnreadBadge } from "#web/features/contact-messages/admin/unread-badge.tsx";
+import { team } from "#web/team.ts";
 
 type TabPath =
   | "analytics"

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { readableExportPath } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
-import { team } from "#team.config.ts";
 import { download } from "#web/api.ts";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";
 import { explainAs } from "#web/features/accounts/explain.ts";
+import { team } from "#web/team.ts";
 import { useConfirmed } from "./confirmation.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import { eventFacts } from "./event-facts.ts";
 
 const event: PublicEvent = {

@@ -1,5 +1,5 @@
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 
 /** What search engines are told about events, in the words of schema.org: JSON that cannot end the element it stands in. */
 export function eventFacts(events: PublicEvent[], siteUrl: string): string {

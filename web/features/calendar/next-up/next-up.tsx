@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
-import { team } from "#team.config.ts";
 import { cityOf } from "#web/features/calendar/time/clock.ts";
+import { team } from "#web/team.ts";
 import { beginningOf } from "./beginning.ts";
 import { firstOf, upcomingEvents } from "./next-up.queries.ts";
 import "./next-up.css";

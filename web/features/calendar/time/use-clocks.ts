@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import { wallTimeAt } from "./clock.ts";
 import type { Clocks } from "./wording.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { team } from "#team.config.ts";
+import { team } from "#web/team.ts";
 import { replyAddress } from "./reply-address.ts";
 
 test("a reply goes to the sender and names what they wrote about", () => {

@@ -1,12 +1,12 @@
 import { articleGlyph, wordPath } from "#contract/art/art.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
-import { team } from "#team.config.ts";
 import { TextKey } from "#web/design/text-key.tsx";
 import { categories } from "#web/features/news/category.tsx";
 import { PublishedOn } from "#web/features/news/published-on.tsx";
 import { Tags } from "#web/features/news/tags.tsx";
 import { formatNumber } from "#web/figures.ts";
+import { team } from "#web/team.ts";
 import { Featured, Status } from "./article-status.tsx";
 
 type ArticleRowProps = {

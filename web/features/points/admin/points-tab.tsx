@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { team } from "#team.config.ts";
 import { Tabs } from "#web/design/tabs.tsx";
+import { team } from "#web/team.ts";
 import { ItemsPanel } from "./items/items-panel.tsx";
 import { LeaderboardPanel } from "./leaderboard-panel.tsx";
 import { MembersPanel } from "./members/members-panel.tsx";

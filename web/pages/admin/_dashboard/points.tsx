@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { team } from "#team.config.ts";
 import { prefetch } from "#web/api.ts";
 import { PointsTab } from "#web/features/points/admin/points-tab.tsx";
 import { gateHead } from "#web/frame/gate-head.ts";
+import { team } from "#web/team.ts";
 
 const word = (value: unknown) => (typeof value === "string" ? value : undefined);
 

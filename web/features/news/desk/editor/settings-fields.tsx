@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { articleGlyph, wordPath } from "#contract/art/art.ts";
 import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
-import { team } from "#team.config.ts";
 import { Field } from "#web/design/field.tsx";
 import { categories } from "#web/features/news/category.tsx";
 import { statusLabels } from "#web/features/news/desk/news-desk.queries.ts";
+import { team } from "#web/team.ts";
 import { Beside } from "./beside.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { TagField } from "./tag-field.tsx";
