@@ -1,5 +1,6 @@
-import { accountTexts, signOutTexts } from "#contract/accounts/constants.ts";
+import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { signOutTexts } from "#contract/accounts/sign-out-texts.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import {
   accountDialog,

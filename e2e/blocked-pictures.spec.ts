@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { playersApi } from "#contract/players/endpoints.ts";
 import { plain } from "#server/testing/pictures.ts";
 import { desktop, expect, phone, test } from "./fixtures/test.ts";
@@ -33,7 +34,10 @@ test("pages that show pictures of other sites are the same size where those are 
   const [player] = await site.asAdmin(playersApi.list);
   if (!player) throw new Error("There is no player.");
   const { realName, role } = player;
-  await site.asAdmin(playersApi.update, { params: { id: player.id }, body: { gamertag, realName, role, imageUrl } });
+  await site.asAdmin(playersAdminApi.update, {
+    params: { id: player.id },
+    body: { gamertag, realName, role, imageUrl },
+  });
   const article = { title: "A new ridge", excerpt: "In short.", status: "published" as const };
   const content = `At length.\n\n![A ridge](${imageUrl})`;
   await site.asAdmin(newsDeskApi.create, { body: { ...article, content, imageUrl, authorImage: imageUrl } });

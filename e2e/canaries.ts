@@ -2,15 +2,16 @@ import type { Page } from "@playwright/test";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
-import { playersApi } from "#contract/players/endpoints.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
-import { videosApi } from "#contract/videos/endpoints.ts";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { canaries } from "#server/testing/canaries.ts";
 import { managementForm, recordedForm, staffForm } from "#server/testing/filled-forms.ts";
 import { callFrom } from "./dashboard.ts";
@@ -79,7 +80,7 @@ export async function fillAsEditor(page: Page) {
     position: 1,
     date: "2099-01-01",
   });
-  await callFrom(page, videosApi.create.path, {
+  await callFrom(page, videosAdminApi.create.path, {
     videoId: "dQw4w9WgXcQ",
     title: canary("video"),
     description: song("video's description"),
@@ -107,7 +108,7 @@ const addPlayer = (page: Page) =>
       if (status !== 201) throw new Error(`${path} answered ${status}`);
     },
     [
-      playersApi.create.path,
+      playersAdminApi.create.path,
       {
         gamertag: canary("gamertag"),
         realName: canary("real name"),
@@ -139,7 +140,7 @@ export async function fillAsAdmin(page: Page, memberPage: Page, memberId: string
 }
 
 async function recordAndReview(page: Page) {
-  await callFrom(page, applicationsApi.record.path, {
+  await callFrom(page, applicationsAdminApi.record.path, {
     ...recordedForm,
     name: canary("recorded: name"),
     discord: canary("recorded: discord"),
@@ -150,10 +151,10 @@ async function recordAndReview(page: Page) {
     additionalInfo: song("recorded: additionalInfo"),
     portfolio: `https://sample.example/'"><img src=x onerror=hit(0)>`,
   });
-  const all = await callFrom(page, applicationsApi.list.path, undefined, "GET");
+  const all = await callFrom(page, applicationsAdminApi.list.path, undefined, "GET");
   expect(all).toHaveLength(3);
   for (const { id } of all) {
     const reviewing = { status: "rejected", reviewNotes: song("review notes") };
-    await callFrom(page, withId(applicationsApi.review.path, id), reviewing, "PATCH");
+    await callFrom(page, withId(applicationsAdminApi.review.path, id), reviewing, "PATCH");
   }
 }

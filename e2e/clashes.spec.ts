@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
+import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
-import { playersApi } from "#contract/players/endpoints.ts";
-import type { StoredPlayer } from "#contract/players/schemas.ts";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
+import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
-import { videosApi } from "#contract/videos/endpoints.ts";
-import type { StoredVideo } from "#contract/videos/schemas.ts";
 import { callFrom, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
@@ -16,7 +16,7 @@ test.use({ siteKind: { name: "clashes" } });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const row = (page: Page, text: string) => page.locator("tbody tr", { hasText: text });
 const playersNow = async (page: Page): Promise<StoredPlayer[]> =>
-  (await page.request.get(playersApi.listForStaff.path)).json();
+  (await page.request.get(playersAdminApi.listForStaff.path)).json();
 
 test("of two who change the same field of a player the later one sees both and chooses", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players", { mayRefuse: "/api/admin/players/" });
@@ -72,8 +72,8 @@ test("of two who change the same result the later one sees both and takes theirs
 test("videos are put in order in one call each, and somebody else's change of one is shown beside one's own", async ({
   openAs,
 }) => {
-  const page = await openAs("admin", "/admin/settings?part=videos", { mayRefuse: videosApi.listForStaff.path });
-  const stored = async (): Promise<StoredVideo[]> => (await page.request.get(videosApi.listForStaff.path)).json();
+  const page = await openAs("admin", "/admin/settings?part=videos", { mayRefuse: videosAdminApi.listForStaff.path });
+  const stored = async (): Promise<StoredVideo[]> => (await page.request.get(videosAdminApi.listForStaff.path)).json();
   const [first, second] = await stored();
   if (!first || !second) throw new Error("There are no videos");
   const calls: string[] = [];
@@ -86,9 +86,9 @@ test("videos are put in order in one call each, and somebody else's change of on
   await page.keyboard.press("Enter");
   await toastSays(page, videoTexts.updated);
   await expect.poll(async () => (await stored()).map(({ id }) => id).slice(0, 2)).toEqual([second.id, first.id]);
-  expect(calls).toEqual([`PUT ${videosApi.reorder.path}`]);
+  expect(calls).toEqual([`PUT ${videosAdminApi.reorder.path}`]);
   expect(await hasFocus(down)).toBe(true);
-  await callFrom(page, videosApi.create.path, { videoId: "dQw4w9WgXcQ", title: "Added elsewhere" });
+  await callFrom(page, videosAdminApi.create.path, { videoId: "dQw4w9WgXcQ", title: "Added elsewhere" });
   await down.click();
   await toastSays(page, videoTexts.otherVideos);
   await row(page, "Added elsewhere").waitFor();
@@ -97,7 +97,7 @@ test("videos are put in order in one call each, and somebody else's change of on
   const editing = dialog(page, "Edit video");
   await editing.getByLabel("Title").fill("Mine");
   const theirs = { videoId: first.videoId, title: "Theirs", isActive: false };
-  await callFrom(page, videosApi.update.path.replace(":id", first.id), theirs, "PUT");
+  await callFrom(page, videosAdminApi.update.path.replace(":id", first.id), theirs, "PUT");
   await editing.getByRole("button", { name: "Save video" }).click();
   await toastSays(page, videoTexts.stale);
   expect(await editing.getByLabel("State").inputValue()).toBe("inactive");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { RecordApplicationRequest } from "#contract/applications/forms.ts";
+import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
 import { recordedForm } from "#server/testing/filled-forms.ts";
 
 /** Calls the API as a script of the page would, with its cookies. */

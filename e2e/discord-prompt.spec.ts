@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { accountTexts, providerPaths, signOutTexts } from "#contract/accounts/constants.ts";
+import { accountTexts, providerPaths } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { signOutTexts } from "#contract/accounts/sign-out-texts.ts";
 import type { Open, Visit } from "./fixtures/open-page.ts";
 import type { Provider } from "./fixtures/provider.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";

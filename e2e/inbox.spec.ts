@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { messageTexts } from "#contract/contact-messages/constants.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { socialCountTexts } from "#contract/social-counts/admin/constants.ts";
@@ -89,9 +90,9 @@ test("on a phone older messages come page by page, and one that somebody else de
   await mail(page, "Guest 0").first().waitFor();
   const [newest] = await page.evaluate(
     async (path) => (await (await fetch(path)).json()) as { id: string }[], // the contract's list
-    contactMessagesApi.list.path,
+    contactMessagesAdminApi.list.path,
   );
-  await callFrom(page, `${contactMessagesApi.list.path}/${newest?.id}`, {}, "DELETE");
+  await callFrom(page, `${contactMessagesAdminApi.list.path}/${newest?.id}`, {}, "DELETE");
   await button(page, `Mark as Read the message from Guest ${count - 1}`).click();
   await page.getByText("There is no such message.").waitFor();
   await expect.poll(() => mail(page, `Guest ${count - 1}`).count()).toBe(0);

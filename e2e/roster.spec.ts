@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { playerTexts } from "#contract/players/constants.ts";
-import { playersApi } from "#contract/players/endpoints.ts";
 import { uploadTexts } from "#contract/uploads/constants.ts";
 import { plain } from "#server/testing/pictures.ts";
 import { callFrom, readAnew, toastSays } from "./dashboard.ts";
@@ -40,7 +40,7 @@ async function drop(form: Locator, { name, mimeType, buffer }: typeof text) {
 }
 
 const playersNow = async (page: Page): Promise<{ id: string; gamertag: string; bio: string; realName: string }[]> =>
-  (await page.request.get(playersApi.listForStaff.path)).json();
+  (await page.request.get(playersAdminApi.listForStaff.path)).json();
 
 test("a player is added with a picture, changed and deleted, and visitors see it at once", async ({ open, openAs }) => {
   const page = await openAs("admin", "/admin/players", { mayRefuse: "/api/admin/players/" });

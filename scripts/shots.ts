@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { lockdownApi } from "#contract/lockdown/endpoints.ts";
+import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { ensureBrowser } from "./programs/ensure-browser.ts";
 import { compareSets } from "./shots/compare.ts";
 import { memberShots } from "./shots/member-shots.ts";
@@ -48,7 +48,7 @@ async function photographCast(cast: Cast) {
     if (!asked.only) await rm(studio.folder, { recursive: true, force: true });
     await photographAll(studio, shots.filter(isWanted));
     const locked = lockedShots.filter(isWanted);
-    if (locked.length > 0) await site.people.staff.api(lockdownApi.set, { body: { isLocked: true } });
+    if (locked.length > 0) await site.people.staff.api(lockdownAdminApi.set, { body: { isLocked: true } });
     await photographAll(studio, locked);
   } finally {
     await browser.close();

@@ -49,12 +49,6 @@ export const accountTexts = {
   minimumAge: "An account is for people of 13 or older.",
 } as const;
 
-/** Every page can sign somebody out, so these come with each. */
-export const signOutTexts = {
-  pending: "Signing out...",
-  signedOut: { title: "Signed out", description: "See you next time!" },
-} as const;
-
 /** How the token of a mailed link is written. As text, so that a page can look at one without zod. */
 export const oneTimeTokenPattern = "^[A-Za-z0-9_-]{43}$";
 

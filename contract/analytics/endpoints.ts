@@ -3,6 +3,4 @@ import type { analyticsCalls } from "./schemas.ts";
 
 export const analyticsApi = endpoints<typeof analyticsCalls>({
   beacon: "POST /api/analytics/beacon",
-  overview: "GET /api/admin/analytics/overview",
-  viewers: "GET /api/admin/concurrent-viewers",
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { CalendarDate, WholeNumber } from "#contract/fields.ts";
 import { pagePattern } from "./constants.ts";
 
 /**
@@ -13,20 +12,6 @@ export const Beacon = z.strictObject({
   isView: z.boolean().default(true).describe("False for a sign of life of a page that was counted already"),
 });
 
-export const AnalyticsOverview = z.object({
-  totalViews: WholeNumber,
-  pageStats: z.array(z.object({ page: z.string(), views: WholeNumber })).describe("The most viewed first"),
-  days: z.array(z.object({ day: CalendarDate, views: WholeNumber })).describe("The last 30 days, today last"),
-  counts: z.object({ players: WholeNumber, achievements: WholeNumber, news: WholeNumber }),
-});
-export type AnalyticsOverview = z.infer<typeof AnalyticsOverview>;
-
-export const ConcurrentViewers = z.object({
-  total: WholeNumber,
-  byPage: z.array(z.object({ page: z.string(), viewers: WholeNumber })).describe("The most viewed first"),
-});
-export type ConcurrentViewers = z.infer<typeof ConcurrentViewers>;
-
 export const analyticsCalls = {
   beacon: {
     access: "public",
@@ -34,15 +19,5 @@ export const analyticsCalls = {
     body: Beacon,
     maxBytes: 1024,
     status: 204,
-  },
-  overview: {
-    access: "staff:analytics:read",
-    summary: "Page views in all, by page and by day, and how much content there is",
-    response: AnalyticsOverview,
-  },
-  viewers: {
-    access: "staff:analytics:read",
-    summary: "Who is looking at the site now, by page",
-    response: ConcurrentViewers,
   },
 } satisfies Calls;

@@ -6,9 +6,4 @@ export const applicationsApi = endpoints<typeof applicationsCalls>({
   ownStaff: "GET /api/staff-applications/my",
   sendManagement: "POST /api/management-applications",
   ownManagement: "GET /api/management-applications/my",
-  list: "GET /api/admin/applications",
-  counts: "GET /api/admin/applications/counts",
-  record: "POST /api/admin/applications",
-  review: "PATCH /api/admin/applications/:id",
-  remove: "DELETE /api/admin/applications/:id",
 });

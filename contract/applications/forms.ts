@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, HttpsUrl, lineField, textField } from "#contract/fields.ts";
+import { lineField, textField } from "#contract/fields.ts";
 import {
   advertisingResponses,
   ages,
@@ -8,7 +8,6 @@ import {
   managementHours,
   managementTypes,
   racistResponses,
-  recordedApplicationTypes,
   scamResponses,
   staffHours,
   yesNoMaybe,
@@ -60,34 +59,3 @@ export const ManagementApplicationRequest = z.strictObject({
   whatBringToStaff: detailed,
 });
 export type ManagementApplicationRequest = z.infer<typeof ManagementApplicationRequest>;
-
-const reviewNotes = textField({ max: 2000 });
-const reviewOutcomes = ["approved", "rejected"] as const;
-
-/** Notes are read by the applicant; a rejection needs them. */
-export const ReviewRequest = z
-  .strictObject({
-    status: z.enum(reviewOutcomes, { error: "Please approve or reject" }),
-    reviewNotes: reviewNotes.optional(),
-  })
-  .refine(({ status, reviewNotes }) => status !== "rejected" || Boolean(reviewNotes), {
-    path: ["reviewNotes"],
-    error: say.reasonMissing,
-  });
-export type ReviewRequest = z.infer<typeof ReviewRequest>;
-
-/** An application that came another way, such as the chat. */
-export const RecordApplicationRequest = z.strictObject({
-  type: z.enum(recordedApplicationTypes, { error: say.option }),
-  name: short("Name is required"),
-  email: emailAddress("Please enter a valid email address"),
-  discord: lineField({ min: 1, max: 64, required: "Discord username is required" }),
-  age: z.enum(ages, { error: say.age }).refine((age) => age !== "Under 12", say.tooYoung),
-  timezone: short(say.timezone),
-  experience: textField({ min: 1, max: 4000, required: "Experience is required" }),
-  motivation: textField({ min: 1, max: 4000, required: "Motivation is required" }),
-  portfolio: HttpsUrl.optional(),
-  availability: short("Availability is required"),
-  additionalInfo: textField({ max: 4000 }).optional(),
-});
-export type RecordApplicationRequest = z.infer<typeof RecordApplicationRequest>;

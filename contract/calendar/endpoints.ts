@@ -10,8 +10,4 @@ export const calendarApi = endpoints<typeof calendarCalls>({
   subscription: "GET /api/calendar/subscription",
   subscribe: "POST /api/calendar/subscription",
   unsubscribe: "DELETE /api/calendar/subscription",
-  allEvents: "GET /api/admin/calendar/events",
-  users: "GET /api/admin/calendar/users",
-  eventsOfUser: "GET /api/admin/calendar/users/:type/:id",
-  createForUser: "POST /api/admin/calendar/users/:type/:id",
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp, Version } from "#contract/fields.ts";
-import { calendarUserTypes, eventCategories, eventPriorities } from "./constants.ts";
+import { eventCategories, eventPriorities } from "./constants.ts";
 import { CreateEventRequest, UpdateEventRequest } from "./forms.ts";
 
 export const CalendarEvent = z.object({
@@ -35,16 +35,12 @@ export const PublicEvent = CalendarEvent.pick({
 });
 export type PublicEvent = z.infer<typeof PublicEvent>;
 
-export const CalendarUser = z.object({ type: z.enum(calendarUserTypes), id: Id, name: z.string() });
-export type CalendarUser = z.infer<typeof CalendarUser>;
-const ofUser = z.object({ type: z.enum(calendarUserTypes), id: Id });
-
 /** Without them 60 days back to 400 ahead. A range reaches to the ends of its UTC days: from a midnight to a midnight. */
-const range = z.object({
+export const EventRange = z.object({
   from: z.iso.datetime({ offset: true }).optional().describe("Read from the midnight before it, in UTC"),
   to: z.iso.datetime({ offset: true }).optional().describe("Read to the midnight after it, in UTC"),
 });
-export type EventRange = z.infer<typeof range>;
+export type EventRange = z.infer<typeof EventRange>;
 
 /** The address for calendar programs is shown once, when it is made. */
 export const Subscription = z.object({ createdAt: Timestamp.nullable() });
@@ -54,7 +50,7 @@ export const calendarCalls = {
   events: {
     access: "member|staff:calendar:read",
     summary: "The events one may see, by their start",
-    query: range,
+    query: EventRange,
     response: z.array(CalendarEvent),
   },
   create: {
@@ -95,32 +91,5 @@ export const calendarCalls = {
   unsubscribe: {
     access: "member",
     summary: "Ends one's address for calendar programs",
-  },
-  allEvents: {
-    access: "staff:calendar:read",
-    summary: "Everybody's events, by their start",
-    query: range,
-    response: z.array(CalendarEvent),
-  },
-  users: {
-    access: "staff:userCalendars:read",
-    summary: "People whose calendar can be opened",
-    query: z.object({ search: z.string().trim().max(80).optional(), id: Id.optional() }),
-    response: z.array(CalendarUser),
-  },
-  eventsOfUser: {
-    access: "staff:userCalendars:read",
-    summary: "The events made by or for a person, by their start",
-    params: ofUser,
-    query: range,
-    response: z.array(CalendarEvent),
-  },
-  createForUser: {
-    access: "staff:userCalendars:write",
-    summary: "Makes an event for a person",
-    params: ofUser,
-    body: CreateEventRequest,
-    response: CalendarEvent,
-    status: 201,
   },
 } satisfies Calls;

@@ -9,15 +9,4 @@ export const lockdownCalls = {
     summary: "Whether the site is locked for maintenance",
     response: Lockdown,
   },
-  getForStaff: {
-    access: "staff:switches:read",
-    summary: "Whether the site is locked",
-    response: Lockdown,
-  },
-  set: {
-    access: "staff:switches:write",
-    summary: "Locks or unlocks the site",
-    body: Lockdown,
-    response: Lockdown,
-  },
 } satisfies Calls;

@@ -3,6 +3,4 @@ import type { merchCalls } from "./schemas.ts";
 
 export const merchApi = endpoints<typeof merchCalls>({
   links: "GET /api/merchandise-links",
-  linksForStaff: "GET /api/admin/merchandise-links",
-  setLinks: "POST /api/admin/merchandise-links",
 });

@@ -11,15 +11,4 @@ export const merchCalls = {
     summary: "Whether merchandise links to the store",
     response: MerchLinks,
   },
-  linksForStaff: {
-    access: "staff:switches:read",
-    summary: "Whether merchandise links to the store",
-    response: MerchLinks,
-  },
-  setLinks: {
-    access: "staff:switches:write",
-    summary: "Switches the merchandise's links on or off",
-    body: MerchLinks,
-    response: MerchLinks,
-  },
 } satisfies Calls;

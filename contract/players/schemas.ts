@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { ById, HttpsUrl, Id, ImageUrl, lineField, textField, Version, WholeNumber } from "#contract/fields.ts";
+import { HttpsUrl, Id, ImageUrl, lineField, textField, WholeNumber } from "#contract/fields.ts";
 import { Page } from "#contract/paging.ts";
-import { maxPictureBytes } from "#contract/uploads/constants.ts";
-import { playerRoles, playerTexts } from "./constants.ts";
-import { UpdatePlayerRequest } from "./forms.ts";
+import { playerRoles } from "./constants.ts";
 
 export const Player = z.object({
   id: Id,
@@ -21,9 +19,6 @@ export const Player = z.object({
   imageUrl: ImageUrl.nullable(),
 });
 export type Player = z.infer<typeof Player>;
-/** A player as staff see them. */
-export const StoredPlayer = Player.extend({ version: Version });
-export type StoredPlayer = z.infer<typeof StoredPlayer>;
 
 export const playersCalls = {
   list: {
@@ -31,32 +26,5 @@ export const playersCalls = {
     summary: "The roster, by ascending power ranking, missing ones first",
     query: Page,
     response: z.array(Player),
-  },
-  listForStaff: {
-    access: "staff:players:read",
-    summary: "The roster as it stands, never from a cache",
-    query: Page,
-    response: z.array(StoredPlayer),
-  },
-  create: {
-    access: "staff:players:write",
-    summary: "Adds a player: a form of their fields, and a picture where there is one",
-    file: { name: "profileImage", maxBytes: maxPictureBytes },
-    leadingMessage: playerTexts.incomplete,
-    response: StoredPlayer,
-    status: 201,
-  },
-  update: {
-    access: "staff:players:write",
-    summary: "Changes a player",
-    params: ById,
-    body: UpdatePlayerRequest,
-    leadingMessage: playerTexts.incomplete,
-    response: StoredPlayer,
-  },
-  remove: {
-    access: "staff:players:write",
-    summary: "Removes a player from the roster",
-    params: ById,
   },
 } satisfies Calls;

@@ -3,9 +3,4 @@ import type { videosCalls } from "./schemas.ts";
 
 export const videosApi = endpoints<typeof videosCalls>({
   list: "GET /api/youtube-videos",
-  listForStaff: "GET /api/admin/youtube-videos",
-  create: "POST /api/admin/youtube-videos",
-  update: "PUT /api/admin/youtube-videos/:id",
-  reorder: "PUT /api/admin/youtube-videos/order",
-  remove: "DELETE /api/admin/youtube-videos/:id",
 });

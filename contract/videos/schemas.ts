@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { ById, Id, lineField, textField, Version } from "#contract/fields.ts";
+import { Id, lineField, textField } from "#contract/fields.ts";
 import { Page } from "#contract/paging.ts";
-import { videoTexts } from "./constants.ts";
-import { CreateVideoRequest, UpdateVideoRequest, VideoOrder } from "./forms.ts";
 
 /** The eleven characters by which YouTube knows a video. */
 export const VideoId = z.string().regex(/^[A-Za-z0-9_-]{11}$/);
@@ -16,48 +14,11 @@ export const Video = z.object({
 });
 export type Video = z.infer<typeof Video>;
 
-export const StoredVideo = Video.extend({ position: z.int(), isActive: z.boolean(), version: Version });
-export type StoredVideo = z.infer<typeof StoredVideo>;
-
 export const videosCalls = {
   list: {
     access: "public",
     summary: "Active videos, by position",
     query: Page,
     response: z.array(Video),
-  },
-  listForStaff: {
-    access: "staff:videos:read",
-    summary: "Every video, also those that are switched off, by position",
-    query: Page,
-    response: z.array(StoredVideo),
-  },
-  create: {
-    access: "staff:videos:write",
-    summary: "Adds a video by its id or address",
-    body: CreateVideoRequest,
-    leadingMessage: videoTexts.incomplete,
-    response: StoredVideo,
-    status: 201,
-  },
-  update: {
-    access: "staff:videos:write",
-    summary: "Changes a video",
-    params: ById,
-    body: UpdateVideoRequest,
-    leadingMessage: videoTexts.incomplete,
-    response: StoredVideo,
-  },
-  reorder: {
-    access: "staff:videos:write",
-    summary: "Puts all videos in a new order. 409 with the stored order in `current` where these are not all of them",
-    body: VideoOrder,
-    maxBytes: 512 * 1024,
-    response: z.array(StoredVideo),
-  },
-  remove: {
-    access: "staff:videos:write",
-    summary: "Removes a video",
-    params: ById,
   },
 } satisfies Calls;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
-import { playersApi } from "#contract/players/endpoints.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
@@ -66,7 +66,7 @@ test.each(refused)("%s is taken nowhere", async (address) => {
     send("/api/admin/points/items", { name: "Jersey", price: 1, imageUrl: address }, headers),
     site().app.inject({
       method: "POST",
-      url: playersApi.create.path,
+      url: playersAdminApi.create.path,
       headers: { ...headers, "content-type": String(form.headers.get("content-type")) },
       payload: Buffer.from(await form.arrayBuffer()),
     }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
-import { lockdownApi } from "#contract/lockdown/endpoints.ts";
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
+import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { fillDemonstration } from "#server/demo.ts";
 import { demoId } from "#server/demo-id.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
@@ -121,7 +121,7 @@ describe("while the site is locked", () => {
       });
       expect([404, 503]).toContain(answer.status);
       const { api } = await signedInStaff(site(), "chief");
-      expect(await api(contactMessagesApi.list)).toEqual([]);
+      expect(await api(contactMessagesAdminApi.list)).toEqual([]);
     },
   );
 
@@ -209,11 +209,11 @@ describe("while the site is locked", () => {
 
   test("an admin opens it again, and everything is there at once", async () => {
     const { api } = await signedInStaff(site(), "admin");
-    await api(lockdownApi.set, { body: { isLocked: false } });
+    await api(lockdownAdminApi.set, { body: { isLocked: false } });
     const home = await ask("/");
     expect([home.status, content.test(home.body)]).toEqual([200, true]);
     expect((await ask("/api/players")).status).toBe(200);
-    await api(lockdownApi.set, { body: { isLocked: true } });
+    await api(lockdownAdminApi.set, { body: { isLocked: true } });
     expectLockedScreen(await ask("/"), "/");
     expect((await ask("/api/players")).status).toBe(503);
   });

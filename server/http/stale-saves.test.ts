@@ -3,9 +3,9 @@ import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts"
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { addressOf } from "#contract/client.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
-import { playersApi } from "#contract/players/endpoints.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
-import { videosApi } from "#contract/videos/endpoints.ts";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { formOf, formType } from "#server/testing/pictures.ts";
 import { useSite } from "#server/testing/use-site.ts";
@@ -22,8 +22,8 @@ const day = "2026-12-01T18:00:00Z";
 const edited = [
   ["an article", newsDeskApi, { title: "A cup", excerpt: "We won it.", content: "All of it." }, "excerpt"],
   ["a result", achievementsAdminApi, { title: "Winter Cup", position: 1, date: "2026-02-01" }, "title"],
-  ["a video", videosApi, { title: "Grand final", videoId: "dQw4w9WgXcQ" }, "title"],
-  ["a player", playersApi, { gamertag: "Quill", realName: "Quinn Sample" }, "realName"],
+  ["a video", videosAdminApi, { title: "Grand final", videoId: "dQw4w9WgXcQ" }, "title"],
+  ["a player", playersAdminApi, { gamertag: "Quill", realName: "Quinn Sample" }, "realName"],
   ["an event", calendarApi, { title: "Practice", startDate: day, endDate: day, category: "scrim" }, "title"],
   [
     "a reward item",
@@ -36,7 +36,7 @@ const edited = [
 describe.each(edited)("%s", (_what, { create, update }, body, field) => {
   const make = async () => {
     const parts = Object.entries(body).map(([name, content]) => ({ name, content: String(content) }));
-    const isForm = create.path === playersApi.create.path;
+    const isForm = create.path === playersAdminApi.create.path;
     const { statusCode, json } = await site().app.inject({
       method: "POST",
       url: create.path,

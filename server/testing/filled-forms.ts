@@ -1,8 +1,5 @@
-import type {
-  ManagementApplicationRequest,
-  RecordApplicationRequest,
-  StaffApplicationRequest,
-} from "#contract/applications/forms.ts";
+import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
+import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
 
 /** Forms as somebody of the cast fills them in. */
 

@@ -1,21 +1,23 @@
 import { randomUUIDv7 } from "node:crypto";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
-import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { addressOf } from "#contract/client.ts";
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
-import { lockdownApi } from "#contract/lockdown/endpoints.ts";
-import { merchApi } from "#contract/merch/endpoints.ts";
+import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
+import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
-import { playersApi } from "#contract/players/endpoints.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
-import { videosApi } from "#contract/videos/endpoints.ts";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { castPassword, signedInMember, signedInStaff, signedInTemporary } from "./cast.ts";
 import { recordedForm } from "./filled-forms.ts";
 import { formOf, formType, plain } from "./pictures.ts";
@@ -54,8 +56,8 @@ export async function everyStaffWrite(site: TestSite): Promise<StaffWrite[]> {
     ...(await pictureWrites()),
     ...(await memberWrites(site)),
     ...(await calendarWrites(site)),
-    write(lockdownApi.set, { body: { isLocked: true } }),
-    write(merchApi.setLinks, { body: { isEnabled: false } }),
+    write(lockdownAdminApi.set, { body: { isLocked: true } }),
+    write(merchAdminApi.setLinks, { body: { isEnabled: false } }),
     write(socialCountsAdminApi.update, { params: { platform: "twitch" }, body: { followers: 1_234 } }),
     write(firstStepsApi.removeDemonstration),
   ];
@@ -82,10 +84,13 @@ async function contentWrites(site: TestSite): Promise<StaffWrite[]> {
   const { api } = await signedInStaff(site, "admin");
   const news = await api(newsDeskApi.create, { body: article });
   const won = await api(achievementsAdminApi.create, { body: achievement });
-  const shown = await api(videosApi.create, { body: video });
-  const listed = await site.app.inject({ ...write(playersApi.create, playerForm()), ...(await adminHeaders(site)) });
+  const shown = await api(videosAdminApi.create, { body: video });
+  const listed = await site.app.inject({
+    ...write(playersAdminApi.create, playerForm()),
+    ...(await adminHeaders(site)),
+  });
   const params = { id: listed.json<{ id: string }>().id };
-  const ids = (await api(videosApi.listForStaff)).map(({ id }) => id);
+  const ids = (await api(videosAdminApi.listForStaff)).map(({ id }) => id);
   return [
     write(newsDeskApi.create, { body: article }),
     write(newsDeskApi.update, { params: { id: news.id }, body: { ...article, version: news.version } }),
@@ -93,12 +98,12 @@ async function contentWrites(site: TestSite): Promise<StaffWrite[]> {
     write(achievementsAdminApi.create, { body: achievement }),
     write(achievementsAdminApi.update, { params: { id: won.id }, body: { ...achievement, position: 2 } }),
     write(achievementsAdminApi.remove, { params: { id: won.id } }),
-    write(videosApi.reorder, { body: { ids } }),
-    write(videosApi.create, { body: { ...video, videoId: "dQw4w9WgXcR" } }),
-    write(videosApi.update, { params: { id: shown.id }, body: { ...video, title: "Semifinal" } }),
-    write(videosApi.remove, { params: { id: shown.id } }),
-    write(playersApi.update, { params, body: { ...player, gamertag: "Rook" } }),
-    write(playersApi.remove, { params }),
+    write(videosAdminApi.reorder, { body: { ids } }),
+    write(videosAdminApi.create, { body: { ...video, videoId: "dQw4w9WgXcR" } }),
+    write(videosAdminApi.update, { params: { id: shown.id }, body: { ...video, title: "Semifinal" } }),
+    write(videosAdminApi.remove, { params: { id: shown.id } }),
+    write(playersAdminApi.update, { params, body: { ...player, gamertag: "Rook" } }),
+    write(playersAdminApi.remove, { params }),
   ];
 }
 
@@ -121,7 +126,7 @@ async function pictureWrites(): Promise<StaffWrite[]> {
   });
   return [
     write(uploadsApi.create, await file("picture", 10)),
-    write(playersApi.create, playerForm(await picture(20))),
+    write(playersAdminApi.create, playerForm(await picture(20))),
     write(firstStepsApi.favicon, await file("favicon", 30)),
   ];
 }
@@ -132,11 +137,11 @@ async function memberWrites(site: TestSite): Promise<StaffWrite[]> {
   const { redemption } = await redeem();
   const reward = await admin.api(pointsAdminApi.createItem, { body: { name: "A mug", price: 5 } });
   const leaving = await signedInMember(site);
-  const application = await api(applicationsApi.record, { body: recordedForm });
-  const spare = await api(applicationsApi.record, { body: recordedForm });
+  const application = await api(applicationsAdminApi.record, { body: recordedForm });
+  const spare = await api(applicationsAdminApi.record, { body: recordedForm });
   const message = { subject: "media", name: "Pat", email: "pat@demo.example", message: "A question about the team." };
   const sent = await site.app.inject({ method: "POST", url: contactMessagesApi.send.path, payload: message });
-  const [stored] = await api(contactMessagesApi.list);
+  const [stored] = await api(contactMessagesAdminApi.list);
   if (sent.statusCode !== 201 || !stored) throw new Error(`The message was not taken: ${sent.body}`);
   return [
     write(pointsAdminApi.createItem, { body: { name: "A pen", price: 5 } }),
@@ -146,11 +151,11 @@ async function memberWrites(site: TestSite): Promise<StaffWrite[]> {
     write(pointsAdminApi.resolve, { params: { id: redemption.id }, body: { status: "cancelled" } }),
     write(staffAccountsApi.removeUser, { params: { id: leaving.member.id } }),
     write(staffAccountsApi.setPassword, { body: { userId: member.id, newPassword: password } }),
-    write(applicationsApi.record, { body: recordedForm }),
-    write(applicationsApi.review, { params: { id: application.id }, body: { status: "approved" } }),
-    write(applicationsApi.remove, { params: { id: spare.id } }),
-    write(contactMessagesApi.markRead, { params: { id: stored.id } }),
-    write(contactMessagesApi.remove, { params: { id: stored.id } }),
+    write(applicationsAdminApi.record, { body: recordedForm }),
+    write(applicationsAdminApi.review, { params: { id: application.id }, body: { status: "approved" } }),
+    write(applicationsAdminApi.remove, { params: { id: spare.id } }),
+    write(contactMessagesAdminApi.markRead, { params: { id: stored.id } }),
+    write(contactMessagesAdminApi.remove, { params: { id: stored.id } }),
   ];
 }
 
@@ -162,6 +167,6 @@ async function calendarWrites(site: TestSite): Promise<StaffWrite[]> {
     write(calendarApi.create, { body: event }),
     write(calendarApi.update, { params: { id }, body: { ...event, title: "Long practice", version } }),
     write(calendarApi.remove, { params: { id } }),
-    write(calendarApi.createForUser, { params: { type: "applicant", id: member.id }, body: event }),
+    write(calendarAdminApi.createForUser, { params: { type: "applicant", id: member.id }, body: event }),
   ];
 }

@@ -1,4 +1,4 @@
-import { signOutTexts } from "#contract/accounts/constants.ts";
+import { signOutTexts } from "#contract/accounts/sign-out-texts.ts";
 import { type SignOutHandlers, useSignOut } from "#web/features/accounts/use-sign-out.ts";
 
 /** Signs the member out, in the look of what stands beside it. */

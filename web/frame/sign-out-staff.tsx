@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { signOutTexts } from "#contract/accounts/constants.ts";
+import { signOutTexts } from "#contract/accounts/sign-out-texts.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ApiFailure, createApi } from "#contract/client.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
-import { lockdownApi } from "#contract/lockdown/endpoints.ts";
+import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { checkLedger } from "#server/features/points/ledger-check.service.ts";
@@ -90,7 +90,7 @@ test("a site that is locked at one is locked at the other within a second", asyn
   const { admin } = await withPoints(site, 0);
   const statusThere = async () => (await fetch(`${there.origin}/about`)).status;
   for (const isLocked of [true, false]) {
-    await at(here, admin.headers)(lockdownApi.set, { body: { isLocked } });
+    await at(here, admin.headers)(lockdownAdminApi.set, { body: { isLocked } });
     await vi.waitFor(async () => expect(await statusThere()).toBe(isLocked ? 503 : 200), { timeout: 1_000 });
   }
 });

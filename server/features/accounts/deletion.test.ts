@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
-import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { openBrowser } from "#server/testing/browser.ts";
@@ -62,11 +62,11 @@ describe("deleting an account", () => {
   async function noteEverywhere({ email }: { email: string }) {
     const note = `Jumps walls, says ${email}`;
     const { api } = await signedInStaff(site(), "admin");
-    await api(applicationsApi.record, { body: { ...recordedForm, email: email.toUpperCase() } });
-    const received = await api(applicationsApi.list);
+    await api(applicationsAdminApi.record, { body: { ...recordedForm, email: email.toUpperCase() } });
+    const received = await api(applicationsAdminApi.list);
     const about = received.filter((one) => one.email.toLowerCase() === email);
     for (const { id } of about)
-      await api(applicationsApi.review, { params: { id }, body: { status: "rejected", reviewNotes: note } });
+      await api(applicationsAdminApi.review, { params: { id }, body: { status: "rejected", reviewNotes: note } });
     const redeemed = await api(pointsAdminApi.allRedemptions);
     for (const { id } of redeemed.filter(({ user }) => user.email === email))
       await api(pointsAdminApi.resolve, {
@@ -93,11 +93,11 @@ describe("deleting an account", () => {
   test("leaves what was recorded under an address that the member has not proven", async () => {
     const thief = await busyMember(site(), "thief");
     const { api } = await signedInStaff(site(), "admin");
-    const { id } = await api(applicationsApi.record, { body: { ...recordedForm, email: thief.email } });
+    const { id } = await api(applicationsAdminApi.record, { body: { ...recordedForm, email: thief.email } });
     await thief.browser.call(accountsApi.remove, { body: { password: castPassword } });
-    const left = await api(applicationsApi.list);
+    const left = await api(applicationsAdminApi.list);
     expect(left.map((one) => one.id)).toContain(id);
-    await api(applicationsApi.remove, { params: { id } });
+    await api(applicationsAdminApi.remove, { params: { id } });
   });
 
   test("ends every session, and the address is free again", async () => {

@@ -1,3 +1,5 @@
+import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
+import { analyticsAdminCalls } from "#contract/analytics/admin/schemas.ts";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { analyticsCalls } from "#contract/analytics/schemas.ts";
 import { addressKey } from "#server/http/rate-limit.ts";
@@ -7,6 +9,7 @@ import { PendingCounts, writeRegularly } from "#server/pending-counts.ts";
 import { addPageViews, findPageName, getOverview, listViewers, nameOfView, noteViewer } from "./analytics.service.ts";
 
 const routes = routesOf(analyticsApi, analyticsCalls);
+const adminRoutes = routesOf(analyticsAdminApi, analyticsAdminCalls);
 
 /** A page of its own has no use for a refusal: what is too much, or about no page, counts for nothing. */
 export async function analyticsRoutes(app: App, { isPage }: Pick<Renderer, "isPage">) {
@@ -27,11 +30,11 @@ export async function analyticsRoutes(app: App, { isPage }: Pick<Renderer, "isPa
     },
   });
   app.route({
-    ...routes.overview,
+    ...adminRoutes.overview,
     handler: async () => {
       await views.write();
       return getOverview(db);
     },
   });
-  app.route({ ...routes.viewers, handler: () => listViewers(db) });
+  app.route({ ...adminRoutes.viewers, handler: () => listViewers(db) });
 }

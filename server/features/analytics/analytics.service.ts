@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, gte, lt, or, sql, sum } from "drizzle-orm";
+import type { AnalyticsOverview, ConcurrentViewers } from "#contract/analytics/admin/schemas.ts";
 import { viewerSeconds } from "#contract/analytics/constants.ts";
-import type { AnalyticsOverview, ConcurrentViewers } from "#contract/analytics/schemas.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";

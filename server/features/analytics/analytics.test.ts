@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { analyticsApi } from "#contract/analytics/endpoints.ts";
+import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
@@ -42,8 +42,8 @@ const beacon = (payload: unknown, remoteAddress = "198.51.100.1") =>
     payload: JSON.stringify(payload),
     remoteAddress,
   });
-const overview = () => chief.api(analyticsApi.overview);
-const viewers = () => chief.api(analyticsApi.viewers);
+const overview = () => chief.api(analyticsAdminApi.overview);
+const viewers = () => chief.api(analyticsAdminApi.viewers);
 
 describe("a beacon", () => {
   test("counts a view of its page and keeps its viewer live", async () => {
@@ -241,7 +241,7 @@ describe("viewers", () => {
 });
 
 test("only whoever may read them sees the figures", async () => {
-  for (const { path } of [analyticsApi.overview, analyticsApi.viewers]) {
+  for (const { path } of [analyticsAdminApi.overview, analyticsAdminApi.viewers]) {
     expect((await site().app.inject({ url: path })).statusCode).toBe(401);
     const { headers } = await signedInStaff(site(), "management");
     expect((await site().app.inject({ url: path, headers })).statusCode).toBe(403);

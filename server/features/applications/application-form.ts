@@ -1,6 +1,6 @@
+import type { Application } from "#contract/applications/admin/schemas.ts";
 import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
 import { managementQuestions, staffQuestions } from "#contract/applications/questions.ts";
-import type { Application } from "#contract/applications/schemas.ts";
 import type { applications } from "./applications.table.ts";
 
 type StoredForm = (typeof applications.$inferSelect)["form"];

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { managementQuestions, staffQuestions } from "#contract/applications/questions.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
@@ -7,7 +8,7 @@ import { useSite } from "#server/testing/use-site.ts";
 import { applications } from "./applications.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
-const listPath = applicationsApi.list.path;
+const listPath = applicationsAdminApi.list.path;
 
 beforeEach(async () => {
   await site().db.delete(applications);
@@ -15,7 +16,7 @@ beforeEach(async () => {
 
 const recorded = async (type = recordedForm.type) => {
   const { api } = await signedInStaff(site(), "management");
-  return api(applicationsApi.record, { body: { ...recordedForm, type } });
+  return api(applicationsAdminApi.record, { body: { ...recordedForm, type } });
 };
 
 /** The ids of this page and of all that follow it. */
@@ -31,7 +32,7 @@ describe("the list", () => {
     const { api } = await signedInStaff(site(), "management");
     const applicant = await signedInMember(site());
     const { id } = await applicant.api(applicationsApi.sendStaff, { body: staffForm });
-    const [application] = await api(applicationsApi.list);
+    const [application] = await api(applicationsAdminApi.list);
     expect(application).toEqual({
       id,
       type: "staff",
@@ -62,7 +63,7 @@ describe("the list", () => {
     const { member, api } = await signedInMember(site());
     await api(applicationsApi.sendManagement, { body: managementForm });
     const staff = await signedInStaff(site(), "admin");
-    const [application] = await staff.api(applicationsApi.list);
+    const [application] = await staff.api(applicationsAdminApi.list);
     expect(application).toMatchObject({
       type: "management",
       email: member.email,
@@ -94,8 +95,8 @@ describe("the list", () => {
     const coach = await recorded("coach");
     await recorded("gfx_vfx");
     const second = await recorded("coach");
-    await api(applicationsApi.review, { params: { id: coach.id }, body: { status: "approved" } });
-    const ids = async (query: object) => (await api(applicationsApi.list, { query })).map(({ id }) => id);
+    await api(applicationsAdminApi.review, { params: { id: coach.id }, body: { status: "approved" } });
+    const ids = async (query: object) => (await api(applicationsAdminApi.list, { query })).map(({ id }) => id);
     expect(await ids({ status: "approved" })).toEqual([coach.id]);
     expect(await ids({ type: "coach" })).toEqual([second.id, coach.id]);
     expect(await ids({ type: "coach", status: "pending" })).toEqual([second.id]);
@@ -114,20 +115,23 @@ describe("the list", () => {
 
 test("the counts say how many there are in each state", async () => {
   const { api } = await signedInStaff(site(), "management");
-  expect(await api(applicationsApi.counts)).toEqual({ pending: 0, approved: 0, rejected: 0 });
+  expect(await api(applicationsAdminApi.counts)).toEqual({ pending: 0, approved: 0, rejected: 0 });
   const [one, two] = [await recorded(), await recorded(), await recorded()];
-  await api(applicationsApi.review, { params: { id: one.id }, body: { status: "approved" } });
-  await api(applicationsApi.review, { params: { id: two.id }, body: { status: "rejected", reviewNotes: "Full." } });
-  expect(await api(applicationsApi.counts)).toEqual({ pending: 1, approved: 1, rejected: 1 });
+  await api(applicationsAdminApi.review, { params: { id: one.id }, body: { status: "approved" } });
+  await api(applicationsAdminApi.review, {
+    params: { id: two.id },
+    body: { status: "rejected", reviewNotes: "Full." },
+  });
+  expect(await api(applicationsAdminApi.counts)).toEqual({ pending: 1, approved: 1, rejected: 1 });
 });
 
 describe("recording one that came another way", () => {
   test("gives back what was recorded", async () => {
     const { api } = await signedInStaff(site(), "management");
     const full = { ...recordedForm, portfolio: "https://pat.example/work", additionalInfo: "Left-handed." };
-    const application = await api(applicationsApi.record, { body: full });
+    const application = await api(applicationsAdminApi.record, { body: full });
     expect(application).toMatchObject({ ...full, answers: [], status: "pending", reviewedBy: null });
-    expect(await api(applicationsApi.list)).toEqual([application]);
+    expect(await api(applicationsAdminApi.list)).toEqual([application]);
   });
 
   test.each([

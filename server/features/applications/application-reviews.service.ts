@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import type { RecordApplicationRequest, ReviewRequest } from "#contract/applications/admin/forms.ts";
+import type { Application, ApplicationCounts } from "#contract/applications/admin/schemas.ts";
 import {
   type ApplicationStatus,
   type ApplicationType,
   applicationTexts,
   applicationTypeLabels,
 } from "#contract/applications/constants.ts";
-import type { RecordApplicationRequest, ReviewRequest } from "#contract/applications/forms.ts";
-import type { Application, ApplicationCounts } from "#contract/applications/schemas.ts";
 import type { Page } from "#contract/paging.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, notFound } from "#server/errors.ts";

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
-import type { ReviewRequest } from "#contract/applications/forms.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
@@ -16,7 +17,7 @@ import { applications } from "./applications.table.ts";
 
 const site = useSite();
 const unknownId = "01980000-0000-7000-8000-000000000001";
-const listPath = applicationsApi.list.path;
+const listPath = applicationsAdminApi.list.path;
 
 beforeEach(async () => {
   await site().db.delete(applications);
@@ -32,7 +33,7 @@ async function sentByMember() {
 
 const recorded = async () => {
   const { api } = await signedInStaff(site(), "management");
-  return api(applicationsApi.record, { body: recordedForm });
+  return api(applicationsAdminApi.record, { body: recordedForm });
 };
 
 const patch = (id: string, body: unknown, headers: Record<string, string>) =>
@@ -43,14 +44,14 @@ describe("a review", () => {
     const { id } = await sentByMember();
     const { account, api } = await signedInStaff(site(), "management");
     const body: ReviewRequest = { status: "approved", reviewNotes: "Welcome." };
-    const reviewed = await api(applicationsApi.review, { params: { id }, body });
+    const reviewed = await api(applicationsAdminApi.review, { params: { id }, body });
     expect(reviewed).toMatchObject({
       ...body,
       reviewedBy: account.username,
       reviewedById: account.id,
       reviewedAt: expect.stringMatching(/Z$/),
     });
-    expect(await api(applicationsApi.list)).toEqual([reviewed]);
+    expect(await api(applicationsAdminApi.list)).toEqual([reviewed]);
   });
 
   test.each([
@@ -99,7 +100,7 @@ describe("a review", () => {
     const { member, id } = await sentByMember();
     const { api } = await signedInStaff(site(), "chief");
     const body = { status: "rejected", reviewNotes: "Please try again\nin a year." } as const;
-    await api(applicationsApi.review, { params: { id }, body });
+    await api(applicationsAdminApi.review, { params: { id }, body });
     const [mail, ...more] = await queuedMails(site().db, member.email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("Your Moderator application was rejected");
@@ -110,7 +111,7 @@ describe("a review", () => {
   test("without notes sends a mail that speaks of none", async () => {
     const { member, id } = await sentByMember();
     const { api } = await signedInStaff(site(), "chief");
-    const reviewed = await api(applicationsApi.review, {
+    const reviewed = await api(applicationsAdminApi.review, {
       params: { id },
       body: { status: "approved", reviewNotes: "" },
     });
@@ -123,17 +124,17 @@ describe("a review", () => {
   test("of a recorded one sends no mail: its applicant is in the chat", async () => {
     const { id } = await recorded();
     const { api } = await signedInStaff(site(), "chief");
-    await api(applicationsApi.review, { params: { id }, body: { status: "approved" } });
+    await api(applicationsAdminApi.review, { params: { id }, body: { status: "approved" } });
     expect(await site().db.select().from(outbox)).toEqual([]);
   });
 
   test("keeps its reviewer's name when that account goes", async () => {
     const { id } = await recorded();
     const { account, api } = await signedInStaff(site(), "chief");
-    await api(applicationsApi.review, { params: { id }, body: { status: "approved" } });
+    await api(applicationsAdminApi.review, { params: { id }, body: { status: "approved" } });
     await site().db.delete(staffAccounts).where(eq(staffAccounts.id, account.id));
     const other = await signedInStaff(site(), "admin");
-    const [application] = await other.api(applicationsApi.list);
+    const [application] = await other.api(applicationsAdminApi.list);
     expect(application).toMatchObject({ reviewedBy: account.username, reviewedById: null });
   });
 

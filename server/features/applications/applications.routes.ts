@@ -1,3 +1,5 @@
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import { applicationsAdminCalls } from "#contract/applications/admin/schemas.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { applicationsCalls } from "#contract/applications/schemas.ts";
 import { recordView } from "#server/features/audit-log/views.service.ts";
@@ -13,6 +15,7 @@ import {
 import { listOwnApplications, sendApplication } from "./applications.service.ts";
 
 const routes = routesOf(applicationsApi, applicationsCalls);
+const adminRoutes = routesOf(applicationsAdminApi, applicationsAdminCalls);
 
 export async function applicationsRoutes(app: App) {
   routesOfMembers(app);
@@ -50,25 +53,25 @@ function routesOfMembers(app: App) {
 function routesOfStaff(app: App) {
   const { db, siteUrl } = app;
   app.route({
-    ...routes.list,
+    ...adminRoutes.list,
     handler: async (request, reply) => {
       await recordView(db, { by: request.staff, action: "applications.view", target: "applications" });
       return sendPage(request, reply, await listApplications(db, request.query));
     },
   });
-  app.route({ ...routes.counts, handler: () => countApplications(db) });
+  app.route({ ...adminRoutes.counts, handler: () => countApplications(db) });
   app.route({
-    ...routes.record,
+    ...adminRoutes.record,
     handler: async ({ body: application, staff: by }, reply) =>
       reply.code(201).send(await recordApplication(db, { application, by })),
   });
   app.route({
-    ...routes.review,
+    ...adminRoutes.review,
     handler: ({ params, body, staff }) =>
       reviewApplication(db, { id: params.id, review: body, reviewer: staff, siteUrl }),
   });
   app.route({
-    ...routes.remove,
+    ...adminRoutes.remove,
     handler: async ({ params: { id }, staff: by }, reply) => {
       await removeApplication(db, { id, by });
       return reply.code(204).send();

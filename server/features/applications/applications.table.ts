@@ -1,11 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
 import { applicationStatuses, applicationTypes } from "#contract/applications/constants.ts";
-import type {
-  ManagementApplicationRequest,
-  RecordApplicationRequest,
-  StaffApplicationRequest,
-} from "#contract/applications/forms.ts";
+import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { type ApplicationStatus, applicationTexts } from "#contract/applications/constants.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import type { ActingMember } from "#server/features/accounts/member-sessions.service.ts";
@@ -167,7 +168,10 @@ test("everybody sees their own application and nobody else's, notes and all", as
   await other.api(applicationsApi.sendManagement, { body: managementForm });
   const { api } = await signedInStaff(site(), "management");
   const params = { id: sent.id };
-  await api(applicationsApi.review, { params, body: { status: "rejected", reviewNotes: "Only for Sam to read." } });
+  await api(applicationsAdminApi.review, {
+    params,
+    body: { status: "rejected", reviewNotes: "Only for Sam to read." },
+  });
   expect(await one.api(applicationsApi.ownStaff)).toEqual([
     expect.objectContaining({ id: sent.id, status: "rejected", reviewNotes: "Only for Sam to read." }),
   ]);
@@ -199,7 +203,7 @@ describe("what a member takes along", () => {
     const sent = await api(applicationsApi.sendManagement, { body: managementForm });
     const reviewer = await signedInStaff(site(), "chief");
     const body = { status: "approved", reviewNotes: "See you on Monday." } as const;
-    await reviewer.api(applicationsApi.review, { params: { id: sent.id }, body });
+    await reviewer.api(applicationsAdminApi.review, { params: { id: sent.id }, body });
     const rows = await exportApplications(site().db, member.id);
     expect(rows).toEqual([
       expect.objectContaining({

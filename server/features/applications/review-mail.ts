@@ -1,5 +1,5 @@
+import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTypeLabels } from "#contract/applications/constants.ts";
-import type { Application } from "#contract/applications/schemas.ts";
 import type { Mail } from "#server/features/outbox/outbox.service.ts";
 import { team } from "#team.config.ts";
 

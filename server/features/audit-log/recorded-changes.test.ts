@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
@@ -127,12 +128,12 @@ describe("applications", () => {
   test("recording, answering and deleting one is written down without a word of it", async () => {
     const { api } = await signedInStaff(site(), "management");
     const { member, api: applicant } = await signedInMember(site());
-    const recorded = await api(applicationsApi.record, { body: recordedForm });
+    const recorded = await api(applicationsAdminApi.record, { body: recordedForm });
     await applicant(applicationsApi.sendStaff, { body: staffForm });
-    const [sent] = await api(applicationsApi.list, { query: { type: "staff" } });
+    const [sent] = await api(applicationsAdminApi.list, { query: { type: "staff" } });
     const params = { id: sent?.id ?? "" };
-    await api(applicationsApi.review, { params, body: { status: "rejected", reviewNotes: "A private remark" } });
-    await api(applicationsApi.remove, { params: { id: recorded.id } });
+    await api(applicationsAdminApi.review, { params, body: { status: "rejected", reviewNotes: "A private remark" } });
+    await api(applicationsAdminApi.remove, { params: { id: recorded.id } });
     expect((await entries("applications")).filter(({ action }) => action !== "applications.view")).toMatchObject([
       { action: "applications.record", target: "application: Coach", after: { status: "pending" } },
       {
@@ -151,14 +152,14 @@ describe("applications", () => {
 
   test("looking at them is written down once an hour and session, also when lists are read at once", async () => {
     const { api, account } = await signedInStaff(site(), "management");
-    await Promise.all(Array.from({ length: 10 }, () => api(applicationsApi.list)));
-    await api(applicationsApi.counts);
+    await Promise.all(Array.from({ length: 10 }, () => api(applicationsAdminApi.list)));
+    await api(applicationsAdminApi.counts);
     expect(await entries("applications.view")).toMatchObject([{ actor: account.username }]);
     await site()
       .db.update(auditLog)
       .set({ at: new Date(Date.now() - 61 * 60_000) });
-    await api(applicationsApi.list);
-    await (await signedInStaff(site(), "chief")).api(applicationsApi.list);
+    await api(applicationsAdminApi.list);
+    await (await signedInStaff(site(), "chief")).api(applicationsAdminApi.list);
     expect(await entries("applications.view")).toHaveLength(3);
   });
 });

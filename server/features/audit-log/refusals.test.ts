@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { auditLogApi } from "#contract/audit-log/endpoints.ts";
-import { lockdownApi } from "#contract/lockdown/endpoints.ts";
+import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
@@ -108,7 +108,7 @@ describe("access that is refused", () => {
 
   test("to staff whose role is too small is written down with who and what", async () => {
     const cleo = await signedInStaff(site(), "management", "Cleo");
-    await expect(cleo.api(lockdownApi.set, lock)).rejects.toMatchObject({ status: 403 });
+    await expect(cleo.api(lockdownAdminApi.set, lock)).rejects.toMatchObject({ status: 403 });
     await expect(cleo.api(pointsAdminApi.allTransactions)).rejects.toMatchObject({ status: 403 });
     const refused = { action: "access.refuse", actor: "Cleo", actorType: "staff", ipAddress: "127.0.0.1" };
     expect(await refusals()).toMatchObject([
@@ -128,21 +128,21 @@ describe("access that is refused", () => {
   test("to a session that has ended is where it would have changed something", async () => {
     const cleo = await signedInStaff(site(), "admin", "Cleo");
     await site().db.delete(staffSessions).where(eq(staffSessions.accountId, cleo.account.id));
-    await expect(cleo.api(lockdownApi.getForStaff)).rejects.toMatchObject({ status: 401 });
-    await expect(cleo.api(lockdownApi.set, lock)).rejects.toMatchObject({ status: 401 });
+    await expect(cleo.api(lockdownAdminApi.getForStaff)).rejects.toMatchObject({ status: 401 });
+    await expect(cleo.api(lockdownAdminApi.set, lock)).rejects.toMatchObject({ status: 401 });
     expect(await refusals()).toMatchObject([{ actorType: "visitor", target: "POST /api/admin/lockdown" }]);
   });
 
   test("to a member is, and to a visitor who has no session is not", async () => {
     const { api } = await signedInMember(site());
-    await expect(api(lockdownApi.set, lock)).rejects.toMatchObject({ status: 401 });
-    await expect(site().api(lockdownApi.set, lock)).rejects.toMatchObject({ status: 401 });
+    await expect(api(lockdownAdminApi.set, lock)).rejects.toMatchObject({ status: 401 });
+    await expect(site().api(lockdownAdminApi.set, lock)).rejects.toMatchObject({ status: 401 });
     expect(await refusals()).toHaveLength(1);
   });
 
   test("fills sixty rows an hour for one session at most, and a last one says that there were more", async () => {
     const cleo = await signedInStaff(site(), "management", "Cleo");
-    for (let at = 0; at < 70; at++) await cleo.api(lockdownApi.set, lock).catch(() => {});
+    for (let at = 0; at < 70; at++) await cleo.api(lockdownAdminApi.set, lock).catch(() => {});
     const [last, ...others] = await refusals();
     expect(last).toMatchObject({ actor: "Cleo", target: "POST /api/admin/lockdown, and more were not recorded" });
     expect(others).toHaveLength(60);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { CreateEventRequest } from "#contract/calendar/forms.ts";
 import { announce, inTransaction } from "#server/database/database.ts";
@@ -99,7 +100,7 @@ test("demonstration events lie ahead of the first start, by the first admin, and
   const upcoming = await site().api(calendarApi.upcoming);
   expect(upcoming.map(({ title }) => title)).toEqual(demoEvents(null).map(({ title }) => title));
   for (const { startDate } of upcoming) expect(Date.parse(startDate)).toBeGreaterThan(Date.now());
-  const [first] = await admin.api(calendarApi.allEvents);
+  const [first] = await admin.api(calendarAdminApi.allEvents);
   expect(first?.createdBy).toMatch(/^admin_demo_/);
 });
 

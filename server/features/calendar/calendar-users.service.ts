@@ -1,5 +1,5 @@
 import { and, asc, eq, ilike, or } from "drizzle-orm";
-import type { CalendarUser } from "#contract/calendar/schemas.ts";
+import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import type { Database } from "#server/database/database.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarApi } from "#contract/calendar/endpoints.ts";
+import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
 
@@ -10,7 +10,7 @@ test("who is beyond the first fifty of their kind is found by name, and by id", 
   for (let count = 0; count < 50; count++) await signedInMember(site(), { name: `Alex Sample ${count}` });
   const { id } = (await signedInMember(site(), { name: "Zoe Sample" })).member;
   const namesOf = async (query: { search?: string; id?: string }) =>
-    (await admin.api(calendarApi.users, { query })).map(({ name }) => name);
+    (await admin.api(calendarAdminApi.users, { query })).map(({ name }) => name);
   expect(await namesOf({})).not.toContain("Zoe Sample");
   expect(await namesOf({ search: "zoe" })).toEqual(["Zoe Sample"]);
   expect(await namesOf({ id })).toEqual(["Zoe Sample"]);

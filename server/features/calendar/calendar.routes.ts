@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
+import { calendarAdminCalls } from "#contract/calendar/admin/schemas.ts";
 import { publicCalendarPath } from "#contract/calendar/constants.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { calendarCalls, type EventRange } from "#contract/calendar/schemas.ts";
@@ -26,6 +28,7 @@ import type { Viewer } from "./visibility.ts";
 import { inWholeDays } from "./whole-days.ts";
 
 const routes = routesOf(calendarApi, calendarCalls);
+const adminRoutes = routesOf(calendarAdminApi, calendarAdminCalls);
 
 /** Who looks: signed in as a member, as staff, or as both. */
 async function viewerOf(request: FastifyRequest): Promise<Viewer> {
@@ -153,16 +156,16 @@ function fileRoutes(app: App) {
 function userCalendarRoutes(app: App) {
   const { db } = app;
   app.route({
-    ...routes.allEvents,
+    ...adminRoutes.allEvents,
     handler: sendEvents,
   });
-  app.route({ ...routes.users, handler: ({ query }) => listCalendarUsers(db, query) });
+  app.route({ ...adminRoutes.users, handler: ({ query }) => listCalendarUsers(db, query) });
   app.route({
-    ...routes.eventsOfUser,
+    ...adminRoutes.eventsOfUser,
     handler: ({ params, query }) => listEventsOfUser(db, params, inWholeDays(query)),
   });
   app.route({
-    ...routes.createForUser,
+    ...adminRoutes.createForUser,
     handler: async (request, reply) => {
       const { params: whose, body, staff: by } = request;
       return reply.code(201).send(await createEvent(db, body, { by, whose }));

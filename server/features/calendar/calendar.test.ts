@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { CreateEventRequest } from "#contract/calendar/forms.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
@@ -51,16 +52,16 @@ describe("who sees what", () => {
       await signedInMember(site()),
     ];
     const params = { type: "applicant" as const, id: member.member.id };
-    await admin.api(calendarApi.createForUser, { params, body: event({ title: "Trial" }) });
+    await admin.api(calendarAdminApi.createForUser, { params, body: event({ title: "Trial" }) });
     expect(await titlesFor(member)).toEqual(["Trial"]);
     expect(await titlesFor(other)).toEqual([]);
-    expect((await admin.api(calendarApi.eventsOfUser, { params })).map(({ title }) => title)).toEqual(["Trial"]);
+    expect((await admin.api(calendarAdminApi.eventsOfUser, { params })).map(({ title }) => title)).toEqual(["Trial"]);
     const nobody = { type: "applicant" as const, id: admin.account.id };
     const notFound = { status: 404 };
-    await expect(admin.api(calendarApi.createForUser, { params: nobody, body: event() })).rejects.toMatchObject(
+    await expect(admin.api(calendarAdminApi.createForUser, { params: nobody, body: event() })).rejects.toMatchObject(
       notFound,
     );
-    await expect(admin.api(calendarApi.eventsOfUser, { params: nobody })).rejects.toMatchObject(notFound);
+    await expect(admin.api(calendarAdminApi.eventsOfUser, { params: nobody })).rejects.toMatchObject(notFound);
   });
 
   test("another's private event is not there: not to read, change or delete", async () => {
@@ -82,7 +83,7 @@ describe("who sees what", () => {
     await create(chief, { title: "private", category: "scrim" });
     await create(member, { title: "a member's", category: "scrim" });
     const params = { type: "applicant" as const, id: member.member.id };
-    await admin.api(calendarApi.createForUser, { params, body: event({ title: "for one", isPublic: true }) });
+    await admin.api(calendarAdminApi.createForUser, { params, body: event({ title: "for one", isPublic: true }) });
     const upcoming = await site().api(calendarApi.upcoming);
     expect(upcoming.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b))).toEqual([
       "content",

@@ -1,3 +1,5 @@
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
+import { contactMessagesAdminCalls } from "#contract/contact-messages/admin/schemas.ts";
 import { contactTexts } from "#contract/contact-messages/constants.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { ContactRequest } from "#contract/contact-messages/forms.ts";
@@ -14,6 +16,7 @@ import {
 } from "./contact-messages.service.ts";
 
 const routes = routesOf(contactMessagesApi, contactMessagesCalls);
+const adminRoutes = routesOf(contactMessagesAdminApi, contactMessagesAdminCalls);
 
 export async function contactMessagesRoutes(app: App) {
   routesOfVisitors(app);
@@ -43,16 +46,16 @@ function routesOfVisitors(app: App) {
 function routesOfStaff(app: App) {
   const { db } = app;
   app.route({
-    ...routes.list,
+    ...adminRoutes.list,
     handler: async (request, reply) => sendPage(request, reply, await listContactMessages(db, request.query)),
   });
-  app.route({ ...routes.counts, handler: () => countContactMessages(db) });
+  app.route({ ...adminRoutes.counts, handler: () => countContactMessages(db) });
   app.route({
-    ...routes.markRead,
+    ...adminRoutes.markRead,
     handler: ({ params, staff }) => markContactMessageRead(db, { id: params.id, by: staff }),
   });
   app.route({
-    ...routes.remove,
+    ...adminRoutes.remove,
     handler: async ({ params, staff }, reply) => {
       await removeContactMessage(db, { id: params.id, by: staff });
       return reply.code(204).send();

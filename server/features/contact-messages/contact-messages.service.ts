@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { count, eq, isNull, lt, sql } from "drizzle-orm";
+import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
-import type { ContactMessage } from "#contract/contact-messages/schemas.ts";
 import type { Page } from "#contract/paging.ts";
 import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";

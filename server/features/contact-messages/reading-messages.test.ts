@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
@@ -20,10 +21,10 @@ beforeEach(async () => {
 
 const message = { name: "Ida Demo", email: "ida@demo.example", subject: "media", message: "May we film?" } as const;
 const write = async () => (await site().api(contactMessagesApi.send, { body: message })).id;
-const counts = () => chief.api(contactMessagesApi.counts);
+const counts = () => chief.api(contactMessagesAdminApi.counts);
 
 test("messages are listed newest first, page by page, and counted", async () => {
-  expect([await chief.api(contactMessagesApi.list), await counts()]).toEqual([[], { total: 0, unread: 0 }]);
+  expect([await chief.api(contactMessagesAdminApi.list), await counts()]).toEqual([[], { total: 0, unread: 0 }]);
   for (const [second, text] of ["first", "second", "third"].entries()) {
     const row = {
       id: randomUUIDv7(),
@@ -33,7 +34,7 @@ test("messages are listed newest first, page by page, and counted", async () => 
     };
     await site().db.insert(contactMessages).values(row);
   }
-  const [newest] = await chief.api(contactMessagesApi.list);
+  const [newest] = await chief.api(contactMessagesAdminApi.list);
   expect(newest).toEqual({
     id: newest?.id,
     ...message,
@@ -52,7 +53,7 @@ test("messages are listed newest first, page by page, and counted", async () => 
 test("a message is marked as read once, however often that is asked for", async () => {
   const id = await write();
   await write();
-  const asked = Array.from({ length: 5 }, () => chief.api(contactMessagesApi.markRead, { params: { id } }));
+  const asked = Array.from({ length: 5 }, () => chief.api(contactMessagesAdminApi.markRead, { params: { id } }));
   for (const read of await Promise.all(asked)) expect(read).toMatchObject({ id, ...message, isRead: true });
   expect(await counts()).toEqual({ total: 2, unread: 1 });
   expect(await recordedChanges(site(), "contact-messages.read")).toEqual([
@@ -69,9 +70,9 @@ test("a message is marked as read once, however often that is asked for", async 
 
 test("a message that is deleted is gone, and the audit log says nothing of who wrote it", async () => {
   const id = await write();
-  await chief.api(contactMessagesApi.markRead, { params: { id } });
-  await chief.api(contactMessagesApi.remove, { params: { id } });
-  expect(await chief.api(contactMessagesApi.list)).toEqual([]);
+  await chief.api(contactMessagesAdminApi.markRead, { params: { id } });
+  await chief.api(contactMessagesAdminApi.remove, { params: { id } });
+  expect(await chief.api(contactMessagesAdminApi.list)).toEqual([]);
   expect(await recordedChanges(site(), "contact-messages.remove")).toMatchObject([
     { target: "A message about media", targetId: id, before: { subject: "media", isRead: true } },
   ]);
@@ -81,6 +82,6 @@ test("a message that is deleted is gone, and the audit log says nothing of who w
 
 test("a message that is not there is not found", async () => {
   const params = { id: "01980000-0000-7000-8000-000000000009" };
-  await expect(chief.api(contactMessagesApi.markRead, { params })).rejects.toMatchObject({ status: 404 });
-  await expect(chief.api(contactMessagesApi.remove, { params })).rejects.toMatchObject({ status: 404 });
+  await expect(chief.api(contactMessagesAdminApi.markRead, { params })).rejects.toMatchObject({ status: 404 });
+  await expect(chief.api(contactMessagesAdminApi.remove, { params })).rejects.toMatchObject({ status: 404 });
 });

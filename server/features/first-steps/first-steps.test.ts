@@ -3,6 +3,7 @@ import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { playersApi } from "#contract/players/endpoints.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
@@ -103,7 +104,7 @@ describe("removing the demonstration", () => {
 
   test("goes by the ids: what staff have edited is demonstration still", async () => {
     const params = { id: demoId("players", 1) };
-    await admin.api(playersApi.update, { params, body: { gamertag: "Edited", realName: "Sam Sample" } });
+    await admin.api(playersAdminApi.update, { params, body: { gamertag: "Edited", realName: "Sam Sample" } });
     await remove();
     expect(await site().api(playersApi.list)).toEqual([]);
   });

@@ -1,6 +1,8 @@
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
+import { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
+import { playersAdminCalls } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { playersApi } from "#contract/players/endpoints.ts";
-import { CreatePlayerRequest } from "#contract/players/forms.ts";
 import { playersCalls } from "#contract/players/schemas.ts";
 import { storePicture } from "#server/features/uploads/uploads.service.ts";
 import { readFields } from "#server/http/form-fields.ts";
@@ -12,20 +14,21 @@ import { asPlayerFields } from "./player-form.ts";
 import { createPlayer, listPlayers, removePlayer, updatePlayer } from "./players.service.ts";
 
 const routes = routesOf(playersApi, playersCalls);
+const adminRoutes = routesOf(playersAdminApi, playersAdminCalls);
 
 export async function playersRoutes(app: App) {
   const { db } = app;
   app.route({ ...routes.list, handler: publicList(["players"], (page) => listPlayers(db, page)) });
   app.route({
-    ...routes.listForStaff,
+    ...adminRoutes.listForStaff,
     handler: async (request, reply) => sendPage(request, reply, await listPlayers(db, request.query)),
   });
   app.route({
-    ...routes.update,
+    ...adminRoutes.update,
     handler: ({ params, body, staff }) => updatePlayer(db, { id: params.id, player: body, by: staff }),
   });
   app.route({
-    ...routes.remove,
+    ...adminRoutes.remove,
     handler: async ({ params, staff }, reply) => {
       await removePlayer(db, { id: params.id, by: staff });
       return reply.code(204).send();
@@ -38,7 +41,7 @@ async function playerFormRoutes(app: App) {
   const { db } = app;
   await acceptPictureForms(app);
   app.route({
-    ...routes.create,
+    ...adminRoutes.create,
     handler: async (request, reply) => {
       const { staff } = request;
       const { fields, picture } = await receivePictureForm(request);

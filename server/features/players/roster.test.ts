@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
+import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playersApi } from "#contract/players/endpoints.ts";
-import type { StoredPlayer } from "#contract/players/schemas.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { media } from "#server/features/uploads/uploads.table.ts";
@@ -103,7 +104,7 @@ describe("a player who is added", () => {
     expect((await site().app.inject({ url: "/" })).body).toContain("Ridge_demo");
     const { version: _version, ...shown } = made;
     expect(await site().api(playersApi.list)).toEqual([shown]);
-    expect(await chief.api(playersApi.listForStaff)).toEqual([made]);
+    expect(await chief.api(playersAdminApi.listForStaff)).toEqual([made]);
     expect(await recordedChanges(site(), "players.create")).toEqual([
       { actorType: "staff", actor: "Chris Chief", target: "Ridge_demo", targetId: made.id, before: null, after: made },
     ]);
@@ -119,11 +120,11 @@ describe("a player who is changed", () => {
 
   test("is so at once, keeps a picture that nothing is said about, and loses one that is taken away", async () => {
     const { id } = (await create({ ...filled, bio: "Before", imageUrl: "https://pictures.example/x.png" })).json();
-    const kept = await chief.api(playersApi.update, { params: { id }, body: another });
+    const kept = await chief.api(playersAdminApi.update, { params: { id }, body: another });
     expect(kept).toMatchObject({ id, ...another, bio: "", imageUrl: "https://pictures.example/x.png" });
     const { version: _version, ...shown } = kept;
     expect(await site().api(playersApi.list)).toEqual([shown]);
-    const bare = await chief.api(playersApi.update, { params: { id }, body: { ...another, imageUrl: null } });
+    const bare = await chief.api(playersAdminApi.update, { params: { id }, body: { ...another, imageUrl: null } });
     expect(bare.imageUrl).toBeNull();
     const [first] = await recordedChanges(site(), "players.update");
     expect(first).toMatchObject({
@@ -163,7 +164,7 @@ describe("a player who is changed", () => {
 
 test("a player who is removed is gone at once, and stands in the audit log as they were", async () => {
   const made: StoredPlayer = (await create(filled)).json();
-  expect(await chief.api(playersApi.remove, { params: { id: made.id } })).toBeUndefined();
+  expect(await chief.api(playersAdminApi.remove, { params: { id: made.id } })).toBeUndefined();
   expect(await site().api(playersApi.list)).toEqual([]);
   expect(await recordedChanges(site(), "players.remove")).toEqual([
     { actorType: "staff", actor: "Chris Chief", target: "Ridge_demo", targetId: made.id, before: made, after: null },
@@ -173,13 +174,13 @@ test("a player who is removed is gone at once, and stands in the audit log as th
 test("a player who is not there can be neither changed nor removed", async () => {
   const params = { id: "01980000-0000-7000-8000-000000000009" };
   const body = { gamertag: "x", realName: "x" };
-  await expect(chief.api(playersApi.update, { params, body })).rejects.toMatchObject({ status: 404 });
-  await expect(chief.api(playersApi.remove, { params })).rejects.toMatchObject({ status: 404 });
+  await expect(chief.api(playersAdminApi.update, { params, body })).rejects.toMatchObject({ status: 404 });
+  await expect(chief.api(playersAdminApi.remove, { params })).rejects.toMatchObject({ status: 404 });
 });
 
 test("of two who remove one player at once, one is told that there is none", async () => {
   const { id } = (await create(filled)).json();
-  const removals = Array.from({ length: 10 }, () => chief.api(playersApi.remove, { params: { id } }));
+  const removals = Array.from({ length: 10 }, () => chief.api(playersAdminApi.remove, { params: { id } }));
   const settled = await Promise.allSettled(removals);
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await recordedChanges(site(), "players.remove")).toHaveLength(1);

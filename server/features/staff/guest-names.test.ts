@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
-import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { auditLogApi } from "#contract/audit-log/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
@@ -79,8 +79,8 @@ describe("what a guest did", () => {
     expect(await api(staffApi.check)).toMatchObject({ username: marked });
     await api(pointsAdminApi.adjust, { params: { id: member.id }, body: { action: "add", amount: 5 } });
     await api(pointsAdminApi.resolve, { params: { id: redemption.id }, body: { status: "completed" } });
-    const { id } = await api(applicationsApi.record, { body: recordedForm });
-    expect(await api(applicationsApi.review, { params: { id }, body: { status: "approved" } })).toMatchObject({
+    const { id } = await api(applicationsAdminApi.record, { body: recordedForm });
+    expect(await api(applicationsAdminApi.review, { params: { id }, body: { status: "approved" } })).toMatchObject({
       reviewedBy: marked,
       reviewedById: null,
     });

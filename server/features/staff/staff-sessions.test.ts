@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
-import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
@@ -163,7 +163,7 @@ describe("staff and members in one browser", () => {
     const answer = await call("POST", staffApi.logout.path, cookie);
     expect(answer.cookies.map(({ name }) => name)).toEqual([site().app.cookieRules.staff]);
     expect((await call("GET", accountsApi.me.path, cookie)).json()).toMatchObject({ id: member.member.id });
-    expect((await call("GET", applicationsApi.counts.path, cookie)).statusCode).toBe(401);
+    expect((await call("GET", applicationsAdminApi.counts.path, cookie)).statusCode).toBe(401);
   });
 
   test("signing out as a member keeps staff signed in", async () => {
@@ -176,7 +176,7 @@ describe("staff and members in one browser", () => {
   test("neither is the other: a member is no admin, and an admin is no member", async () => {
     const { member, staff } = await both();
     expect((await call("GET", staffApi.check.path, member.cookie)).json()).toEqual({ isAdmin: false });
-    expect((await call("GET", applicationsApi.counts.path, member.cookie)).statusCode).toBe(401);
+    expect((await call("GET", applicationsAdminApi.counts.path, member.cookie)).statusCode).toBe(401);
     expect((await call("GET", accountsApi.me.path, staff.cookie)).statusCode).toBe(401);
   });
 });

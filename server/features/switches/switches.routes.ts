@@ -1,5 +1,9 @@
+import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
+import { lockdownAdminCalls } from "#contract/lockdown/admin/schemas.ts";
 import { lockdownApi } from "#contract/lockdown/endpoints.ts";
 import { lockdownCalls } from "#contract/lockdown/schemas.ts";
+import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
+import { merchAdminCalls } from "#contract/merch/admin/schemas.ts";
 import { merchApi } from "#contract/merch/endpoints.ts";
 import { merchCalls } from "#contract/merch/schemas.ts";
 import { publicAnswer } from "#server/http/public-answers.ts";
@@ -7,7 +11,9 @@ import { type App, routesOf } from "#server/http/route.ts";
 import { isSwitchOn, setSwitch } from "./switches.service.ts";
 
 const lockdownRoutes = routesOf(lockdownApi, lockdownCalls);
+const lockdownAdminRoutes = routesOf(lockdownAdminApi, lockdownAdminCalls);
 const merchRoutes = routesOf(merchApi, merchCalls);
+const merchAdminRoutes = routesOf(merchAdminApi, merchAdminCalls);
 
 export async function switchesRoutes(app: App) {
   const { db } = app;
@@ -15,9 +21,9 @@ export async function switchesRoutes(app: App) {
   const merchLinks = async () => ({ isEnabled: await isSwitchOn(db, "merch-links") });
 
   app.route({ ...lockdownRoutes.get, handler: publicAnswer(["switches"], lockdown) });
-  app.route({ ...lockdownRoutes.getForStaff, handler: lockdown });
+  app.route({ ...lockdownAdminRoutes.getForStaff, handler: lockdown });
   app.route({
-    ...lockdownRoutes.set,
+    ...lockdownAdminRoutes.set,
     handler: async ({ body, staff }) => {
       await setSwitch(db, { name: "lockdown", isOn: body.isLocked, by: staff });
       return body;
@@ -25,9 +31,9 @@ export async function switchesRoutes(app: App) {
   });
 
   app.route({ ...merchRoutes.links, handler: publicAnswer(["switches"], merchLinks) });
-  app.route({ ...merchRoutes.linksForStaff, handler: merchLinks });
+  app.route({ ...merchAdminRoutes.linksForStaff, handler: merchLinks });
   app.route({
-    ...merchRoutes.setLinks,
+    ...merchAdminRoutes.setLinks,
     handler: async ({ body, staff }) => {
       await setSwitch(db, { name: "merch-links", isOn: body.isEnabled, by: staff });
       return body;

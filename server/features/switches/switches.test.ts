@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { lockdownApi } from "#contract/lockdown/endpoints.ts";
+import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
 import { merchApi } from "#contract/merch/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
@@ -20,16 +22,16 @@ beforeEach(async () => {
 
 test("a new site is open, and its merchandise has links", async () => {
   expect(await site().api(lockdownApi.get)).toEqual({ isLocked: false });
-  expect(await admin.api(lockdownApi.getForStaff)).toEqual({ isLocked: false });
+  expect(await admin.api(lockdownAdminApi.getForStaff)).toEqual({ isLocked: false });
   expect(await site().api(merchApi.links)).toEqual({ isEnabled: true });
-  expect(await admin.api(merchApi.linksForStaff)).toEqual({ isEnabled: true });
+  expect(await admin.api(merchAdminApi.linksForStaff)).toEqual({ isEnabled: true });
 });
 
 test("the lockdown switch is turned on and off, seen by everybody at once, and recorded", async () => {
   for (const isLocked of [true, false]) {
-    expect(await admin.api(lockdownApi.set, { body: { isLocked } })).toEqual({ isLocked });
+    expect(await admin.api(lockdownAdminApi.set, { body: { isLocked } })).toEqual({ isLocked });
     expect(await site().api(lockdownApi.get)).toEqual({ isLocked });
-    expect(await admin.api(lockdownApi.getForStaff)).toEqual({ isLocked });
+    expect(await admin.api(lockdownAdminApi.getForStaff)).toEqual({ isLocked });
   }
   expect(await recordedChanges(site(), "switches.update")).toMatchObject([
     { actor: "Ada Admin", target: "lockdown", before: { isOn: false }, after: { isOn: true } },
@@ -39,10 +41,10 @@ test("the lockdown switch is turned on and off, seen by everybody at once, and r
 
 test("the links of the merchandise are switched the same way, on the home page at once", async () => {
   const linked = (await site().app.inject({ url: "/" })).body;
-  expect(await admin.api(merchApi.setLinks, { body: { isEnabled: false } })).toEqual({ isEnabled: false });
+  expect(await admin.api(merchAdminApi.setLinks, { body: { isEnabled: false } })).toEqual({ isEnabled: false });
   expect(await site().api(merchApi.links)).toEqual({ isEnabled: false });
   expect((await site().app.inject({ url: "/" })).body).not.toBe(linked);
-  await admin.api(merchApi.setLinks, { body: { isEnabled: true } });
+  await admin.api(merchAdminApi.setLinks, { body: { isEnabled: true } });
   expect((await site().app.inject({ url: "/" })).body).toBe(linked);
   expect(await recordedChanges(site(), "switches.update")).toMatchObject([
     { target: "merch-links", after: { isOn: false } },
@@ -51,8 +53,8 @@ test("the links of the merchandise are switched the same way, on the home page a
 });
 
 test("a switch that is set as it stands is no change", async () => {
-  await admin.api(lockdownApi.set, { body: { isLocked: false } });
-  await admin.api(merchApi.setLinks, { body: { isEnabled: true } });
+  await admin.api(lockdownAdminApi.set, { body: { isLocked: false } });
+  await admin.api(merchAdminApi.setLinks, { body: { isEnabled: true } });
   expect(await recordedChanges(site(), "switches.update")).toEqual([]);
 });
 
@@ -73,8 +75,8 @@ test.each([{}, { isLocked: "true" }, { isLocked: 1 }, { isLocked: null }, { isLo
 test("chiefs and management see how the switches stand, and turn none", async () => {
   for (const role of ["chief", "management"] as const) {
     const { api } = await signedInStaff(site(), role);
-    expect(await api(lockdownApi.getForStaff)).toEqual({ isLocked: false });
-    await expect(api(lockdownApi.set, { body: { isLocked: true } })).rejects.toMatchObject({ status: 403 });
-    await expect(api(merchApi.setLinks, { body: { isEnabled: false } })).rejects.toMatchObject({ status: 403 });
+    expect(await api(lockdownAdminApi.getForStaff)).toEqual({ isLocked: false });
+    await expect(api(lockdownAdminApi.set, { body: { isLocked: true } })).rejects.toMatchObject({ status: 403 });
+    await expect(api(merchAdminApi.setLinks, { body: { isEnabled: false } })).rejects.toMatchObject({ status: 403 });
   }
 });

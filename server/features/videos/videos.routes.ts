@@ -1,3 +1,5 @@
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
+import { videosAdminCalls } from "#contract/videos/admin/schemas.ts";
 import { videosApi } from "#contract/videos/endpoints.ts";
 import { videosCalls } from "#contract/videos/schemas.ts";
 import { sendPage } from "#server/http/paging.ts";
@@ -13,28 +15,29 @@ import {
 } from "./videos.service.ts";
 
 const routes = routesOf(videosApi, videosCalls);
+const adminRoutes = routesOf(videosAdminApi, videosAdminCalls);
 
 export async function videosRoutes(app: App) {
   const { db } = app;
   app.route({ ...routes.list, handler: publicList(["videos"], (page) => listActiveVideos(db, page)) });
   app.route({
-    ...routes.listForStaff,
+    ...adminRoutes.listForStaff,
     handler: async (request, reply) => sendPage(request, reply, await listAllVideos(db, request.query)),
   });
   app.route({
-    ...routes.create,
+    ...adminRoutes.create,
     handler: async ({ body, staff }, reply) => reply.code(201).send(await createVideo(db, { video: body, by: staff })),
   });
   app.route({
-    ...routes.update,
+    ...adminRoutes.update,
     handler: ({ params, body, staff }) => updateVideo(db, { id: params.id, video: body, by: staff }),
   });
   app.route({
-    ...routes.reorder,
+    ...adminRoutes.reorder,
     handler: ({ body, staff }) => reorderVideos(db, { ids: body.ids, by: staff }),
   });
   app.route({
-    ...routes.remove,
+    ...adminRoutes.remove,
     handler: async ({ params, staff }, reply) => {
       await removeVideo(db, { id: params.id, by: staff });
       return reply.code(204).send();

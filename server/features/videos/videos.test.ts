@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { videosApi } from "#contract/videos/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { recordedChanges } from "#server/testing/recorded-changes.ts";
@@ -16,7 +17,8 @@ beforeEach(async () => {
   await site().db.delete(videos);
 });
 
-const add = (title: string, more: object = {}) => admin.api(videosApi.create, { body: { videoId, title, ...more } });
+const add = (title: string, more: object = {}) =>
+  admin.api(videosAdminApi.create, { body: { videoId, title, ...more } });
 const shown = async () => (await site().api(videosApi.list)).map(({ title }) => title);
 const post = (payload: object) =>
   site().app.inject({ method: "POST", url: "/api/admin/youtube-videos", headers: admin.headers, payload });
@@ -57,7 +59,7 @@ describe("a video that is added", () => {
   test("comes behind the others also when one of them was deleted", async () => {
     const [one, two] = [await add("One"), await add("Two")];
     await add("Three");
-    for (const { id } of [one, two]) await admin.api(videosApi.remove, { params: { id } });
+    for (const { id } of [one, two]) await admin.api(videosAdminApi.remove, { params: { id } });
     expect((await add("Four")).position).toBe(2);
     expect(await shown()).toEqual(["Three", "Four"]);
   });
@@ -99,22 +101,25 @@ describe("a video that is added", () => {
 test("a video that is switched off is seen by staff alone, keeps its place, and comes back", async () => {
   const { id } = await add("Clip", { position: 7 });
   const params = { id };
-  const off = await admin.api(videosApi.update, { params, body: { videoId, title: "Clip", isActive: false } });
+  const off = await admin.api(videosAdminApi.update, { params, body: { videoId, title: "Clip", isActive: false } });
   expect(off).toMatchObject({ position: 7, isActive: false });
   expect(await shown()).toEqual([]);
   expect((await site().app.inject({ url: "/" })).body).not.toContain(videoId);
-  expect(await admin.api(videosApi.listForStaff)).toEqual([off]);
-  await admin.api(videosApi.update, { params, body: { videoId, title: "Clip again", position: 2, isActive: true } });
+  expect(await admin.api(videosAdminApi.listForStaff)).toEqual([off]);
+  await admin.api(videosAdminApi.update, {
+    params,
+    body: { videoId, title: "Clip again", position: 2, isActive: true },
+  });
   expect(await shown()).toEqual(["Clip again"]);
 });
 
 describe("the order of all videos", () => {
   const ids = (all: { id: string }[]) => all.map(({ id }) => id);
-  const reorder = (order: string[], by = admin) => by.api(videosApi.reorder, { body: { ids: order } });
+  const reorder = (order: string[], by = admin) => by.api(videosAdminApi.reorder, { body: { ids: order } });
 
   test("is set in one call, for visitors at once, and recorded once", async () => {
     const [one, two, three] = [await add("One"), await add("Two"), await add("Three")];
-    await admin.api(videosApi.update, {
+    await admin.api(videosAdminApi.update, {
       params: { id: two.id },
       body: { videoId, title: "Two", isActive: false },
     });
@@ -124,7 +129,7 @@ describe("the order of all videos", () => {
       ["Two", 2],
       ["One", 3],
     ]);
-    expect(await admin.api(videosApi.listForStaff)).toEqual(stored);
+    expect(await admin.api(videosAdminApi.listForStaff)).toEqual(stored);
     expect(await shown()).toEqual(["Three", "One"]);
     expect((await recordedChanges(site(), "videos.reorder")).at(-1)).toMatchObject({
       actor: "Ada Admin",
@@ -137,7 +142,7 @@ describe("the order of all videos", () => {
     const [one, two] = [await add("One"), await add("Two")];
     await reorder(ids([two, one]));
     const body = { videoId, title: "Uno", version: one.version };
-    expect(await admin.api(videosApi.update, { params: { id: one.id }, body })).toMatchObject({
+    expect(await admin.api(videosAdminApi.update, { params: { id: one.id }, body })).toMatchObject({
       title: "Uno",
       position: 2,
     });
@@ -146,7 +151,7 @@ describe("the order of all videos", () => {
   test("of other videos than there are is refused, and the answer has those that there are", async () => {
     const [one, two] = [await add("One"), await add("Two")];
     const gone = await add("Gone");
-    await admin.api(videosApi.remove, { params: { id: gone.id } });
+    await admin.api(videosAdminApi.remove, { params: { id: gone.id } });
     for (const order of [[], [one.id], ids([two, one, gone]), ids([two, gone])]) {
       const refusal = { status: 409, sentence: expect.stringContaining("added or deleted"), current: [one, two] };
       await expect(reorder(order)).rejects.toMatchObject(refusal);
@@ -165,12 +170,12 @@ describe("the order of all videos", () => {
     const outcomes = await Promise.allSettled([
       ...orders.flatMap((order) => [reorder(order), reorder(order)]),
       add("Five"),
-      admin.api(videosApi.remove, { params: { id: four ?? "" } }),
-      admin.api(videosApi.update, { params: { id: one ?? "" }, body: { videoId, title: "Uno" } }),
+      admin.api(videosAdminApi.remove, { params: { id: four ?? "" } }),
+      admin.api(videosAdminApi.update, { params: { id: one ?? "" }, body: { videoId, title: "Uno" } }),
     ]);
     const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason.status] : []));
     expect(refused.every((status) => status === 409)).toBe(true);
-    const left = await admin.api(videosApi.listForStaff);
+    const left = await admin.api(videosAdminApi.listForStaff);
     expect(left.map(({ title }) => title).toSorted()).toEqual(["Five", "Three", "Two", "Uno"]);
     expect(new Set(left.map(({ position }) => position)).size).toBe(4);
   });
@@ -179,8 +184,8 @@ describe("the order of all videos", () => {
 test("every change is recorded, as it was and as it became", async () => {
   const made = await add("Clip");
   const params = { id: made.id };
-  const changed = await admin.api(videosApi.update, { params, body: { videoId, title: "Cut" } });
-  await admin.api(videosApi.remove, { params });
+  const changed = await admin.api(videosAdminApi.update, { params, body: { videoId, title: "Cut" } });
+  await admin.api(videosAdminApi.remove, { params });
   expect(await shown()).toEqual([]);
   const changes = await Promise.all(
     ["create", "update", "remove"].map((what) => recordedChanges(site(), `videos.${what}`)),
@@ -190,7 +195,7 @@ test("every change is recorded, as it was and as it became", async () => {
     { actor: "Ada Admin", target: "Cut", before: made, after: changed },
     { actor: "Ada Admin", target: "Cut", before: changed, after: null },
   ]);
-  await expect(admin.api(videosApi.remove, { params })).rejects.toMatchObject({ status: 404 });
+  await expect(admin.api(videosAdminApi.remove, { params })).rejects.toMatchObject({ status: 404 });
   const body = { videoId, title: "x" };
-  await expect(admin.api(videosApi.update, { params, body })).rejects.toMatchObject({ status: 404 });
+  await expect(admin.api(videosAdminApi.update, { params, body })).rejects.toMatchObject({ status: 404 });
 });

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
-import { playersApi } from "#contract/players/endpoints.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
 import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
@@ -8,7 +8,7 @@ import { socialPlatforms } from "#contract/social-counts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import type { Picture } from "#contract/uploads/schemas.ts";
-import { videosApi } from "#contract/videos/endpoints.ts";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { heavyPassword, heavyStaff } from "./people.ts";
 import type { Person } from "./person.ts";
 import { heavyResults } from "./results.ts";
@@ -37,7 +37,7 @@ export async function uploadTallPicture(staff: Person, hue: number): Promise<str
 export async function enterContent(admin: Person): Promise<RewardItem[]> {
   for (const [index, player] of heavyPlayers.entries()) await enterPlayer(admin, player, index);
   for (const result of heavyResults) await admin.api(achievementsAdminApi.create, { body: result });
-  for (const video of heavyVideos) await admin.api(videosApi.create, { body: video });
+  for (const video of heavyVideos) await admin.api(videosAdminApi.create, { body: video });
   const rewards = [];
   for (const reward of heavyRewards) rewards.push(await admin.api(pointsAdminApi.createItem, { body: reward }));
   for (const [index, platform] of socialPlatforms.entries())
@@ -56,5 +56,5 @@ async function enterPlayer(admin: Person, player: (typeof heavyPlayers)[number],
   for (const [name, value] of Object.entries(fields))
     if (value !== null && value !== undefined) form.set(name, String(value));
   if (hasUploadedPicture) form.set("profileImage", fileOf(await landscape(600 - index * 30, 600, index * 40)));
-  await admin.upload(playersApi.create.path, form);
+  await admin.upload(playersAdminApi.create.path, form);
 }

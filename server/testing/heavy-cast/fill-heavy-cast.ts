@@ -1,8 +1,10 @@
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
@@ -80,7 +82,7 @@ const shareOf = <Item>(all: Item[], index: number) =>
 async function writeMessages({ ask }: HeavySite, { index, admin }: Chapter) {
   for (const [number, message] of shareOf(heavyMessages, index).entries()) {
     const { id } = await person(ask).api(contactMessagesApi.send, { body: message });
-    if (number % 2 === 0) await admin.api(contactMessagesApi.markRead, { params: { id } });
+    if (number % 2 === 0) await admin.api(contactMessagesAdminApi.markRead, { params: { id } });
   }
 }
 
@@ -118,15 +120,15 @@ async function publish({ index, admin }: Chapter) {
     const imageUrl = hasTallPicture ? await uploadTallPicture(admin, index * 15) : article.imageUrl;
     await admin.api(newsDeskApi.create, { body: { ...article, imageUrl } });
   }
-  for (const body of shareOf(heavyRecords, index)) await admin.api(applicationsApi.record, { body });
+  for (const body of shareOf(heavyRecords, index)) await admin.api(applicationsAdminApi.record, { body });
 }
 
 /** Of what waits, staff decide the larger part. */
 async function decide({ index, admin }: Chapter) {
-  const waiting = await admin.api(applicationsApi.list, { query: { status: "pending" } });
+  const waiting = await admin.api(applicationsAdminApi.list, { query: { status: "pending" } });
   for (const { id } of waiting.slice(2)) {
     const status = index % 2 ? "approved" : "rejected";
-    await admin.api(applicationsApi.review, {
+    await admin.api(applicationsAdminApi.review, {
       params: { id },
       body: { status, reviewNotes: heavyReviewNotes[status] },
     });

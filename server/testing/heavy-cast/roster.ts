@@ -1,4 +1,4 @@
-import type { CreatePlayerRequest } from "#contract/players/forms.ts";
+import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
 
 /** An address where no picture is: nothing answers under this name, by the rules of the internet. */
 export const deadPicture = (name: string) => `https://pictures.invalid/${name}.webp`;

@@ -1,4 +1,4 @@
-import type { CreateVideoRequest } from "#contract/videos/forms.ts";
+import type { CreateVideoRequest } from "#contract/videos/admin/forms.ts";
 
 const titles = [
   "One in five: how we take height",

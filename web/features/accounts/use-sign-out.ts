@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { signOutTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { signOutTexts } from "#contract/accounts/sign-out-texts.ts";
 import { api } from "#web/api.ts";
 import { toast } from "#web/design/toast.ts";
 import { forgetMember } from "./accounts.queries.ts";

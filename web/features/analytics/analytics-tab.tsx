@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AnalyticsOverview } from "#contract/analytics/schemas.ts";
+import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
 import { Empty, Failed, Loading, Skeleton } from "#web/design/states.tsx";
 import { formatNumber } from "#web/figures.ts";
 import { overview } from "./analytics.queries.ts";

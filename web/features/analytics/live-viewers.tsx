@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ConcurrentViewers } from "#contract/analytics/schemas.ts";
+import type { ConcurrentViewers } from "#contract/analytics/admin/schemas.ts";
 import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
 import { formatNumber } from "#web/figures.ts";
 import { viewers } from "./analytics.queries.ts";

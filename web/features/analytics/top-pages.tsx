@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AnalyticsOverview } from "#contract/analytics/schemas.ts";
+import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
 import { TextKey } from "#web/design/text-key.tsx";
 import { formatNumber } from "#web/figures.ts";
 import { pageName } from "./page-name.ts";

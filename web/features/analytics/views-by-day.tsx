@@ -1,4 +1,4 @@
-import type { AnalyticsOverview } from "#contract/analytics/schemas.ts";
+import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
 import { formatDay } from "#web/dates.ts";
 import { formatNumber } from "#web/figures.ts";
 import { cornersOf, scaleEnd, sheetHeight } from "./day-line.ts";

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { CreateEventRequest } from "#contract/calendar/forms.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
@@ -7,7 +8,8 @@ import { rangeOf } from "#web/features/calendar/time/placement.ts";
 import type { Whose } from "./viewer.ts";
 
 const freshMs = 30_000;
-const { events, allEvents, eventsOfUser, users, subscription } = calendarApi;
+const { events, subscription } = calendarApi;
+const { allEvents, eventsOfUser, users } = calendarAdminApi;
 
 /** What touches these days, by the clocks of a zone. */
 export function eventsWithin(whose: Whose, days: string[], timeZone: string) {
@@ -26,7 +28,7 @@ export const ownSubscription = () => query(subscription);
 
 export const createEvent = (whose: Whose, body: CreateEventRequest) =>
   typeof whose === "object"
-    ? api(calendarApi.createForUser, { params: whose, body })
+    ? api(calendarAdminApi.createForUser, { params: whose, body })
     : api(calendarApi.create, { body });
 
 /** Every list of events is read anew, in whatever view it stands. */

@@ -1,5 +1,5 @@
-import { lockdownApi } from "#contract/lockdown/endpoints.ts";
+import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { query } from "#web/api.ts";
 
 /** As staff are told, whoever else may have turned it. */
-export const lockdownForStaff = () => ({ ...query(lockdownApi.getForStaff), refetchInterval: 30_000 });
+export const lockdownForStaff = () => ({ ...query(lockdownAdminApi.getForStaff), refetchInterval: 30_000 });

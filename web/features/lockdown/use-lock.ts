@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lockdownApi } from "#contract/lockdown/endpoints.ts";
+import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { lockTexts } from "#contract/switches/constants.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
@@ -12,7 +12,7 @@ export function useLock(onTurned: () => void) {
   const queryClient = useQueryClient();
   const { data } = useQuery(lockdownForStaff());
   const turning = useMutation({
-    mutationFn: (isLocked: boolean) => api(lockdownApi.set, { body: { isLocked } }),
+    mutationFn: (isLocked: boolean) => api(lockdownAdminApi.set, { body: { isLocked } }),
     onSuccess: (answer) => {
       for (const { queryKey } of [lockdownForStaff(), lockdown()]) queryClient.setQueryData(queryKey, answer);
       toast({ title: answer.isLocked ? lockTexts.locked : lockTexts.unlocked });

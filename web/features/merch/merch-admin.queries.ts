@@ -1,5 +1,5 @@
-import { merchApi } from "#contract/merch/endpoints.ts";
+import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
 import { query } from "#web/api.ts";
 
 /** As staff are told, whoever else may have turned it. */
-export const merchLinksForStaff = () => ({ ...query(merchApi.linksForStaff), refetchInterval: 30_000 });
+export const merchLinksForStaff = () => ({ ...query(merchAdminApi.linksForStaff), refetchInterval: 30_000 });

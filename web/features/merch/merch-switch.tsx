@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { merchApi } from "#contract/merch/endpoints.ts";
+import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
 import { merchTexts } from "#contract/switches/constants.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
@@ -13,7 +13,7 @@ export function MerchSwitch() {
   const queryClient = useQueryClient();
   const { data } = useQuery(merchLinksForStaff());
   const turning = useMutation({
-    mutationFn: (isEnabled: boolean) => api(merchApi.setLinks, { body: { isEnabled } }),
+    mutationFn: (isEnabled: boolean) => api(merchAdminApi.setLinks, { body: { isEnabled } }),
     onSuccess: (answer) => {
       queryClient.setQueryData(merchLinksForStaff().queryKey, answer);
       void queryClient.invalidateQueries(merchLinks());

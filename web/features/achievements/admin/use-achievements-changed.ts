@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { achievementsApi } from "#contract/achievements/endpoints.ts";
-import { analyticsApi } from "#contract/analytics/endpoints.ts";
+import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 
 const { list, totals } = achievementsApi;
 const { listForStaff } = achievementsAdminApi;
@@ -10,7 +10,7 @@ const { listForStaff } = achievementsAdminApi;
 export function useAchievementsChanged() {
   const queryClient = useQueryClient();
   return () => {
-    for (const { path } of [list, totals, listForStaff, analyticsApi.overview])
+    for (const { path } of [list, totals, listForStaff, analyticsAdminApi.overview])
       void queryClient.invalidateQueries({ queryKey: [path] });
   };
 }

@@ -1,4 +1,4 @@
-import { RecordApplicationRequest, ReviewRequest } from "#contract/applications/forms.ts";
+import { RecordApplicationRequest, ReviewRequest } from "#contract/applications/admin/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 
 /** They bring zod along, so load them late. */

@@ -1,5 +1,5 @@
+import type { Application } from "#contract/applications/admin/schemas.ts";
 import { staffQuestions } from "#contract/applications/questions.ts";
-import type { Application } from "#contract/applications/schemas.ts";
 import { Moment } from "#web/design/moment.tsx";
 
 /** All that was sent. */

@@ -1,10 +1,10 @@
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import {
   type ApplicationStatus,
   type ApplicationType,
   applicationStatuses,
   applicationTypes,
 } from "#contract/applications/constants.ts";
-import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { pages, query } from "#web/api.ts";
 
 /** Which applications are shown; all of them where it says nothing. */
@@ -20,6 +20,7 @@ export function filterOf(search: Search): Filter {
   return { ...(status && { status }), ...(type && { type }) };
 }
 
-export const applicationList = (filter: Filter) => pages(applicationsApi.list, { query: { limit: "25", ...filter } });
+export const applicationList = (filter: Filter) =>
+  pages(applicationsAdminApi.list, { query: { limit: "25", ...filter } });
 
-export const applicationCounts = () => query(applicationsApi.counts);
+export const applicationCounts = () => query(applicationsAdminApi.counts);

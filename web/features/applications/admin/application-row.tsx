@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { Application } from "#contract/applications/admin/schemas.ts";
 import { type ApplicationStatus, applicationTypeLabels } from "#contract/applications/constants.ts";
-import type { Application } from "#contract/applications/schemas.ts";
 import { Moment } from "#web/design/moment.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
 import { DeleteApplication } from "./delete-application.tsx";

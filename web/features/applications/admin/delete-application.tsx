@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, applicationTypeLabels, memberApplicationTypes } from "#contract/applications/constants.ts";
-import { applicationsApi } from "#contract/applications/endpoints.ts";
-import type { Application } from "#contract/applications/schemas.ts";
 import { api } from "#web/api.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { explainAs } from "#web/design/explain.ts";
@@ -27,7 +27,7 @@ export function DeleteApplication({ application, onDeleted, onOutdated }: Delete
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLDivElement>(null);
   const removal = useMutation({
-    mutationFn: () => api(applicationsApi.remove, { params: { id } }),
+    mutationFn: () => api(applicationsAdminApi.remove, { params: { id } }),
     onSuccess: () => {
       flushSync(() => setAsking(false)); // it gives the focus back before the row goes
       keepUnsent(id, "");

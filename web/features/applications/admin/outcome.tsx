@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Application } from "#contract/applications/schemas.ts";
+import type { Application } from "#contract/applications/admin/schemas.ts";
 import { Moment } from "#web/design/moment.tsx";
 import { unsentText } from "#web/design/unsent.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
 import { ages, applicationTypeLabels, recordedApplicationTypes } from "#contract/applications/constants.ts";
-import { applicationsApi } from "#contract/applications/endpoints.ts";
-import type { RecordApplicationRequest } from "#contract/applications/forms.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Field } from "#web/design/field.tsx";
@@ -18,7 +18,7 @@ export function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
   const { problems, failure, isSending, form } = useForm({
     loadCheck: () => import("./application-checks.ts").then(({ checks }) => checks.record),
     read: (typed) => recordedIn(typed) as RecordApplicationRequest, // the check and the server look at it
-    send: (body) => api(applicationsApi.record, { body }),
+    send: (body) => api(applicationsAdminApi.record, { body }),
     onSent: onRecorded,
     explain: explainAs("The application was not recorded"),
   });

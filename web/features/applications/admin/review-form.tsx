@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
+import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, memberApplicationTypes } from "#contract/applications/constants.ts";
-import { applicationsApi } from "#contract/applications/endpoints.ts";
-import type { ReviewRequest } from "#contract/applications/forms.ts";
-import type { Application } from "#contract/applications/schemas.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Field } from "#web/design/field.tsx";
@@ -32,7 +32,7 @@ export function ReviewForm({ application: { id, type }, onReviewed, onOutdated, 
   const { problems, failure, isSending, form } = useForm({
     loadCheck: () => import("./application-checks.ts").then(({ checks }) => checks.review),
     send: (body: ReviewRequest) =>
-      api(applicationsApi.review, { params: { id }, body }).catch((error: unknown) => {
+      api(applicationsAdminApi.review, { params: { id }, body }).catch((error: unknown) => {
         if (isOutdated(error)) onOutdated(explain(error).description, element.current);
         throw error;
       }),

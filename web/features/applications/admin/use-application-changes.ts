@@ -1,16 +1,16 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
-import { applicationsApi } from "#contract/applications/endpoints.ts";
-import type { Application, applicationsCalls } from "#contract/applications/schemas.ts";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import type { Application, applicationsAdminCalls } from "#contract/applications/admin/schemas.ts";
 import type { Listing } from "#contract/client.ts";
 
-const { list, counts } = applicationsApi;
+const { list, counts } = applicationsAdminApi;
 
 /** What a change does to the lists that are shown: they hold the server's answer at once, and are then read anew. */
 export function useApplicationChanges() {
   const queryClient = useQueryClient();
 
   function edit(change: (rows: Application[]) => Application[]) {
-    queryClient.setQueriesData<InfiniteData<Listing<typeof applicationsCalls.list>>>(
+    queryClient.setQueriesData<InfiniteData<Listing<typeof applicationsAdminCalls.list>>>(
       { queryKey: [list.path] },
       (shown) =>
         shown ? { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: change(page.rows) })) } : undefined,

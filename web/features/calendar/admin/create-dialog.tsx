@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
+import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { calendarTexts } from "#contract/calendar/constants.ts";
-import type { CalendarUser } from "#contract/calendar/schemas.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { Dialog } from "#web/design/dialog.tsx";
 import { toast } from "#web/design/toast.ts";

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
+import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { calendarTexts } from "#contract/calendar/constants.ts";
-import type { CalendarUser } from "#contract/calendar/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";

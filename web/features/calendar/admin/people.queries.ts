@@ -1,5 +1,5 @@
-import { calendarApi } from "#contract/calendar/endpoints.ts";
-import type { CalendarUser } from "#contract/calendar/schemas.ts";
+import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
+import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { query } from "#web/api.ts";
 
 /** The options of the tab's address: what was searched, and who was chosen of what was found. */
@@ -7,7 +7,7 @@ export type Search = { search?: string; user?: string };
 
 export const mostLetters = 80;
 const freshMs = 30_000;
-const { users, eventsOfUser } = calendarApi;
+const { users, eventsOfUser } = calendarAdminApi;
 
 type Person = Pick<CalendarUser, "type" | "id">;
 

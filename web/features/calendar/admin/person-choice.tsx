@@ -1,6 +1,6 @@
 import type { FormEvent, RefObject } from "react";
+import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { type CalendarUserType, calendarUserTypes } from "#contract/calendar/constants.ts";
-import type { CalendarUser } from "#contract/calendar/schemas.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
 import { mostLetters, nameOf, type Search } from "./people.queries.ts";

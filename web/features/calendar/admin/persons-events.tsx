@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { eventCategoryLabels } from "#contract/calendar/constants.ts";
-import type { CalendarEvent, CalendarUser } from "#contract/calendar/schemas.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { formatDay } from "#web/dates.ts";
 import { Arriving } from "#web/design/arriving.tsx";
 import { Key } from "#web/design/key.tsx";

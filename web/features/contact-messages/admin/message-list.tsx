@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
+import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { messageTexts } from "#contract/contact-messages/constants.ts";
-import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
-import type { ContactMessage } from "#contract/contact-messages/schemas.ts";
 import { api } from "#web/api.ts";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";
 import { LongList } from "#web/design/long-list.tsx";
@@ -32,7 +32,7 @@ export function MessageList() {
         confirm="Delete message"
         texts={messageTexts}
         remove={async () => {
-          if (doomed.row) await api(contactMessagesApi.remove, { params: { id: doomed.row.id } });
+          if (doomed.row) await api(contactMessagesAdminApi.remove, { params: { id: doomed.row.id } });
         }}
         onClose={doomed.close}
         onSettled={changes.refresh}

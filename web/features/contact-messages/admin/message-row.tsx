@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
+import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { contactSubjectLabels, messageTexts } from "#contract/contact-messages/constants.ts";
-import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
-import type { ContactMessage } from "#contract/contact-messages/schemas.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Key, keyClass } from "#web/design/key.tsx";
@@ -53,7 +53,7 @@ export function MessageRow({ message, changes, onDelete }: MessageRowProps) {
 
 function MarkAsRead({ message: { id, name }, changes }: Pick<MessageRowProps, "message" | "changes">) {
   const reading = useMutation({
-    mutationFn: () => api(contactMessagesApi.markRead, { params: { id } }),
+    mutationFn: () => api(contactMessagesAdminApi.markRead, { params: { id } }),
     onSuccess: (answer) => {
       toast({ title: messageTexts.read }, { queue: "messages", atMost: 1 }); // of many in a row
       changes.replace(answer);

@@ -1,8 +1,8 @@
-import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { pages, query } from "#web/api.ts";
 
-export const messageList = () => pages(contactMessagesApi.list, { query: { limit: "25" } });
-export const messageCounts = () => query(contactMessagesApi.counts);
+export const messageList = () => pages(contactMessagesAdminApi.list, { query: { limit: "25" } });
+export const messageCounts = () => query(contactMessagesAdminApi.counts);
 
 /** All that the tab asks for. */
 export const whatIsShown = () => [messageList(), messageCounts()];

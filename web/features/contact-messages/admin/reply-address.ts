@@ -1,5 +1,5 @@
+import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { contactSubjectLabels } from "#contract/contact-messages/constants.ts";
-import type { ContactMessage } from "#contract/contact-messages/schemas.ts";
 import { team } from "#web/team.ts";
 
 /** Opens an answer in the reader's own mail program. Nothing that a visitor typed can add to it but their address. */

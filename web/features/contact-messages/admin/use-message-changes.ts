@@ -1,9 +1,9 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { Listing } from "#contract/client.ts";
-import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
-import type { ContactMessage, contactMessagesCalls } from "#contract/contact-messages/schemas.ts";
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
+import type { ContactMessage, contactMessagesAdminCalls } from "#contract/contact-messages/admin/schemas.ts";
 
-const { list, counts } = contactMessagesApi;
+const { list, counts } = contactMessagesAdminApi;
 
 /** What a change does to the messages that are shown: they hold the server's answer at once, and are then read anew. */
 export function useMessageChanges() {
@@ -14,7 +14,7 @@ export function useMessageChanges() {
   }
   function replace(answer: ContactMessage) {
     const change = (rows: ContactMessage[]) => rows.map((row) => (row.id === answer.id ? answer : row));
-    queryClient.setQueriesData<InfiniteData<Listing<typeof contactMessagesCalls.list>>>(
+    queryClient.setQueriesData<InfiniteData<Listing<typeof contactMessagesAdminCalls.list>>>(
       { queryKey: [list.path] },
       (shown) =>
         shown ? { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: change(page.rows) })) } : undefined,

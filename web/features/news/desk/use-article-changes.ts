@@ -1,5 +1,5 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
-import { analyticsApi } from "#contract/analytics/endpoints.ts";
+import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskArticle, DeskCard } from "#contract/news/desk/schemas.ts";
@@ -10,7 +10,7 @@ type Grown = InfiniteData<{ rows: DeskCard[]; next: string | null }>;
 const { list } = newsDeskApi;
 
 /** Whatever shows articles or counts them. */
-const shownIn = [list, newsApi.list, newsApi.cards, newsApi.get, analyticsApi.overview, firstStepsApi.get];
+const shownIn = [list, newsApi.list, newsApi.cards, newsApi.get, analyticsAdminApi.overview, firstStepsApi.get];
 
 /** What a change does to the lists that are shown: they hold the server's answer at once, and are then read anew. */
 export function useArticleChanges() {

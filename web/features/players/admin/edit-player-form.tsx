@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
+import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
-import { playersApi } from "#contract/players/endpoints.ts";
-import type { StoredPlayer } from "#contract/players/schemas.ts";
 import { api } from "#web/api.ts";
 import { ClashChoices } from "#web/design/clash-choices.tsx";
 import { explainAs } from "#web/design/explain.ts";
@@ -35,7 +35,7 @@ export function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }
     read: (typed) => bodyOf(valuesIn(typed, playerFields)),
     send: () =>
       save(typedIn(element.current), (typed, version) =>
-        api(playersApi.update, { params: { id }, body: { ...bodyOf(typed), version } }),
+        api(playersAdminApi.update, { params: { id }, body: { ...bodyOf(typed), version } }),
       ),
     onSent: onSaved,
     explain: explainAs(playerTexts.updateFailed),

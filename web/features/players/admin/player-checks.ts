@@ -1,4 +1,4 @@
-import { CreatePlayerRequest, UpdatePlayerRequest } from "#contract/players/forms.ts";
+import { CreatePlayerRequest, UpdatePlayerRequest } from "#contract/players/admin/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 
 /** They bring zod along, so load them late. */

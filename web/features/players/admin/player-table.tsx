@@ -1,5 +1,5 @@
 import { choosePalettes, type Palette } from "#contract/art/art.ts";
-import type { StoredPlayer } from "#contract/players/schemas.ts";
+import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { TextKey } from "#web/design/text-key.tsx";
 import { smallPictureOf } from "#web/features/players/picture.ts";
 import { formatDollars, formatNumber } from "#web/figures.ts";

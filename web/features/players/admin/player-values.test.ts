@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StoredPlayer } from "#contract/players/schemas.ts";
+import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { asFormFields, blankPlayer, bodyOf, valuesOf } from "./player-values.ts";
 
 const player: StoredPlayer = {

@@ -1,5 +1,5 @@
-import type { CreatePlayerRequest } from "#contract/players/forms.ts";
-import type { StoredPlayer } from "#contract/players/schemas.ts";
+import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
+import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { type Values, wholeNumberIn } from "#web/design/form-values.ts";
 
 export const playerFields = [

@@ -1,4 +1,4 @@
-import { playersApi } from "#contract/players/endpoints.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { pages } from "#web/api.ts";
 
-export const playerList = () => pages(playersApi.listForStaff, { query: { limit: "100" } });
+export const playerList = () => pages(playersAdminApi.listForStaff, { query: { limit: "100" } });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
+import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
-import { playersApi } from "#contract/players/endpoints.ts";
-import type { StoredPlayer } from "#contract/players/schemas.ts";
 import { api } from "#web/api.ts";
 import { CountedHeading } from "#web/design/counted-heading.tsx";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";
@@ -46,7 +46,7 @@ export function PlayersTab() {
         name={doomed.row?.gamertag ?? ""}
         confirm="Delete player"
         texts={playerTexts}
-        remove={() => api(playersApi.remove, { params: { id } })}
+        remove={() => api(playersAdminApi.remove, { params: { id } })}
         onClose={doomed.close}
         onSettled={changed}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
+import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
 import { playerTexts } from "#contract/players/constants.ts";
-import { playersApi } from "#contract/players/endpoints.ts";
-import type { CreatePlayerRequest } from "#contract/players/forms.ts";
 import { upload } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { asFormFields } from "./player-values.ts";
@@ -21,7 +21,7 @@ export function useNewPlayer(onUnknown: () => void) {
     if (file) setShare(0);
     const onProgress = file && setShare;
     return upload(
-      playersApi.create,
+      playersAdminApi.create,
       { profileImage: file },
       { fields: asFormFields(body), signal: own.signal, onProgress },
     ).finally(() => setShare(undefined));

@@ -1,15 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { analyticsApi } from "#contract/analytics/endpoints.ts";
+import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { playersApi } from "#contract/players/endpoints.ts";
 
-const { list, listForStaff } = playersApi;
+const { list } = playersApi;
+const { listForStaff } = playersAdminApi;
 
 /** Reads anew whatever shows players or counts them. */
 export function usePlayersChanged() {
   const queryClient = useQueryClient();
   return () => {
-    for (const { path } of [list, listForStaff, analyticsApi.overview, firstStepsApi.get])
+    for (const { path } of [list, listForStaff, analyticsAdminApi.overview, firstStepsApi.get])
       void queryClient.invalidateQueries({ queryKey: [path] });
   };
 }

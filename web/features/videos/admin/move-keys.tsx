@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
+import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
-import { videosApi } from "#contract/videos/endpoints.ts";
-import type { StoredVideo } from "#contract/videos/schemas.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { toast, toasts } from "#web/design/toast.ts";
@@ -34,7 +34,7 @@ function tell(description: string) {
 /** Moves a video before or behind its neighbour. */
 export function MoveKeys({ video: { id, title }, videos, readAll, onMoved }: MoveKeysProps) {
   const at = videos.findIndex((video) => video.id === id);
-  const store = async (by: -1 | 1) => api(videosApi.reorder, { body: { ids: moved(await readAll(), id, by) } });
+  const store = async (by: -1 | 1) => api(videosAdminApi.reorder, { body: { ids: moved(await readAll(), id, by) } });
   const move = useMutation({
     mutationFn: (by: -1 | 1) => store(by),
     onSuccess: (_nothing, by) => tell(`${title} is number ${at + 1 + by} of ${videos.length}`),

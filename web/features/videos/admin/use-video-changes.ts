@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { videosApi } from "#contract/videos/endpoints.ts";
 
 /** After a change the videos are read anew, here and on the home page. */
@@ -6,6 +7,8 @@ export function useVideoChanges() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [videosApi.list, videosApi.listForStaff].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+      [videosApi.list, videosAdminApi.listForStaff].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
     );
 }

@@ -1,4 +1,4 @@
-import { UpdateVideoRequest } from "#contract/videos/forms.ts";
+import { UpdateVideoRequest } from "#contract/videos/admin/forms.ts";
 import { checkOf } from "#web/design/problems.ts";
 
 /** Of a new video too, which has all of these but its state. It brings zod along, so load it late. */

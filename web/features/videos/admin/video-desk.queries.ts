@@ -1,5 +1,5 @@
-import { videosApi } from "#contract/videos/endpoints.ts";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { pages } from "#web/api.ts";
 
 /** Every video, also those that are switched off, by position. */
-export const videoList = () => pages(videosApi.listForStaff, { query: { limit: "100" } });
+export const videoList = () => pages(videosAdminApi.listForStaff, { query: { limit: "100" } });

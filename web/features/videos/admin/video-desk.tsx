@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
+import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
-import { videosApi } from "#contract/videos/endpoints.ts";
-import type { StoredVideo } from "#contract/videos/schemas.ts";
 import { api } from "#web/api.ts";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";
 import { loadedRows } from "#web/design/growing-list.ts";
@@ -62,7 +62,7 @@ export function VideoDesk() {
         confirm="Delete video"
         texts={videoTexts}
         remove={async () => {
-          if (doomed.row) await api(videosApi.remove, { params: { id: doomed.row.id } });
+          if (doomed.row) await api(videosAdminApi.remove, { params: { id: doomed.row.id } });
         }}
         onClose={doomed.close}
         onSettled={readAnew}

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
-import type { StoredVideo } from "#contract/videos/schemas.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { toast } from "#web/design/toast.ts";
 import { VideoForm } from "./video-form.tsx";

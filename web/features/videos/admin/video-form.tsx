@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
-import type { StoredVideo } from "#contract/videos/schemas.ts";
 import { ClashChoices } from "#web/design/clash-choices.tsx";
 import { explainAs } from "#web/design/explain.ts";
 import { Field } from "#web/design/field.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { terrainPath } from "#contract/art/art.ts";
-import type { StoredVideo } from "#contract/videos/schemas.ts";
+import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { Badge } from "#web/design/badge.tsx";
 import { TextKey } from "#web/design/text-key.tsx";
 

@@ -1,4 +1,4 @@
-import type { StoredVideo } from "#contract/videos/schemas.ts";
+import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { MoveKeys } from "./move-keys.tsx";
 import { VideoRow } from "./video-row.tsx";
 import "#web/design/table.css";

@@ -1,5 +1,5 @@
-import { videosApi } from "#contract/videos/endpoints.ts";
-import type { StoredVideo } from "#contract/videos/schemas.ts";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
+import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { api } from "#web/api.ts";
 import { type Values, valuesIn } from "#web/design/form-values.ts";
 
@@ -24,6 +24,6 @@ export const bodyOf = ({ state, ...body }: VideoValues) => ({ ...body, isActive:
 export function saveVideo(values: VideoValues, base: { id: string; version: number | undefined } | undefined) {
   const { isActive, ...body } = bodyOf(values);
   return base
-    ? api(videosApi.update, { params: { id: base.id }, body: { ...body, isActive, version: base.version } })
-    : api(videosApi.create, { body });
+    ? api(videosAdminApi.update, { params: { id: base.id }, body: { ...body, isActive, version: base.version } })
+    : api(videosAdminApi.create, { body });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EditedVersion, HttpsUrl, ImageUrl, lineField, maxInteger, textField } from "#contract/fields.ts";
-import { playerRoles, playerTexts } from "./constants.ts";
+import { playerRoles, playerTexts } from "#contract/players/constants.ts";
 
 const required = playerTexts.incomplete;
 const { wholeNumber } = playerTexts;

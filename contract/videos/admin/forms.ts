@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EditedVersion, Id, lineField, textField } from "#contract/fields.ts";
-import { videoTexts } from "./constants.ts";
-import { videoIdFrom } from "./video-id.ts";
+import { videoTexts } from "#contract/videos/constants.ts";
+import { videoIdFrom } from "#contract/videos/video-id.ts";
 
 const VideoAddress = z
   .string({ error: videoTexts.incomplete })

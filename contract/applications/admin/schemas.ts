@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { applicationStatuses, applicationTypes } from "#contract/applications/constants.ts";
+import type { Calls } from "#contract/endpoint.ts";
+import { ById, Id, Timestamp } from "#contract/fields.ts";
+import { Page } from "#contract/paging.ts";
+import { RecordApplicationRequest, ReviewRequest } from "./forms.ts";
+
+/** An application as staff review it. */
+export const Application = z.object({
+  id: Id,
+  type: z.enum(applicationTypes),
+  name: z.string(),
+  email: z.string(),
+  discord: z.string(),
+  age: z.string(),
+  timezone: z.string(),
+  experience: z.string(),
+  motivation: z.string(),
+  portfolio: z.string().nullable(),
+  availability: z.string(),
+  additionalInfo: z.string().nullable(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })).describe("Empty for recorded ones"),
+  status: z.enum(applicationStatuses),
+  reviewNotes: z.string().nullable(),
+  reviewedAt: Timestamp.nullable(),
+  reviewedBy: z.string().nullable(),
+  reviewedById: Id.nullable(),
+  createdAt: Timestamp,
+});
+export type Application = z.infer<typeof Application>;
+
+export const ApplicationCounts = z.object({ pending: z.int(), approved: z.int(), rejected: z.int() });
+export type ApplicationCounts = z.infer<typeof ApplicationCounts>;
+
+export const applicationsAdminCalls = {
+  list: {
+    access: "staff:applications:read",
+    summary: "Applications of every type, newest first",
+    query: Page.extend({ status: z.enum(applicationStatuses).optional(), type: z.enum(applicationTypes).optional() }),
+    response: z.array(Application),
+  },
+  counts: {
+    access: "staff:applications:read",
+    summary: "How many applications there are in each state",
+    response: ApplicationCounts,
+  },
+  record: {
+    access: "staff:applications:write",
+    summary: "Records an application that came another way",
+    body: RecordApplicationRequest,
+    response: Application,
+    status: 201,
+  },
+  review: {
+    access: "staff:applications:write",
+    summary: "Approves or rejects a pending application; the applicant reads the notes",
+    params: ById,
+    body: ReviewRequest,
+    response: Application,
+  },
+  remove: {
+    access: "staff:applications:write",
+    summary: "Deletes an application",
+    params: ById,
+  },
+} satisfies Calls;

@@ -1,0 +1,9 @@
+import { endpoints } from "#contract/endpoint.ts";
+import type { calendarAdminCalls } from "./schemas.ts";
+
+export const calendarAdminApi = endpoints<typeof calendarAdminCalls>({
+  allEvents: "GET /api/admin/calendar/events",
+  users: "GET /api/admin/calendar/users",
+  eventsOfUser: "GET /api/admin/calendar/users/:type/:id",
+  createForUser: "POST /api/admin/calendar/users/:type/:id",
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { calendarUserTypes } from "#contract/calendar/constants.ts";
+import { CreateEventRequest } from "#contract/calendar/forms.ts";
+import { CalendarEvent, EventRange } from "#contract/calendar/schemas.ts";
+import type { Calls } from "#contract/endpoint.ts";
+import { Id } from "#contract/fields.ts";
+
+export const CalendarUser = z.object({ type: z.enum(calendarUserTypes), id: Id, name: z.string() });
+export type CalendarUser = z.infer<typeof CalendarUser>;
+const ofUser = z.object({ type: z.enum(calendarUserTypes), id: Id });
+
+export const calendarAdminCalls = {
+  allEvents: {
+    access: "staff:calendar:read",
+    summary: "Everybody's events, by their start",
+    query: EventRange,
+    response: z.array(CalendarEvent),
+  },
+  users: {
+    access: "staff:userCalendars:read",
+    summary: "People whose calendar can be opened",
+    query: z.object({ search: z.string().trim().max(80).optional(), id: Id.optional() }),
+    response: z.array(CalendarUser),
+  },
+  eventsOfUser: {
+    access: "staff:userCalendars:read",
+    summary: "The events made by or for a person, by their start",
+    params: ofUser,
+    query: EventRange,
+    response: z.array(CalendarEvent),
+  },
+  createForUser: {
+    access: "staff:userCalendars:write",
+    summary: "Makes an event for a person",
+    params: ofUser,
+    body: CreateEventRequest,
+    response: CalendarEvent,
+    status: 201,
+  },
+} satisfies Calls;

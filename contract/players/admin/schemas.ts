@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { ById, Version } from "#contract/fields.ts";
+import { Page } from "#contract/paging.ts";
+import { playerTexts } from "#contract/players/constants.ts";
+import { Player } from "#contract/players/schemas.ts";
+import { maxPictureBytes } from "#contract/uploads/constants.ts";
+import { UpdatePlayerRequest } from "./forms.ts";
+
+/** A player as staff see them. */
+export const StoredPlayer = Player.extend({ version: Version });
+export type StoredPlayer = z.infer<typeof StoredPlayer>;
+
+export const playersAdminCalls = {
+  listForStaff: {
+    access: "staff:players:read",
+    summary: "The roster as it stands, never from a cache",
+    query: Page,
+    response: z.array(StoredPlayer),
+  },
+  create: {
+    access: "staff:players:write",
+    summary: "Adds a player: a form of their fields, and a picture where there is one",
+    file: { name: "profileImage", maxBytes: maxPictureBytes },
+    leadingMessage: playerTexts.incomplete,
+    response: StoredPlayer,
+    status: 201,
+  },
+  update: {
+    access: "staff:players:write",
+    summary: "Changes a player",
+    params: ById,
+    body: UpdatePlayerRequest,
+    leadingMessage: playerTexts.incomplete,
+    response: StoredPlayer,
+  },
+  remove: {
+    access: "staff:players:write",
+    summary: "Removes a player from the roster",
+    params: ById,
+  },
+} satisfies Calls;
