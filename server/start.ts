@@ -22,20 +22,31 @@ import { printWelcome, warnAbout } from "./welcome.ts";
 
 const dist = join(projectFolder, "dist");
 
-type Mode = { isDevelopment: boolean };
+type Mode = {
+  isDevelopment: boolean;
+  /** Tells that the start is to end before the site listens. */
+  interrupted: AbortSignal;
+};
 
-/** Everything from the settings to a site that listens. Throws a StartError with one clear line where it cannot. */
+/**
+ * Everything from the settings to a site that listens. Throws a StartError with one clear line where it cannot, and the
+ * signal's reason, with everything closed, where it is interrupted.
+ */
 export async function startSite(settings: Settings, mode: Mode) {
   checkTeam();
   warnAbout(settings);
   const log = createLog(settings.LOG_LEVEL);
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log });
   try {
+    const { interrupted } = mode;
+    interrupted.throwIfAborted();
     const admin = await ensureFirstAdmin(database.db, {
       username: settings.ADMIN_USERNAME,
       password: settings.ADMIN_PASSWORD,
     });
+    interrupted.throwIfAborted();
     if (wantsDemonstration(settings, database)) await fillDemonstration(database.db);
+    interrupted.throwIfAborted();
     const app = await createSite(settings, { database, log }, mode);
     const address = await listen(app, settings);
     const transports = chooseTransports(settings, app.siteUrl);

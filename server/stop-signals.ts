@@ -2,6 +2,8 @@
 const repeatMs = 2_000;
 /** Supervisors kill what takes longer. */
 const longestStopMs = 10_000;
+/** How long a start may take to come to a place where it ends in order. A database survives an end at any other as well. */
+const longestInterruptionMs = 2_000;
 
 type Site = {
   /** Finishes what is under way, then closes everything. */
@@ -10,8 +12,8 @@ type Site = {
   hurry: () => void;
 };
 
-/** The first signal stops the site, also while it starts: then it starts first. A second signal hurries it. */
-export function stopOnSignals(starting: Promise<Site>) {
+/** The first signal stops the site, or interrupts its start. A second signal hurries it. */
+export function stopOnSignals(starting: Promise<Site>, interruption: AbortController) {
   let last: { signal: NodeJS.Signals; at: number } | undefined;
   let hurry = (): void => process.exit(1); // nothing is lost by that while it starts
   const handle = (signal: NodeJS.Signals) => {
@@ -24,11 +26,14 @@ export function stopOnSignals(starting: Promise<Site>) {
       hurry();
     } else {
       console.log("  Stopping once what is under way is finished ...");
-      stop().catch(endWith);
+      stop().catch((error: unknown) => error === interruption.signal.reason || endWith(error));
     }
   };
   const stop = async () => {
+    interruption.abort();
+    const interrupting = setTimeout(() => process.exit(0), longestInterruptionMs).unref();
     const site = await starting;
+    clearTimeout(interrupting);
     hurry = () => site.hurry();
     setTimeout(() => process.exit(1), longestStopMs).unref();
     await site.stop();

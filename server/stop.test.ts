@@ -8,10 +8,10 @@ import { holdRequest } from "#server/testing/held-request.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/kept-database.ts";
 import { type NpmStart, startByNpm } from "#server/testing/npm-start.ts";
 import { formType, pictureForm, plain } from "#server/testing/pictures.ts";
+import { onServer } from "#server/testing/postgres-server.ts";
 
 const password = "tall grass 7";
 const json = { "content-type": "application/json" };
-const isPostgres = process.env.TEST_ENGINE === "postgres";
 const soon = { timeout: 60_000, interval: 50 };
 
 let kept: KeptDatabase;
@@ -153,17 +153,26 @@ describe("a stop finishes what is under way, then ends without an error", () => 
   );
 });
 
+/** Its folder is locked, or its first account is made. */
+async function isDatabaseBegun(): Promise<boolean> {
+  const { dataDir, databaseUrl } = kept.place;
+  if (!databaseUrl) return existsSync(join(dataDir, "lock.owner"));
+  return (await onServer(databaseUrl, "select from staff_accounts")).rowCount !== 0;
+}
+
 describe("a signal while it starts", () => {
   test.each([
-    ["before anything is open", () => site.printed().includes("site/main.js")],
-    ["while the database is opened", () => isPostgres || existsSync(join(kept.place.dataDir, "lock.owner"))],
+    ["before anything is open", () => site.printed().includes("site/main.js"), [0, "SIGTERM"]],
+    ["while the database is opened and filled", isDatabaseBegun, [0]],
   ])(
-    "%s ends it in order, and the next start is as good as any",
-    async (_when, hasCome) => {
+    "%s interrupts it in order, and the next start is as good as any",
+    async (_when, hasCome, ends) => {
       await expect.poll(hasCome, soon).toBe(true);
       site.signalAll("SIGTERM");
       const { exitCode, signal } = await site.ended;
-      expect(exitCode ?? signal).toBeOneOf([0, "SIGTERM"]); // the latter before there is anything to close
+      expect(ends).toContain(exitCode ?? signal); // the signal before there is anything to close
+      expect(site.origin).toThrow("The site did not start");
+      expect(site.printed()).not.toContain("Site ");
       expect(isUnlocked()).toBe(true);
       site = start();
       expect(await isRefused(await listening())).toBe(false);

@@ -1,0 +1,13 @@
+// Loaded into a process before anything else: makes the errors that nobody catches, when it is told to.
+import { isMainThread } from "node:worker_threads";
+
+const unforeseen = () => new Error("nobody foresaw this", { cause: new Error("a cable was cut") });
+
+if (isMainThread) {
+  process.on("SIGUSR2", () => {
+    throw unforeseen();
+  });
+  process.on("SIGHUP", () => {
+    for (let count = 0; count < 3; count++) void Promise.reject(unforeseen());
+  });
+}
