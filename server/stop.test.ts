@@ -162,7 +162,7 @@ async function isDatabaseBegun(): Promise<boolean> {
 
 describe("a signal while it starts", () => {
   test.each([
-    ["before anything is open", () => site.printed().includes("site/main.js"), [0, "SIGTERM"]],
+    ["before anything is open", async () => site.printed().includes("site/main.js"), [0, "SIGTERM"]],
     ["while the database is opened and filled", isDatabaseBegun, [0]],
   ])(
     "%s interrupts it in order, and the next start is as good as any",
