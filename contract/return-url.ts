@@ -1,9 +1,11 @@
+import { pageAt } from "./pages.ts";
+
 const longest = 2000;
 /** Pages that lead back to where one came from: they would lead in a circle. */
-const circles = /^\/(login|register)$/;
+const circles = ["/login", "/register"];
 
 /**
- * Where to go after signing in: a page of ours, as path, query and anchor; the home page instead of anything else. The
+ * Where to go after signing in: a page that there is, as path, query and anchor; the home page instead of anything else. The
  * address is read as a browser reads it, and its path as the router does, which decodes it first.
  */
 export function safeReturnUrl(value: unknown, siteUrl: string): string {
@@ -18,7 +20,8 @@ export function safeReturnUrl(value: unknown, siteUrl: string): string {
 function isPage(pathname: string): boolean {
   const path = decoded(pathname)?.replace(/(?<=.)\/+$/, "");
   if (path === undefined || /^\/[/\\]/.test(path)) return false; // a browser would take it for another host
-  return !/^\/api(\/|$)/i.test(path) && !circles.test(path.toLowerCase());
+  const page = pageAt(path);
+  return page !== undefined && !circles.includes(page);
 }
 
 function decoded(pathname: string): string | undefined {

@@ -12,9 +12,16 @@ test("a visitor finds it locked, whatever the address asks for, and two ways in"
   const page = await open("/calendar?view=admin&action=create");
   await page.getByRole("heading", { name: "The calendar is locked" }).waitFor();
   const way = (name: string) => page.getByRole("main").getByRole("link", { name }).getAttribute("href");
-  expect(await way("User Sign In")).toBe("/apply");
+  expect(await way("User Sign In")).toBe("/apply?returnUrl=%2Fcalendar");
   expect(await way("Admin Sign In")).toBe("/admin-login");
   await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "User Sign In" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Create Account" }).waitFor();
+  for (const [name, path] of [
+    ["Sign In", "/login"],
+    ["Create Account", "/register"],
+  ] as const)
+    expect(await way(name)).toBe(`${path}?returnUrl=%2Fcalendar`);
 });
 
 test("a member adds an event with all its fields, changes it and deletes it", async ({ open }) => {

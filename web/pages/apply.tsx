@@ -7,7 +7,15 @@ import { pageHead } from "#web/frame/page-head.ts";
 import { prefetchForMember, useVisitor } from "#web/frame/visitor.ts";
 import { team } from "#web/team.ts";
 
+/** Where whoever signs in from here goes then. Only these, so that the page is one of a few for all visitors. */
+const returnUrls = ["/calendar", "/points", "/dashboard"];
+type Asked = { returnUrl?: unknown };
+
 export const Route = createFileRoute("/apply")({
+  validateSearch: ({ returnUrl }: Asked): { returnUrl?: string | undefined } => ({
+    returnUrl: returnUrls.find((known) => known === returnUrl),
+  }),
+  staticData: { search: { returnUrl: returnUrls } },
   head: ({ match: { context } }) =>
     pageHead({ title: "Apply", description: team.join.lead, path: "/apply", siteUrl: context.siteUrl }),
   loader: ({ context }) => prefetchForMember(context.queryClient, [ownStaffApplication(), ownManagementApplication()]),
@@ -16,15 +24,16 @@ export const Route = createFileRoute("/apply")({
 
 function Apply() {
   const { isMember } = useVisitor();
+  const search = Route.useSearch();
   return (
     <div className="page wrap">
       <JoinHead>
         {!isMember && (
           <p className="join__way">
-            <Link className="line" to="/login">
+            <Link className="line" to="/login" search={search}>
               Sign In
             </Link>
-            <Link className="line" to="/register">
+            <Link className="line" to="/register" search={search}>
               Create Account
             </Link>
           </p>

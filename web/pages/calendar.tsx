@@ -44,7 +44,7 @@ const CalendarGate = () => (
     ask="The calendar is locked"
     because="It opens to members and to staff."
   >
-    <Link className={keyClass()} to="/apply">
+    <Link className={keyClass()} to="/apply" search={{ returnUrl: "/calendar" }}>
       User Sign In
     </Link>
     <Link className={keyClass({ face: "bone" })} to="/admin-login">

@@ -55,6 +55,8 @@ describe("the sign-in form without script", () => {
     "javascript:alert(1)",
     "/.//e",
     "/api/auth/logout",
+    "/nothing-here",
+    "/points/more",
     "/login",
   ])("leads nowhere else, though %j is asked for", async (returnUrl) => {
     const { headers } = await openBrowser(site()).post("/login", { ...(await credentials()), returnUrl });
