@@ -9,6 +9,7 @@ import { analyticsRoutes } from "#server/features/analytics/analytics.routes.ts"
 import { applicationsRoutes } from "#server/features/applications/applications.routes.ts";
 import { artRoutes } from "#server/features/art/art.routes.ts";
 import { auditLogRoutes } from "#server/features/audit-log/audit-log.routes.ts";
+import { browserErrorsRoutes } from "#server/features/browser-errors/browser-errors.routes.ts";
 import { calendarRoutes } from "#server/features/calendar/calendar.routes.ts";
 import { contactMessagesRoutes } from "#server/features/contact-messages/contact-messages.routes.ts";
 import { firstStepsRoutes } from "#server/features/first-steps/first-steps.routes.ts";
@@ -170,6 +171,7 @@ export async function createApp({
   await app.register(uploadsRoutes);
   await app.register(siteIconRoutes);
   await app.register(analyticsRoutes, { isPage: renderer.isPage });
+  await app.register(browserErrorsRoutes);
   await app.register(firstStepsRoutes);
   await app.register(auditLogRoutes);
   await app.register(artRoutes, { onChange: database.onChange });

@@ -7,9 +7,12 @@ import { comeAlive, createQueryClient } from "./api.ts";
 import { giveSignsOfLife } from "./frame/beacon.ts";
 import { keepVisitorCurrent } from "./frame/keep-visitor.ts";
 import { dehydratedId } from "./paths.ts";
+import { onCaughtError, reportUncaughtErrors } from "./report-errors.ts";
 import { makeRouter } from "./router.tsx";
 
 type PageData = { siteUrl: string; posted?: PostedForm; url?: string; queries: [QueryKey, unknown][] };
+
+reportUncaughtErrors();
 
 const block = document.getElementById(dehydratedId)?.textContent;
 const page: PageData = block ? JSON.parse(block) : { siteUrl: location.origin, queries: [] };
@@ -24,6 +27,6 @@ const router = makeRouter({ queryClient, siteUrl: page.siteUrl, posted: page.pos
 router.ssr = { manifest: undefined }; // the same tree as on the server, which has no Suspense boundary at its root
 await router.load();
 if (page.url === lockedPath) History.prototype.replaceState.call(history, history.state, "", asked); // unknown to the router
-hydrateRoot(document, <RouterProvider router={router} />);
+hydrateRoot(document, <RouterProvider router={router} />, { onCaughtError });
 comeAlive();
 giveSignsOfLife(router);

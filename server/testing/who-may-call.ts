@@ -23,6 +23,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "GET /api/youtube-videos",
     "POST /api/analytics/beacon",
     "POST /api/contact",
+    "POST /api/errors",
     "POST /api/news/:id/view",
     // Signing in and out, and what a mailed link proves
     "GET /api/auth/google",

@@ -54,6 +54,8 @@ export const limits = {
   beacon: { max: 1_200, windowSeconds: minute },
   articleViews: { max: 300, windowSeconds: minute },
   pageViews: { max: 300, windowSeconds: minute },
+  /** Errors that pages met at one address. */
+  browserErrors: { max: 30, windowSeconds: 10 * minute },
   /** Drawings of names that the site's content doesn't have, from one address. */
   inventedPictures: { max: 60, windowSeconds: minute },
   uploads: { max: 60, windowSeconds: 30 * minute },

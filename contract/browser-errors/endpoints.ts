@@ -1,0 +1,6 @@
+import { endpoints } from "#contract/endpoint.ts";
+import type { browserErrorsCalls } from "./schemas.ts";
+
+export const browserErrorsApi = endpoints<typeof browserErrorsCalls>({
+  report: "POST /api/errors",
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { withoutPersonalText } from "./error-text.ts";
+
+test.each([
+  [`Unexpected token 'I', "Ida Example" is not valid JSON`, `Unexpected token 'I', "..." is not valid JSON`],
+  ["no member ida@demo.example here", "no member ... here"],
+  ["at f (https://site.example/assets/a.js?token=abc:3:14)", "at f (https://site.example/assets/a.js:3:14)"],
+  ["https://site.example/reset-password#token", "https://site.example/reset-password"],
+  ["at /news/0199f000-0000-7000-8000-000000000000/x", "at /news/.../x"],
+  ["/temp-access/2f9fY3cAq0pWq7s8d9fLm1", "/temp-access/..."],
+])("%s", (said, kept) => {
+  expect(withoutPersonalText(said)).toBe(kept);
+});
+
+test("what tells where the code is stays", () => {
+  const stack =
+    "TypeError: Cannot read properties of undefined (reading 'map')\n    at Roster (https://site.example/assets/a-long-name-of-a-script-DqX3.js:1:22)";
+  expect(withoutPersonalText(stack)).toBe(stack);
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { pages } from "#contract/pages.ts";
+import { maxMessageLength, maxStackLength } from "./constants.ts";
+import { withoutPersonalText } from "./error-text.ts";
+
+const errorText = (max: number) => z.string().max(max).transform(withoutPersonalText);
+
+/** An error that a page met in somebody's browser. It says nothing of who they are. */
+export const BrowserError = z.strictObject({
+  message: errorText(maxMessageLength),
+  stack: errorText(maxStackLength).default(""),
+  page: z.enum([...pages, "elsewhere"]).describe("Which page it was, without what its address names"),
+});
+
+export const browserErrorsCalls = {
+  report: {
+    access: "public",
+    summary: "Reports an error that a page met in the browser",
+    body: BrowserError,
+    maxBytes: 8 * 1024,
+    status: 204,
+  },
+} satisfies Calls;

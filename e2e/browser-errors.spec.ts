@@ -1,0 +1,28 @@
+import { playersApi } from "#contract/players/endpoints.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+test.use({ siteKind: { name: "browser-errors" } });
+
+test("an error that nobody caught reaches the server's log, without what it says of a person", async ({
+  open,
+  site,
+}) => {
+  const page = await open("/about", { mayBreak: true });
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error("A broken timer of ida@demo.example");
+    });
+    void Promise.reject(new Error('A broken promise of "Ida Example"'));
+  });
+  await expect.poll(site.printed).toContain("A broken timer of ...");
+  await expect.poll(site.printed).toContain("A broken promise of");
+  expect(site.printed()).not.toMatch(/ida@demo|Ida Example/);
+});
+
+test("an error that a page's own boundary caught reaches the log too", async ({ openAs, site }) => {
+  const page = await openAs("chief", "/admin/messages", { mayBreak: true });
+  await page.route(`**${playersApi.listForStaff.path}?*`, (route) => route.fulfill({ json: [null] }));
+  await page.getByRole("tab", { name: "Players" }).click();
+  await page.getByRole("heading", { name: "This page did not open." }).waitFor();
+  await expect.poll(site.printed).toMatch(/"page":"\/admin\/:tab","browser":"Chrome \d+"/);
+});

@@ -1,0 +1,26 @@
+import { browserErrorsApi } from "#contract/browser-errors/endpoints.ts";
+import { browserErrorsCalls } from "#contract/browser-errors/schemas.ts";
+import { ErrorCounter } from "#server/error-counter.ts";
+import { type App, routesOf } from "#server/http/route.ts";
+import { browserVersion } from "./browser-version.ts";
+
+const routes = routesOf(browserErrorsApi, browserErrorsCalls);
+
+/** Counted apart from the server's own errors, so that no visitor can crowd those out of the log. */
+export async function browserErrorsRoutes(app: App) {
+  const seen = new ErrorCounter(app.log);
+  app.addHook("onClose", async () => seen.close());
+  app.route({
+    ...routes.report,
+    preHandler: app.limit("browserErrors"),
+    handler: async ({ body, headers }, reply) => {
+      const { message, stack, page } = body;
+      const browser = browserVersion(headers["user-agent"] ?? "");
+      const error = Object.assign(new Error(message), { stack });
+      seen.report(error, `browser ${page}`, () =>
+        app.log.warn({ page, browser, error: { message, stack } }, "error in a browser"),
+      );
+      return reply.code(204).send();
+    },
+  });
+}
