@@ -51,9 +51,10 @@ test("whoever came by a temporary link hands out no more of them", () => {
   expect(tabAt(guest("admin"), "/admin/temp-access")).toBeUndefined();
 });
 
-test("an address without a tab leads to the first, one with a tab to nowhere else", () => {
-  for (const pathname of ["/admin", "/admin/", "/admin/nothing"])
+test("the dashboard and others' tabs lead to one's first tab; one's own, and what is no tab, lead nowhere else", () => {
+  for (const pathname of ["/admin", "/admin/", "/admin/players", "/admin/points/"])
     expect(wayIn(account("management"), pathname)).toBe("applications");
   expect(wayIn(account("management"), "/admin/applications")).toBeUndefined();
   expect(wayIn(account("management"), "/admin/applications/")).toBeUndefined();
+  expect(wayIn(account("management"), "/admin/nothing")).toBeUndefined();
 });

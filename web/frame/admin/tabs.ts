@@ -61,5 +61,8 @@ export const tabsOf = (staff: SignedIn) => tabs.filter(({ area }) => mayUse(staf
 export const tabAt = (staff: SignedIn, pathname: string) =>
   tabsOf(staff).find(({ path }) => path === pathname.split("/")[2]);
 
+/** Whether an address names a tab that there is, for this person or for others. */
+export const isTab = (pathname: string) => tabs.some(({ path }) => path === pathname.split("/")[2]);
+
 /** Where the dashboard opens: at the roster for whoever runs the site, at the applications for management. */
 export const defaultTab = (staff: SignedIn) => tabAt(staff, "/admin/players") ?? applications;

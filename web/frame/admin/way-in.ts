@@ -1,5 +1,8 @@
-import { defaultTab, type SignedIn, tabAt } from "./tabs.ts";
+import { defaultTab, isTab, type SignedIn, tabAt } from "./tabs.ts";
 
-/** The tab that someone is led to from an address at which there is none for them. */
-export const wayIn = (staff: SignedIn, pathname: string) =>
-  tabAt(staff, pathname) ? undefined : defaultTab(staff).path;
+/** The tab that someone is led to from the dashboard's own address, or from a tab that is not for them. */
+export function wayIn(staff: SignedIn, pathname: string) {
+  const asksForNone = /^\/admin\/?$/.test(pathname);
+  const isNotTheirs = isTab(pathname) && !tabAt(staff, pathname);
+  return asksForNone || isNotTheirs ? defaultTab(staff).path : undefined;
+}

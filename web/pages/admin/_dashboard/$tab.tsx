@@ -1,4 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { NoSuchTab } from "#web/frame/admin/no-such-tab.tsx";
 
-/** Any tab by its name; what is none leads to one that is. */
-export const Route = createFileRoute("/admin/_dashboard/$tab")({});
+/** Any tab by its name; what is none is not found. */
+export const Route = createFileRoute("/admin/_dashboard/$tab")({
+  loader: () => ({ pageStatus: 404 }),
+  component: NoSuchTab,
+});

@@ -1,0 +1,9 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
+import { staffCheck } from "#web/features/staff/staff.queries.ts";
+
+/** Sends whoever is signed in as staff on to the dashboard. */
+export async function sendStaffOn({ context: { queryClient } }: { context: { queryClient: QueryClient } }) {
+  const staff = await queryClient.fetchQuery(staffCheck());
+  if (staff.isAdmin) throw redirect({ to: "/admin" });
+}
