@@ -66,11 +66,8 @@ test("an admin is welcomed by name, sees the dashboard, and finds its way back f
   await page.getByRole("link", { name: "Admin Panel" }).first().click();
   await page.getByRole("heading", { name: "Admin dashboard" }).waitFor();
   await page.goto("/admin-login");
-  await page.getByRole("heading", { name: "You are signed in" }).waitFor();
-  expect(await page.locator("form").count()).toBe(0);
-  await expectAccessible(page);
-  await page.getByRole("main").getByRole("link", { name: "Admin Panel" }).click();
   await page.getByRole("heading", { name: "Admin dashboard" }).waitFor();
+  expect(pathOf(page)).toBe("/admin/players");
 });
 
 test("works without script, and says then too what is wrong", async ({ open }) => {
@@ -100,14 +97,41 @@ test("signing out leads home and leaves a member who uses the same browser signe
   expect(pathOf(page)).toBe("/admin-login");
 });
 
-for (const path of ["/admin", "/admin/nothing"]) {
-  test(`${path} leads to a tab that there is`, async ({ openAs }) => {
-    const page = await openAs("admin", path);
-    const tab = page.getByRole("tab", { selected: true });
-    expect(await tab.getAttribute("href")).toBe(pathOf(page));
-    expect(await page.getByRole("tabpanel").getAttribute("aria-labelledby")).toBe(await tab.getAttribute("id"));
-  });
-}
+test("the dashboard leads to a tab that there is; what is none is not found, inside the frame", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin");
+  const tab = page.getByRole("tab", { selected: true });
+  expect(await tab.getAttribute("href")).toBe(pathOf(page));
+  expect(await page.getByRole("tabpanel").getAttribute("aria-labelledby")).toBe(await tab.getAttribute("id"));
+  expect((await page.goto("/admin/nothing"))?.status()).toBe(404);
+  await page.getByRole("heading", { name: "Page not found" }).waitFor();
+  expect(await page.getByRole("tab", { selected: true }).count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole("tab", { name: "Applications" }).click();
+  await page
+    .getByRole("heading", { name: /^Applications/ })
+    .first()
+    .waitFor();
+});
+
+test("signing out ends the dashboard in every tab, and the next person finds nothing of it", async ({ open }) => {
+  const page = await open("/about");
+  await callFrom(page, "/api/admin/login", { username, password });
+  await page.goto("/admin/players");
+  const other = await page.context().newPage();
+  await other.goto("/admin/messages");
+  await other.getByRole("heading", { name: /^Messages/ }).waitFor();
+  await page.getByLabel("Gamertag").fill("Left behind");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await toastSays(page, staffTexts.signedOut);
+  await expect.poll(() => pathOf(other)).toBe("/");
+  await page.getByRole("link", { name: "Calendar" }).first().click();
+  await page.getByRole("link", { name: "Admin Sign In" }).click();
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Add Player" }).waitFor();
+  expect(await page.getByLabel("Gamertag").inputValue()).toBe("");
+});
 
 for (const tab of ["analytics", "applications", "settings"]) {
   test(`a phone's row of tabs shows ${tab} whole`, async ({ openAs }) => {

@@ -1,4 +1,4 @@
-import { playersApi } from "#contract/players/endpoints.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 test.use({ siteKind: { name: "browser-errors" } });
@@ -21,7 +21,7 @@ test("an error that nobody caught reaches the server's log, without what it says
 
 test("an error that a page's own boundary caught reaches the log too", async ({ openAs, site }) => {
   const page = await openAs("chief", "/admin/messages", { mayBreak: true });
-  await page.route(`**${playersApi.listForStaff.path}?*`, (route) => route.fulfill({ json: [null] }));
+  await page.route(`**${playersAdminApi.listForStaff.path}?*`, (route) => route.fulfill({ json: [null] }));
   await page.getByRole("tab", { name: "Players" }).click();
   await page.getByRole("heading", { name: "This page did not open." }).waitFor();
   await expect.poll(site.printed).toMatch(/"page":"\/admin\/:tab","browser":"Chrome \d+"/);

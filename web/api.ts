@@ -94,7 +94,8 @@ export function createQueryClient(send?: Send): QueryClient {
             (form === "pages" ? beginningWith(pageParam, input as Asked) : input) as never,
           ),
       },
-      mutations: { retry: false, networkMode: "always" }, // offline it fails at once, and is not sent unasked later
+      // Offline it fails at once, and is not sent unasked later; sent, it is forgotten, as it holds a form and its passwords.
+      mutations: { retry: false, networkMode: "always", gcTime: 0 },
     },
   });
 }

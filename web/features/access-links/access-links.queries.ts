@@ -1,5 +1,6 @@
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { pages, query } from "#web/api.ts";
+import { whileSignedIn } from "#web/polling.ts";
 
 const seconds = 1000;
 
@@ -7,11 +8,11 @@ const seconds = 1000;
 export const linkList = () => ({
   ...pages(accessLinksApi.list, { query: { limit: "25" } }),
   staleTime: 15 * seconds,
-  refetchInterval: 15 * seconds,
+  refetchInterval: whileSignedIn(15 * seconds),
 });
 
 export const monitoringSessions = () => ({
   ...query(accessLinksApi.sessions),
   staleTime: 5 * seconds,
-  refetchInterval: 5 * seconds,
+  refetchInterval: whileSignedIn(5 * seconds),
 });

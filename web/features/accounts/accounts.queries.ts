@@ -4,8 +4,9 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { api, query } from "#web/api.ts";
 import { forgetDrafts } from "#web/drafts.ts";
+import { forgetTyped } from "#web/forget-typed.ts";
+import { tellOtherTabs } from "#web/other-tabs.ts";
 import { dropMemberAnswers } from "./member-answers.ts";
-import { tellOtherTabs } from "./other-tabs.ts";
 
 const minutes = 60_000;
 
@@ -32,7 +33,7 @@ export const memberSessions = () => ({ ...query(accountsApi.sessions), staleTime
 export function rememberMember(queryClient: QueryClient, member: Member) {
   dropMemberAnswers(queryClient);
   queryClient.setQueryData(me().queryKey, member);
-  tellOtherTabs(member.id);
+  tellOtherTabs({ as: "member", id: member.id });
 }
 
 /** Whoever has just signed out: nothing of theirs stays behind in any tab of this browser. */
@@ -41,5 +42,6 @@ export function forgetMember(queryClient: QueryClient) {
   if (member) forgetDrafts(member.id);
   queryClient.setQueryData(me().queryKey, null);
   dropMemberAnswers(queryClient);
-  tellOtherTabs(null);
+  forgetTyped(queryClient);
+  tellOtherTabs({ as: "member", id: null });
 }

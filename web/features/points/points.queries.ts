@@ -1,21 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { pages, query } from "#web/api.ts";
+import { whileSignedIn } from "#web/polling.ts";
 
 const seconds = 1000;
 
 /** One's balance with the newest of both histories: ask only for somebody who is signed in. */
 export const ownPoints = () => ({ ...query(pointsApi.summary), staleTime: 30 * seconds });
 /** The same, asked again every 30 s while the page is open. */
-export const polledPoints = () => ({ ...ownPoints(), refetchInterval: 30 * seconds });
+export const polledPoints = () => ({ ...ownPoints(), refetchInterval: whileSignedIn(30 * seconds) });
 
 /** What is on offer, cheapest first. */
 export const rewards = () => pages(pointsApi.items, { query: { limit: "100" } });
 /** The same, asked again every 60 s while the page is open. */
-export const polledRewards = () => ({ ...rewards(), refetchInterval: 60 * seconds });
+export const polledRewards = () => ({ ...rewards(), refetchInterval: whileSignedIn(60 * seconds) });
 
 const historyPage = { query: { limit: "30" } };
-const pollWhen = (isAskedFor: boolean) => ({ enabled: isAskedFor, refetchInterval: 30 * seconds });
+const pollWhen = (isAskedFor: boolean) => ({ enabled: isAskedFor, refetchInterval: whileSignedIn(30 * seconds) });
 
 /** The whole of a history, read and kept up to date for whoever asked for more than comes with the balance. */
 export const transactionPages = (isAskedFor: boolean) => ({

@@ -12,7 +12,9 @@ import { Key } from "#web/design/key.tsx";
 import { PasswordField } from "#web/design/password-field.tsx";
 import { toast } from "#web/design/toast.ts";
 import { useForm } from "#web/design/use-form.ts";
+import { tellOtherTabs } from "#web/other-tabs.ts";
 import { staffCheck } from "./staff.queries.ts";
+import { staffHere } from "./staff-answers.ts";
 import "./admin-sign-in-form.css";
 
 const formName = "admin-sign-in";
@@ -37,6 +39,7 @@ export function AdminSignInForm({ action, signIn, children }: AdminSignInFormPro
     send: async (typed: StaffLoginRequest) => {
       const { admin } = await api(staffApi.login, { body: typed });
       await queryClient.invalidateQueries(staffCheck());
+      tellOtherTabs({ as: "staff", id: staffHere(queryClient) });
       return admin;
     },
     onSent: ({ username }) => {

@@ -2,13 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { listing } from "#web/api.ts";
 import { Pill } from "#web/design/pill.tsx";
+import { whileSignedIn } from "#web/polling.ts";
 
 const halfMinute = 30_000;
 /** As many of them as one call tells. */
 export const pendingRedemptions = () => ({
   ...listing(pointsAdminApi.allRedemptions, { query: { status: "pending", limit: "100" } }),
   staleTime: halfMinute,
-  refetchInterval: halfMinute,
+  refetchInterval: whileSignedIn(halfMinute),
 });
 
 /** How many redemptions wait to be delivered. */

@@ -1,6 +1,7 @@
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { redemptionStatuses, transactionTypes } from "#contract/points/constants.ts";
 import { pages, query } from "#web/api.ts";
+import { whileSignedIn } from "#web/polling.ts";
 
 export const pointsTabs = ["items", "users", "leaderboard", "redemptions", "transactions", "requirements"] as const;
 export type PointsTabId = (typeof pointsTabs)[number];
@@ -13,7 +14,7 @@ export const statusIn = ({ status }: Search) => redemptionStatuses.find((known) 
 export const typeIn = ({ type }: Search) => transactionTypes.find((known) => known === type);
 
 const halfMinute = 30_000;
-const polled = { staleTime: halfMinute, refetchInterval: halfMinute } as const;
+const polled = { staleTime: halfMinute, refetchInterval: whileSignedIn(halfMinute) };
 
 export const itemList = () => ({ ...pages(pointsAdminApi.allItems, { query: { limit: "50" } }), ...polled });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
 import { Tabs } from "#web/design/tabs.tsx";
 import { team } from "#web/team.ts";
 import { ItemsPanel } from "./items/items-panel.tsx";
@@ -57,7 +57,7 @@ export function PointsTab({ search, onSearch }: PointsTabProps) {
           id,
           name: names[id],
           badge: id === "redemptions" && <PendingBadge />,
-          panel: shown.has(id) && panels[id],
+          panel: shown.has(id) && <Activity mode={id === selected ? "visible" : "hidden"}>{panels[id]}</Activity>,
         }))}
         selected={selected}
         onSelect={(tab) => onSearch({ ...search, tab })}
@@ -66,7 +66,7 @@ export function PointsTab({ search, onSearch }: PointsTabProps) {
   );
 }
 
-/** A tab asks for what it shows once it is looked at, and from then on keeps what was typed in it. */
+/** A tab asks for what it shows while it is looked at, and keeps what was typed in it. */
 function useShownTabs(selected: PointsTabId) {
   const [shown, setShown] = useState(() => new Set([selected]));
   if (shown.has(selected)) return shown;

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
+import { playersApi } from "#contract/players/endpoints.ts";
+import { createQueryClient, query } from "#web/api.ts";
+import { keepUnsent, unsentText } from "#web/design/unsent.ts";
+import { staffCheck } from "./staff.queries.ts";
+import { forgetStaff, signStaffOut, staffHere } from "./staff-answers.ts";
+
+test("nothing that staff were told or typed is left once they have signed out", async () => {
+  const queryClient = createQueryClient();
+  const staff = { isAdmin: true, username: "ada", role: "admin", adminId: "1" } as const;
+  queryClient.setQueryData(staffCheck().queryKey, staff);
+  queryClient.setQueryData(query(playersApi.list).queryKey, []);
+  for (const path of [playersAdminApi.listForStaff.path, calendarApi.events.path])
+    queryClient.setQueryData([path, { query: { limit: "100" } }, "pages"], "what only staff may read");
+  keepUnsent("a new player", "Ridge");
+  const form = { password: "short grass 8" };
+  const sent = queryClient.getMutationCache().build(queryClient, { mutationFn: async () => "done", gcTime: 300_000 });
+  await sent.execute(form);
+
+  signStaffOut(queryClient);
+  forgetStaff(queryClient);
+  expect(staffHere(queryClient)).toBeNull();
+  expect(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[0]),
+  ).toEqual([staffCheck().queryKey[0], playersApi.list.path]);
+  expect(queryClient.getMutationCache().getAll()).toEqual([]);
+  expect(unsentText("a new player")).toBe("");
+});
+
+test("a form that was sent is not kept once nothing shows it", async () => {
+  const queryClient = createQueryClient();
+  const sent = queryClient.getMutationCache().build(queryClient, { mutationFn: async () => "done" });
+  await sent.execute({ password: "short grass 8" });
+  await expect.poll(() => queryClient.getMutationCache().getAll()).toEqual([]);
+});
