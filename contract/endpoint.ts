@@ -15,8 +15,8 @@ export type Exchange = {
   /** Headers of this call's own, in lower case; those of every call are no part of it. */
   headers?: z.ZodType;
   body?: z.ZodType;
-  /** The one file of a form, by the name of its field: the body is then multipart/form-data. */
-  file?: { name: string; maxBytes: number };
+  /** The one file of a form, by the name of its field, and the fields beside it: the body is then multipart/form-data. */
+  file?: { name: string; maxBytes: number; fields?: z.ZodType };
   /** Absent where the answer has no body (204). */
   response?: z.ZodType;
 };

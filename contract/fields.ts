@@ -118,3 +118,15 @@ export const ImageUrl = z.union([z.string().regex(/^\/(media|art)\/[\w./%-]{1,20
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();
 export const CalendarDate = z.iso.date();
+
+/** A field that may be left out; left blank, it counts as left out too. */
+export const optionalField = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((typed: z.input<Field> | undefined) => (typed === "" ? undefined : typed), field.optional()).optional();
+
+/** The same of one that is null then. */
+export const nullableField = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((typed: z.input<Field> | null) => (typed === "" ? null : typed), field.nullable()).default(null);
+
+type JsonValue = z.output<ReturnType<typeof z.json>>;
+/** Any value that JSON has. Described as such: a schema that holds itself has no place in OpenAPI. */
+export const Json = z.unknown().describe("Any value that JSON has") as z.ZodType<JsonValue>; // it comes from a JSON column

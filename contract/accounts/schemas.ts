@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { ById, Id, Timestamp } from "#contract/fields.ts";
+import { ById, Id, Json, Timestamp } from "#contract/fields.ts";
 import {
   ChangeEmailRequest,
   ChangePasswordRequest,
@@ -39,9 +39,7 @@ export type MemberSession = z.infer<typeof MemberSession>;
 /** Everything the site holds about a member, one list of rows for each kind of thing. */
 export const PersonalData = z.object({
   exportedAt: Timestamp,
-  sections: z.array(
-    z.object({ title: z.string(), rows: z.array(z.record(z.string(), z.json().describe("Any value that JSON has"))) }),
-  ),
+  sections: z.array(z.object({ title: z.string(), rows: z.array(z.record(z.string(), Json)) })),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 

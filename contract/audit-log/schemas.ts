@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { Id, Timestamp } from "#contract/fields.ts";
+import { Id, Json, Timestamp } from "#contract/fields.ts";
 import { Page } from "#contract/paging.ts";
 
 /** One change, or one refusal: who, what, and how the thing stood before and after. No secrets, and members only by their id. */
@@ -12,10 +12,10 @@ export const AuditEntry = z.object({
   action: z.string().describe("What happened, such as players.update"),
   target: z.string().describe("What it happened to, for a person"),
   targetId: z.string().nullable(),
-  before: z.json().nullable(),
-  after: z.json().nullable(),
+  before: Json.nullable(),
+  after: Json.nullable(),
   ipAddress: z.string().nullable().describe("Where a refusal went to; every refusal is gone after 30 days"),
-  personal: z.json().nullable().describe("What of a member it tells; gone once they have deleted their account"),
+  personal: Json.nullable().describe("What of a member it tells; gone once they have deleted their account"),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

@@ -2,16 +2,31 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { z } from "zod";
 import { team } from "#team.config.ts";
 import { type Answer, finishedAnswer, sendAnswer } from "./answer-cache.ts";
+import { callerSchemes, describedOperation } from "./described-operation.ts";
 
 const json = "application/json; charset=utf-8";
+
+const about = `Everything the site's own pages do. Errors are JSON with a sentence for a person and a code for programs. A call that
+changes something needs an Origin header of this site, or none.`;
 
 /** The API describes itself, from the schemas that validate it: OpenAPI 3.1 at /api/openapi.json, a page at /api/docs. */
 export async function describeApi(app: FastifyInstance) {
   await app.register(swagger, {
-    openapi: { openapi: "3.1.0", info: { title: `${team.name} API`, version: "1" } },
-    transform: (described) => withFile(jsonSchemaTransform(described), described.route.config?.file?.name),
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: `${team.name} API`, version: "1", description: about },
+      servers: [{ url: app.siteUrl }],
+      components: { securitySchemes: callerSchemes(app.siteUrl) },
+    },
+    transform: (described) => {
+      const { schema, url } = jsonSchemaTransform(described);
+      const isCall = schema?.tags !== undefined;
+      return { schema: isCall ? { ...schema, ...describedOperation(described.route, schema) } : schema, url };
+    },
+    transformObject: (document) => ("openapiObject" in document ? withTags(document.openapiObject) : {}),
     hideUntagged: true,
   });
   const hidden = { config: { access: "public" }, schema: { hide: true } } as const;
@@ -23,12 +38,11 @@ export async function describeApi(app: FastifyInstance) {
   });
 }
 
-/** A form with a file is no schema that validates: it is described by the file's field. */
-function withFile({ schema, url }: ReturnType<typeof jsonSchemaTransform>, file: string | undefined) {
-  if (!file) return { schema, url };
-  const properties = { [file]: { type: "string", format: "binary" } };
-  return {
-    schema: { ...schema, consumes: ["multipart/form-data"], body: { type: "object", properties, required: [file] } },
-    url,
-  };
+const Tagged = z.record(z.string(), z.record(z.string(), z.looseObject({ tags: z.array(z.string()) })));
+
+/** The tags that the calls have, once each. */
+function withTags<Description extends { paths?: unknown }>(document: Description) {
+  const operations = Object.values(Tagged.parse(document.paths)).flatMap((path) => Object.values(path));
+  const names = new Set(operations.flatMap(({ tags }) => tags));
+  return { ...document, tags: [...names].toSorted().map((name) => ({ name })) };
 }

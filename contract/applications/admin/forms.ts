@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ages, applicationTexts, recordedApplicationTypes } from "#contract/applications/constants.ts";
-import { emailAddress, HttpsUrl, lineField, textField } from "#contract/fields.ts";
+import { emailAddress, HttpsUrl, lineField, optionalField, textField } from "#contract/fields.ts";
 
 const say = applicationTexts;
 const short = (required: string) => lineField({ min: 1, max: 80, required });
@@ -30,7 +30,7 @@ export const RecordApplicationRequest = z.strictObject({
   timezone: short(say.timezone),
   experience: textField({ min: 1, max: 4000, required: "Experience is required" }),
   motivation: textField({ min: 1, max: 4000, required: "Motivation is required" }),
-  portfolio: HttpsUrl.optional(),
+  portfolio: optionalField(HttpsUrl),
   availability: short("Availability is required"),
   additionalInfo: textField({ max: 4000 }).optional(),
 });

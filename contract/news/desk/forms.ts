@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EditedVersion, ImageUrl, lineField, textField } from "#contract/fields.ts";
+import { EditedVersion, ImageUrl, lineField, nullableField, textField } from "#contract/fields.ts";
 import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
 import { maxExcerptLength, maxTags, newsDefaults, newsDeskTexts } from "./constants.ts";
 
@@ -15,9 +15,9 @@ const fields = {
   category: z.enum(newsCategories).default(newsDefaults.category),
   status: z.enum(newsStatuses).default(newsDefaults.status),
   featured: z.boolean().default(false),
-  imageUrl: ImageUrl.nullable().default(null),
+  imageUrl: nullableField(ImageUrl),
   authorName: lineField({ max: 80 }).nullable().default(null),
-  authorImage: ImageUrl.nullable().default(null),
+  authorImage: nullableField(ImageUrl),
   tags: tags.default([]),
 };
 export const CreateArticleRequest = z.strictObject(fields);

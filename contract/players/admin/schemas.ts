@@ -5,7 +5,7 @@ import { Page } from "#contract/paging.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { Player } from "#contract/players/schemas.ts";
 import { maxPictureBytes } from "#contract/uploads/constants.ts";
-import { UpdatePlayerRequest } from "./forms.ts";
+import { CreatePlayerRequest, UpdatePlayerRequest } from "./forms.ts";
 
 /** A player as staff see them. */
 export const StoredPlayer = Player.extend({ version: Version });
@@ -21,7 +21,7 @@ export const playersAdminCalls = {
   create: {
     access: "staff:players:write",
     summary: "Adds a player: a form of their fields, and a picture where there is one",
-    file: { name: "profileImage", maxBytes: maxPictureBytes },
+    file: { name: "profileImage", maxBytes: maxPictureBytes, fields: CreatePlayerRequest },
     leadingMessage: playerTexts.incomplete,
     response: StoredPlayer,
     status: 201,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EditedVersion, Id, ImageUrl, lineField, textField } from "#contract/fields.ts";
+import { EditedVersion, Id, ImageUrl, lineField, nullableField, optionalField, textField } from "#contract/fields.ts";
 import { adjustActions, maxPoints, pointsTexts } from "#contract/points/constants.ts";
 
 const say = pointsTexts;
@@ -22,14 +22,14 @@ const itemFields = {
     tooLow: "Price must be at least 1",
     tooHigh: "Price is too high",
   }),
-  imageUrl: ImageUrl.nullable().default(null),
+  imageUrl: nullableField(ImageUrl),
 };
 export const CreateItemRequest = z.strictObject(itemFields);
 export const UpdateItemRequest = z.strictObject({
   name: itemFields.name.optional(),
   description: textField({ max: 1000 }).optional(),
   price: itemFields.price.optional(),
-  imageUrl: ImageUrl.nullable().optional(),
+  imageUrl: optionalField(ImageUrl.nullable()),
   isActive: z.boolean().optional(),
   version: EditedVersion,
 });

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { Id, lineField, password } from "#contract/fields.ts";
+import { Id, lineField, optionalField, password } from "#contract/fields.ts";
 import { staffRoles } from "#contract/staff/roles.ts";
 import { staffAccountTexts } from "./constants.ts";
 
 const say = staffAccountTexts;
 const username = lineField({ min: 1, max: 80, required: say.username });
 const newPassword = password({ min: 6, message: say.password });
-const role = z.enum(staffRoles, { error: say.role });
+const role = z.enum(staffRoles, { error: ({ input }) => (input ? say.unknownRole : say.role) });
 
 export const CreateStaffAccountRequest = z.strictObject({ username, password: newPassword, role });
 export type CreateStaffAccountRequest = z.infer<typeof CreateStaffAccountRequest>;
 /** Without a password it keeps the one it has. */
-export const UpdateStaffAccountRequest = z.strictObject({ username, role, password: newPassword.optional() });
+export const UpdateStaffAccountRequest = z.strictObject({ username, role, password: optionalField(newPassword) });
 export type UpdateStaffAccountRequest = z.infer<typeof UpdateStaffAccountRequest>;
 
 export const SetPasswordRequest = z.strictObject({ userId: Id, newPassword });

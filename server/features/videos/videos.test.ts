@@ -34,6 +34,9 @@ describe("a video that is added", () => {
     `https://www.youtube.com/shorts/${videoId}`,
     `https://www.youtube.com/live/${videoId}`,
     `https://www.youtube-nocookie.com/embed/${videoId}`,
+    `youtube.com/watch?v=${videoId}`,
+    `www.youtube.com/watch?v=${videoId}`,
+    `youtu.be/${videoId}`,
   ])("by %s is stored by its id", async (typed) => {
     const made = await add("Clip", { videoId: typed });
     expect(made).toEqual({
@@ -85,6 +88,9 @@ describe("a video that is added", () => {
     [{ videoId: `https://youtube.com.evil.test/watch?v=${videoId}`, title: "Clip" }, unknown],
     [{ videoId: `https://youtube.com@evil.test/watch?v=${videoId}`, title: "Clip" }, unknown],
     [{ videoId: `//youtube.com/watch?v=${videoId}`, title: "Clip" }, unknown],
+    [{ videoId: `evil.test/youtube.com/watch?v=${videoId}`, title: "Clip" }, unknown],
+    [{ videoId: `youtube.com.evil.test/watch?v=${videoId}`, title: "Clip" }, unknown],
+    [{ videoId: `javascript:youtube.com/watch?v=${videoId}`, title: "Clip" }, unknown],
     [{ videoId: "x".repeat(301), title: "Clip" }, unknown],
     [{ videoId, title: "Clip", isActive: true }, "The request is not valid."],
   ])("as %j is refused", async (body, sentence) => {

@@ -3,4 +3,7 @@ import { query } from "#web/api.ts";
 import { whileSignedIn } from "#web/polling.ts";
 
 /** As staff are told, whoever else may have turned it. */
-export const lockdownForStaff = () => ({ ...query(lockdownAdminApi.getForStaff), refetchInterval: whileSignedIn(30_000) });
+export const lockdownForStaff = () => ({
+  ...query(lockdownAdminApi.getForStaff),
+  refetchInterval: whileSignedIn(30_000),
+});

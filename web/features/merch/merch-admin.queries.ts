@@ -3,4 +3,7 @@ import { query } from "#web/api.ts";
 import { whileSignedIn } from "#web/polling.ts";
 
 /** As staff are told, whoever else may have turned it. */
-export const merchLinksForStaff = () => ({ ...query(merchAdminApi.linksForStaff), refetchInterval: whileSignedIn(30_000) });
+export const merchLinksForStaff = () => ({
+  ...query(merchAdminApi.linksForStaff),
+  refetchInterval: whileSignedIn(30_000),
+});
