@@ -12,6 +12,10 @@ const others: Omit<Sample, "says">[] = [
     file: "server/features/news/ring.service.ts",
     code: `import { b } from "#server/features/points/ring.service.ts";\nexport const a = () => b;`,
   },
+  {
+    file: "web/features/points/ring.ts",
+    code: `import type { Table } from "./circle.ts";\nexport type Row = { table: Table };`,
+  },
   { file: "web/features/points/a.tsx", code: "export const Balance = () => null;" },
 ];
 

@@ -94,7 +94,7 @@ export function roomRules(root: string): OxlintOverride[] {
     { files: ["server/features/**/*.table.ts"], rules: forbid(tables) },
     { files: ["contract/**/*.test.ts"], rules: forbid([climbing]) },
     { files: ["server/**/*.test.ts", "server/testing/**"], rules: forbid(server) },
-    { files: ["web/**"], rules: { ...forbid(web), ...ownFetch } },
+    { files: ["web/**"], rules: { ...forbid(web), ...ownFetch, ...noCircles } },
     { files: ["web/design/**"], rules: forbid(design) },
     ...features.flatMap((name) => {
       const bans = webFeature(features.filter((other) => other !== name));
@@ -129,5 +129,8 @@ const ownFetch: OxlintOverride["rules"] = {
     { globals: [{ name: "fetch", message: "Our own server is called through web/api.ts." }], checkGlobalObject: true },
   ],
 };
+
+/** Of types either: whoever wants to understand one file of a circle has to read them all. */
+const noCircles: OxlintOverride["rules"] = { "import/no-cycle": ["error", { ignoreTypes: false }] };
 
 const foldersIn = (path: string) => (existsSync(path) ? readdirSync(path) : []);

@@ -48,6 +48,12 @@ export const refused: (Sample & { rule: string })[] = [
     code: `import { team } from "#team.config.ts";`,
     rule: imports,
   },
+  {
+    says: "web has no circle of types",
+    file: "web/features/points/circle.ts",
+    code: `import type { Row } from "./ring.ts";\nexport type Table = Row[];`,
+    rule: "no-cycle",
+  },
   { says: "web imports no node: module", file: "web/e.ts", code: `import "node:path";`, rule: imports },
   {
     says: "routes see no table of their own",

@@ -1,9 +1,16 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Empty, Failed, Loading } from "./states.tsx";
 
+/** A list, or how far it is: what `useQuery` gives, and `{ data: rows }` where the rows are there already. */
+export type Arrival<Item> = {
+  data: Item[] | undefined;
+  isPending?: boolean;
+  error?: Error | null;
+  refetch?: () => unknown;
+};
+
 type ArrivingProps<Item> = {
-  query: UseQueryResult<Item[]>;
+  query: Arrival<Item>;
   /** What the list holds, as in "Loading players". */
   what: string;
   /** Blocks at the size of what is coming. */
@@ -17,7 +24,7 @@ export function Arriving<Item>({ query, what, skeleton, empty, children }: Arriv
   if (query.data) return query.data.length > 0 ? children(query.data) : <Empty>{empty}</Empty>;
   if (query.isPending) return <Loading what={what}>{skeleton}</Loading>;
   return (
-    <Failed title={`The ${what} did not load`} onRetry={() => query.refetch()}>
+    <Failed title={`The ${what} did not load`} onRetry={() => query.refetch?.()}>
       Please check your connection and try again.
     </Failed>
   );

@@ -10,7 +10,7 @@ const visibleShare = 0.1;
  * A list that arrives after its page rises item by item as it comes into view, once. One that came
  * with the page stands still, and so does every list without script or where less motion is asked for.
  */
-export function useRise(isPending: boolean): Rise {
+export function useRise(isPending = false): Rise {
   const [arrivesLate] = useState(isPending);
   return arrivesLate ? rise : undefined;
 }

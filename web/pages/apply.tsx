@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
 import { DiscordRoles } from "#web/features/applications/discord-roles.tsx";
@@ -25,6 +26,8 @@ export const Route = createFileRoute("/apply")({
 function Apply() {
   const { isMember } = useVisitor();
   const search = Route.useSearch();
+  const { data: staff = [] } = useQuery({ ...ownStaffApplication(), enabled: isMember });
+  const { data: management = [] } = useQuery({ ...ownManagementApplication(), enabled: isMember });
   return (
     <div className="page wrap">
       <JoinHead>
@@ -39,7 +42,7 @@ function Apply() {
           </p>
         )}
       </JoinHead>
-      <OpenPosts isMember={isMember} />
+      <OpenPosts hasApplied={{ staff: staff.length > 0, management: management.length > 0 }} />
       <DiscordRoles />
     </div>
   );

@@ -53,10 +53,18 @@ export const Route = createFileRoute("/")({
 });
 
 function Home() {
+  const { sent } = Route.useSearch();
+  const players = useQuery(roster());
+  const results = useQuery(achievements());
   const { data: totals } = useQuery(achievementTotals());
+  const videos = useQuery(latestVideos());
+  const counts = useQuery(socialCounts());
+  const news = useQuery(latestNews());
+  const { data: links } = useQuery(merchLinks());
+  const { data: upcoming } = useQuery(upcomingEvents());
   return (
     <>
-      <Hero won={totals?.years ?? []} next={<NextUp />}>
+      <Hero won={totals?.years ?? []} next={<NextUp events={firstOf(upcoming)} />}>
         <SectionLink className={keyClass()} section="team">
           Meet the team
         </SectionLink>
@@ -64,14 +72,14 @@ function Home() {
           {team.programme.invitation}
         </Link>
       </Hero>
-      <Roster />
-      <TournamentResults />
-      <Videos />
+      <Roster players={players} />
+      <TournamentResults results={results} totals={totals} />
+      <Videos videos={videos} />
       <Subscription />
-      <Merchandise />
-      <SocialFeed />
-      <LatestNews />
-      <Contact />
+      <Merchandise links={links} />
+      <SocialFeed counts={counts} />
+      <LatestNews news={news} />
+      <Contact isSent={sent === "contact"} />
     </>
   );
 }

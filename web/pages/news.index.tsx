@@ -3,6 +3,7 @@ import { ApiFailure } from "#contract/client.ts";
 import { prefetch } from "#web/api.ts";
 import { AllNews } from "#web/features/news/all-news.tsx";
 import { newsPage } from "#web/features/news/news.queries.ts";
+import { useNewsPages } from "#web/features/news/use-news-pages.ts";
 import { pageHead } from "#web/frame/page-head.ts";
 import { team } from "#web/team.ts";
 
@@ -32,5 +33,9 @@ export const Route = createFileRoute("/news/")({
 
 function News() {
   const { cursor } = Route.useSearch();
-  return <AllNews key={cursor} from={cursor} />;
+  return <NewsFrom key={cursor} cursor={cursor} />;
 }
+
+const NewsFrom = ({ cursor }: { cursor: string | undefined }) => (
+  <AllNews news={useNewsPages(cursor)} isFromTheNewest={cursor === undefined} />
+);

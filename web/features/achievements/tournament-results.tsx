@@ -1,18 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
-import { Arriving } from "#web/design/arriving.tsx";
+import type { Achievement, AchievementTotals } from "#contract/achievements/schemas.ts";
+import { type Arrival, Arriving } from "#web/design/arriving.tsx";
 import { useRise } from "#web/design/rise.ts";
 import { Skeleton } from "#web/design/states.tsx";
 import { formatDollars, formatNumber } from "#web/figures.ts";
-import { achievements, achievementTotals } from "./achievements.queries.ts";
 import { ResultSheet } from "./result-sheet.tsx";
 import "./tournament-results.css";
 
 const skeletonHeights = [212, 211, 134, 133, 84, 83, 61, 60];
 
+type TournamentResultsProps = { results: Arrival<Achievement>; totals: AchievementTotals | undefined };
+
 /** The team's placements: how many, what they won, and each of them. */
-export function TournamentResults() {
-  const results = useQuery(achievements());
-  const { data: totals } = useQuery(achievementTotals());
+export function TournamentResults({ results, totals }: TournamentResultsProps) {
   const rise = useRise(results.isPending);
   return (
     <section className="results paper cut" id="achievements" aria-labelledby="achievements-heading">

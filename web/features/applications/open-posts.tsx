@@ -1,17 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { keyClass } from "#web/design/key.tsx";
 import { team } from "#web/team.ts";
 import { applicationNotes } from "./application-notes.ts";
-import { ownManagementApplication, ownStaffApplication } from "./applications.queries.ts";
 import "./open-posts.css";
 
 const { moderator, management } = team.join;
 
+type OpenPostsProps = {
+  /** For which of them this member has applied. */
+  hasApplied: { staff: boolean; management: boolean };
+};
+
 /** The two posts that are filled through this site, or the way to what became of an application. */
-export function OpenPosts({ isMember }: { isMember: boolean }) {
-  const { data: staff = [] } = useQuery({ ...ownStaffApplication(), enabled: isMember });
-  const { data: managers = [] } = useQuery({ ...ownManagementApplication(), enabled: isMember });
+export function OpenPosts({ hasApplied }: OpenPostsProps) {
   return (
     <div className="apps">
       <section className="app app--mod" aria-labelledby="moderator-heading">
@@ -19,7 +20,7 @@ export function OpenPosts({ isMember }: { isMember: boolean }) {
         <p>{moderator.text}</p>
         <Points of={applicationNotes} />
         <Link className={keyClass()} to="/staff-application">
-          {staff.length > 0 ? "Your application as a moderator" : "Apply as a moderator"}
+          {hasApplied.staff ? "Your application as a moderator" : "Apply as a moderator"}
         </Link>
       </section>
       <section className="app app--man" aria-labelledby="management-heading">
@@ -27,7 +28,7 @@ export function OpenPosts({ isMember }: { isMember: boolean }) {
         <p>{management.text}</p>
         <Points of={management.points} />
         <Link className={keyClass({ face: "ink" })} to="/management-application">
-          {managers.length > 0 ? "Your application for management" : "Apply for management"}
+          {hasApplied.management ? "Your application for management" : "Apply for management"}
         </Link>
       </section>
     </div>

@@ -1,20 +1,18 @@
-import { useSearch } from "@tanstack/react-router";
 import { contactTexts } from "#contract/contact-messages/constants.ts";
 import { Terrain } from "#web/design/terrain.tsx";
 import { team } from "#web/team.ts";
 import { ContactForm } from "./contact-form.tsx";
 import "./contact.css";
 
-/** How to reach the team, and the form that does it from here. A message sent without script comes back as `sent`. */
-export function Contact() {
-  const { sent } = useSearch({ strict: false });
+/** How to reach the team, and the form that does it from here. After a message that was sent without script it says so. */
+export function Contact({ isSent }: { isSent: boolean }) {
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <Terrain className="contact__land" preset="contact" seed={team.name} />
       <div className="wrap">
         <div>
           <h2 id="contact-heading">Get In Touch</h2>
-          {sent === "contact" ? (
+          {isSent ? (
             <p className="lead" role="status">
               {contactTexts.sent}
             </p>

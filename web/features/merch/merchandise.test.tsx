@@ -1,19 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { createQueryClient } from "#web/api.ts";
-import { merchLinks } from "./merch.queries.ts";
 import { Merchandise } from "./merchandise.tsx";
 
-function render(links?: { isEnabled: boolean }) {
-  const client = createQueryClient();
-  if (links) client.setQueryData(merchLinks().queryKey, links);
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <Merchandise />
-    </QueryClientProvider>,
-  );
-}
+const render = (links?: { isEnabled: boolean }) => renderToStaticMarkup(<Merchandise links={links} />);
 
 test("items lead to the store while merchandise is enabled, or nothing is known about it", () => {
   for (const html of [render({ isEnabled: true }), render()]) {

@@ -1,16 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
+import type { MerchLinks } from "#contract/merch/schemas.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { team } from "#web/team.ts";
 import { Jersey } from "./jersey.tsx";
-import { merchLinks } from "./merch.queries.ts";
 import { Sleeve } from "./sleeve.tsx";
 import "./merchandise.css";
 
 type MerchItem = (typeof team.merch)[number];
 
+type MerchandiseProps = { links: MerchLinks | undefined };
+
 /** The team's merchandise. It leads to the store unless the switch is known to be off. */
-export function Merchandise() {
-  const { data: links } = useQuery(merchLinks());
+export function Merchandise({ links }: MerchandiseProps) {
   const isForSale = links?.isEnabled !== false;
   return (
     <section className="merch" id="merchandise" aria-labelledby="merchandise-heading">

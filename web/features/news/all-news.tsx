@@ -1,44 +1,32 @@
-import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { Empty, Failed, Loading, Skeleton } from "#web/design/states.tsx";
 import { Brief } from "./brief.tsx";
-import { newsPage } from "./news.queries.ts";
 import { OlderNews } from "./older-news.tsx";
 import { OpenedStory } from "./opened-story.tsx";
+import type { NewsPages } from "./use-news-pages.ts";
 import "./all-news.css";
 
-/** Every article, newest first, page by page; `from` is the cursor that the first page shown begins with. */
-export function AllNews({ from }: { from: string | undefined }) {
-  const [cursors, setCursors] = useState([from]);
-  const pages = useQueries({ queries: cursors.map((cursor) => newsPage(cursor)) });
-  const [first] = pages;
-  const last = pages.at(-1);
-  const shown = pages.flatMap(({ data }) => data ?? []);
-  const articles = shown.flatMap(({ rows }) => rows);
-  const next = shown.at(-1)?.next ?? null;
+type AllNewsProps = { news: NewsPages; isFromTheNewest: boolean };
 
-  function showMore() {
-    if (last?.isError) void last.refetch();
-    else if (next) setCursors([...cursors, next]);
-  }
-
+/** Every article, newest first, page by page. */
+export function AllNews({ news, isFromTheNewest }: AllNewsProps) {
+  const { articles, first, next, older, showMore } = news;
   return (
     <section className="all-news paper" aria-labelledby="all-news-heading">
       <div className="wrap">
         <h1 id="all-news-heading">News</h1>
-        {from && (
+        {!isFromTheNewest && (
           <Link className="line" to="/news">
             Back to the newest
           </Link>
         )}
-        {first?.isPending && <NewsToCome />}
-        {first?.isError && (
-          <Failed title="The news did not load" onRetry={() => first.refetch()}>
+        {first.status === "pending" && <NewsToCome />}
+        {first.status === "error" && (
+          <Failed title="The news did not load" onRetry={first.refetch}>
             Please check your connection and try again.
           </Failed>
         )}
-        {first?.data && articles.length === 0 && <Empty>No news yet</Empty>}
+        {first.status === "success" && articles.length === 0 && <Empty>No news yet</Empty>}
         {articles.length > 0 && (
           <>
             <h2 className="vh">All articles</h2>
@@ -47,12 +35,7 @@ export function AllNews({ from }: { from: string | undefined }) {
                 <Brief key={article.id} article={article} isPictured />
               ))}
             </ol>
-            <OlderNews
-              next={next}
-              state={pages.length === 1 ? "idle" : (last?.status ?? "idle")}
-              added={last?.data?.rows.length ?? 0}
-              onMore={showMore}
-            />
+            <OlderNews next={next} state={older.status} added={older.added} onMore={showMore} />
           </>
         )}
       </div>

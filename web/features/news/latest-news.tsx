@@ -1,17 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { NewsCard } from "#contract/news/schemas.ts";
-import { Arriving } from "#web/design/arriving.tsx";
+import { type Arrival, Arriving } from "#web/design/arriving.tsx";
 import { Skeleton } from "#web/design/states.tsx";
 import { Brief } from "./brief.tsx";
 import { Lede } from "./lede.tsx";
-import { latestNews } from "./news.queries.ts";
 import { OpenedStory } from "./opened-story.tsx";
 import "./latest-news.css";
 
 /** The newest article at length, and the ones before it in brief. */
-export function LatestNews() {
-  const news = useQuery(latestNews());
+export function LatestNews({ news }: { news: Arrival<NewsCard> }) {
   return (
     <section className="news paper cut" id="news" aria-labelledby="news-heading">
       <div className="wrap">

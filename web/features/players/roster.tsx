@@ -1,22 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
 import type { CSSProperties } from "react";
 import { choosePalettes } from "#contract/art/art.ts";
 import type { Player } from "#contract/players/schemas.ts";
-import { Arriving } from "#web/design/arriving.tsx";
+import { type Arrival, Arriving } from "#web/design/arriving.tsx";
 import { type Rise, useRise } from "#web/design/rise.ts";
 import { Skeleton } from "#web/design/states.tsx";
 import { team } from "#web/team.ts";
 import { pictureOf } from "./picture.ts";
 import { PlayerEntry } from "./player-entry.tsx";
-import { roster } from "./players.queries.ts";
 import { skyline } from "./skyline.ts";
 import "./roster.css";
 
 const skeletonHeights = [264, 310, 355, 401, 447, 492];
 
 /** The team as a skyline: the higher a player's power ranking, the taller they stand. */
-export function Roster() {
-  const players = useQuery(roster());
+export function Roster({ players }: { players: Arrival<Player> }) {
   const rise = useRise(players.isPending);
   return (
     <section className="team" id="team" aria-labelledby="team-heading">

@@ -1,24 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { formatCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
-import { Arriving } from "#web/design/arriving.tsx";
+import { type Arrival, Arriving } from "#web/design/arriving.tsx";
 import { Key } from "#web/design/key.tsx";
 import { Skeleton } from "#web/design/states.tsx";
 import { toast } from "#web/design/toast.ts";
 import { playChange } from "./change-sound.ts";
 import { type CountChange, inWords } from "./count-changes.ts";
 import { CountRow, platformNames } from "./count-row.tsx";
-import { socialCounts } from "./social-counts.queries.ts";
 import { isSoundOn } from "./sound-choice.ts";
 import { SoundSwitch } from "./sound-switch.tsx";
 import { useCountChanges } from "./use-count-changes.ts";
 import "./social-feed.css";
 
 /** The team's followers on each platform, and how they change while the page is open. */
-export function SocialFeed() {
-  const counts = useQuery(socialCounts());
+export function SocialFeed({ counts }: { counts: Arrival<SocialCount> }) {
   useEffect(() => {
     if (counts.error) console.info("The social counts could not be refreshed:", counts.error.message);
   }, [counts.error]);

@@ -1,16 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Video } from "#contract/videos/schemas.ts";
-import { Arriving } from "#web/design/arriving.tsx";
+import { type Arrival, Arriving } from "#web/design/arriving.tsx";
 import { type Rise, useRise } from "#web/design/rise.ts";
 import { Skeleton } from "#web/design/states.tsx";
 import { team } from "#web/team.ts";
 import { VideoFrame } from "./video-frame.tsx";
-import { latestVideos } from "./videos.queries.ts";
 import "./videos.css";
 
 /** The team's videos: the first large, the others beside it. */
-export function Videos() {
-  const videos = useQuery(latestVideos());
+export function Videos({ videos }: { videos: Arrival<Video> }) {
   const rise = useRise(videos.isPending);
   return (
     <section className="videos" id="videos" aria-labelledby="videos-heading">

@@ -1,16 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import { cityOf } from "#web/features/calendar/time/clock.ts";
 import { team } from "#web/team.ts";
 import { beginningOf } from "./beginning.ts";
-import { firstOf, upcomingEvents } from "./next-up.queries.ts";
 import "./next-up.css";
 
 /** What the team plays next, by its own clock; nothing where nothing is planned. */
-export function NextUp() {
-  const { data } = useQuery(upcomingEvents());
-  const events = firstOf(data);
+export function NextUp({ events }: { events: PublicEvent[] }) {
   if (events.length === 0) return null;
   return (
     <section className="nextup" aria-labelledby="next-up">

@@ -3,7 +3,7 @@ import { Moment } from "#web/design/moment.tsx";
 import { TextKey } from "#web/design/text-key.tsx";
 import { formatNumber } from "#web/figures.ts";
 import { Resolution } from "./resolution.tsx";
-import type { Decision } from "./resolve-dialog.tsx";
+import type { Decision } from "./resolve-form.tsx";
 
 type RedemptionRowProps = {
   redemption: StaffRedemption;

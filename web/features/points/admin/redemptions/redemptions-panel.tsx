@@ -7,7 +7,8 @@ import { Key } from "#web/design/key.tsx";
 import { LongList } from "#web/design/long-list.tsx";
 import { type RedemptionFilter, redemptionList } from "#web/features/points/admin/points-admin.queries.ts";
 import { RedemptionRow } from "./redemption-row.tsx";
-import { type Decision, ResolveDialog } from "./resolve-dialog.tsx";
+import { ResolveDialog } from "./resolve-dialog.tsx";
+import type { Decision } from "./resolve-form.tsx";
 import "#web/design/table.css";
 import "./redemptions-panel.css";
 

@@ -9,9 +9,7 @@ import { keepUnsent, unsentText } from "#web/design/unsent.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { formatNumber } from "#web/figures.ts";
 import { Resolution } from "./resolution.tsx";
-import { ResolveForm } from "./resolve-form.tsx";
-
-export type Decision = { redemption: StaffRedemption; outcome: "completed" | "cancelled" };
+import { type Decision, ResolveForm } from "./resolve-form.tsx";
 
 type ResolveDialogProps = { decision: Decision | undefined; isOpen: boolean; onClose: () => void };
 

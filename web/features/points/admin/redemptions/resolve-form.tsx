@@ -8,7 +8,8 @@ import { keepUnsent, unsentText } from "#web/design/unsent.ts";
 import { useForm } from "#web/design/use-form.ts";
 import { explain, isConflict } from "#web/features/points/admin/explain.ts";
 import { findNow, pageFrom } from "#web/features/points/admin/find-now.ts";
-import type { Decision } from "./resolve-dialog.tsx";
+
+export type Decision = { redemption: StaffRedemption; outcome: "completed" | "cancelled" };
 
 type ResolveFormProps = {
   decision: Decision;
