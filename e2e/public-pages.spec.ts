@@ -34,7 +34,7 @@ const gates = [
     path: "/calendar",
     title: "Team calendar",
     ask: "The calendar is locked",
-    ways: ["User Sign In /apply", "Admin Sign In /admin-login"],
+    ways: ["User Sign In /apply?returnUrl=%2Fcalendar", "Admin Sign In /admin-login"],
   },
   {
     path: "/dashboard",
