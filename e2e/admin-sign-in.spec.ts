@@ -145,7 +145,9 @@ for (const tab of ["analytics", "applications", "settings"]) {
   });
 }
 
-test("a session that ended is told where something is typed, which stays", async ({ openAs }) => {
+test("a session that ended asks to sign in over the page, where everything that was typed stays", async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/applications", { mayRefuse: "/api/admin/" });
   await record(page, "Enid Example");
   await readAnew(page);
@@ -153,13 +155,18 @@ test("a session that ended is told where something is typed, which stays", async
   await row.getByLabel("Review notes").fill("Come by on Sunday.");
   await page.context().clearCookies();
   await row.getByRole("button", { name: "Approve" }).click();
-  await page.getByText("Your sign-in has ended.").waitFor();
-  expect(await row.getByLabel("Review notes").inputValue()).toBe("Come by on Sunday.");
-  await page.getByRole("link", { name: "sign in again" }).click();
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  const over = page.getByRole("dialog", { name: "Sign in again" });
+  await over.waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByText("Your sign-in has ended. What you typed is kept.").waitFor();
+  await page.getByRole("button", { name: "Sign in again" }).click();
+  await over.getByLabel("Username").fill(username);
+  await over.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
-  await page.getByRole("tab", { name: /^Applications/ }).click();
-  await opened(page, "Enid Example");
+  await over.waitFor({ state: "hidden" });
+  expect(pathOf(page)).toBe("/admin/applications");
   expect(await row.getByLabel("Review notes").inputValue()).toBe("Come by on Sunday.");
+  await row.getByRole("button", { name: "Approve" }).click();
+  await expect.poll(() => row.innerText()).toContain("Approved");
 });

@@ -22,13 +22,15 @@ const formName = "admin-sign-in";
 type AdminSignInFormProps = {
   /** Where it goes without script, if not to the page's own address: that leads on to the dashboard or says what is wrong. */
   action?: string;
+  /** Instead of going to the dashboard. */
+  onSignedIn?: (username: string) => void;
   /** What the key says. */
   signIn: string;
   /** What stands beside the key. */
   children?: ReactNode;
 };
 
-export function AdminSignInForm({ action, signIn, children }: AdminSignInFormProps) {
+export function AdminSignInForm({ action, signIn, onSignedIn, children }: AdminSignInFormProps) {
   const { posted } = useRouteContext({ from: "__root__" });
   const refused = posted?.form === formName ? posted : undefined;
   const queryClient = useQueryClient();
@@ -44,7 +46,8 @@ export function AdminSignInForm({ action, signIn, children }: AdminSignInFormPro
     },
     onSent: ({ username }) => {
       toast({ title: staffTexts.welcome(username) });
-      void navigate({ to: "/admin" });
+      if (onSignedIn) onSignedIn(username);
+      else void navigate({ to: "/admin" });
     },
     explain,
     refused,

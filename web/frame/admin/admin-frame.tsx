@@ -41,7 +41,7 @@ export function AdminFrame({ staff, children }: { staff: Staff; children: ReactN
       </header>
       <TabLinks staff={staff} selected={tab?.path} />
       <main id="main" tabIndex={-1}>
-        <SessionEnded isGuest={staff.adminId === null} />
+        <SessionEnded username={staff.username} isGuest={staff.adminId === null} />
         <LockNotice />
         <noscript>
           <p className="apane__still">Without JavaScript you can read here, but change nothing.</p>

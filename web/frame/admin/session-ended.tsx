@@ -1,40 +1,85 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useId, useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
+import { Dialog } from "#web/design/dialog.tsx";
+import { TextKey } from "#web/design/text-key.tsx";
+import { AdminSignInForm } from "#web/features/staff/admin-sign-in-form.tsx";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 
 /**
- * Says that the session has ended as soon as a call finds out. The page stays: what was typed in it is not lost. Whoever came
- * by a temporary link has no sign-in to go back to.
+ * Says that the session has ended as soon as a call finds out, and asks to sign in over the page where something couldn't be
+ * saved: what was typed stays. Whoever came by a temporary link has no sign-in to go back to.
  */
-export function SessionEnded({ isGuest }: { isGuest: boolean }) {
-  const queryClient = useQueryClient();
+export function SessionEnded({ username, isGuest }: { username: string; isGuest: boolean }) {
   const { data: staff } = useQuery(staffCheck());
+  const { isOpen, setOpen } = useSignInOver();
+  const headingId = useId();
 
+  const hasEnded = staff?.isAdmin === false;
+  if (hasEnded && isGuest)
+    return (
+      <p className="apane__ended" role="alert">
+        Your temporary access has ended. What you typed is still here. To send it, ask an admin for a new link.
+      </p>
+    );
+  return (
+    <>
+      {hasEnded && (
+        <p className="apane__ended" role="alert">
+          Your sign-in has ended. What you typed is kept.{" "}
+          <TextKey onClick={() => setOpen(true)} aria-haspopup="dialog">
+            Sign in again
+          </TextKey>
+        </p>
+      )}
+      <Dialog
+        isOpen={isOpen && hasEnded}
+        onClose={() => setOpen(false)}
+        labelledBy={headingId}
+        top={<h2 id={headingId}>Sign in again</h2>}
+      >
+        <p>Your sign-in has ended. Nothing you typed is lost: sign in, then save again.</p>
+        {isOpen && <SignInHere username={username} onSignedIn={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+type SignInHereProps = { username: string; onSignedIn: () => void };
+
+/** For whoever was here; the page of somebody else is made anew for them. */
+function SignInHere({ username, onSignedIn }: SignInHereProps) {
+  const queryClient = useQueryClient();
+  return (
+    <AdminSignInForm
+      signIn="Sign In"
+      onSignedIn={(name) => {
+        if (name !== username) return location.assign("/admin");
+        onSignedIn();
+        void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
+      }}
+    />
+  );
+}
+
+/** Looks whether the session has ended after each call that was refused; one that was to save something opens the sign-in. */
+function useSignInOver() {
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const look = ({ error }: { error: unknown }) => {
-      if (error instanceof ApiFailure && error.status === 401) void queryClient.invalidateQueries(staffCheck());
-    };
+    const isRefusal = (error: unknown) => error instanceof ApiFailure && error.code === "not_signed_in";
+    const look = (error: unknown) => isRefusal(error) && void queryClient.invalidateQueries(staffCheck());
     const stops = [
-      queryClient.getQueryCache().subscribe(({ type, query }) => type === "updated" && look(query.state)),
-      queryClient.getMutationCache().subscribe((event) => event.type === "updated" && look(event.mutation.state)),
+      queryClient.getQueryCache().subscribe(({ type, query }) => type === "updated" && look(query.state.error)),
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type !== "updated") return;
+        look(event.mutation.state.error);
+        if (isRefusal(event.mutation.state.error)) setOpen(true);
+      }),
     ];
     return () => {
       for (const stop of stops) stop();
     };
   }, [queryClient]);
-
-  if (staff?.isAdmin !== false) return null;
-  return (
-    <p className="apane__ended" role="alert">
-      {isGuest ? (
-        "Your temporary access has ended. What you typed still stands here; to send it, ask an admin for a new link."
-      ) : (
-        <>
-          Your sign-in has ended. What you typed is kept: <Link to="/admin-login">sign in again</Link>.
-        </>
-      )}
-    </p>
-  );
+  return { isOpen, setOpen };
 }
