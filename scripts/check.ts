@@ -19,6 +19,7 @@ const steps: Record<string, string[]> = {
   readme: own("readme"),
   lock: own("lock"),
   words: own("words"),
+  styles: own("styles"),
   bar: own("bar"),
   packages: own("packages"),
 };

@@ -15,12 +15,12 @@ export function AccessTab() {
     <>
       <div className="ahead">
         <h2>Temp Access</h2>
-        <a className="line access__down" href="#new-link">
+        <a className="line access-tab__down" href="#new-link">
           New link
         </a>
       </div>
       <div className="asplit">
-        <div className="access">
+        <div className="access-tab">
           <Sessions />
           <LinkList onDeactivated={forget} />
         </div>

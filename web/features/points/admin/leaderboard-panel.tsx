@@ -19,7 +19,7 @@ export function LeaderboardPanel() {
       empty="Nobody with a Discord name has points yet"
     >
       {(members) => (
-        <ol className="leaders">
+        <ol className="ranks">
           {members.map((member, index) => (
             <Leader key={member.id} member={member} rank={index + 1} />
           ))}
