@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { expect, type Open, type OpenAs, test, type Visit } from "./fixtures/test.ts";
+
+const publicPages = ["/", "/about", "/management", "/apply", "/news", "/privacy", "/terms", "/login", "/register"];
+/** The dashboard's tabs, as they stand there. */
+const tabsOn = (page: Page) =>
+  page
+    .getByRole("tablist", { name: "Tabs" })
+    .getByRole("tab")
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute("href") ?? ""));
+
+type Opening = { open: Open; openAs: OpenAs };
+
+/** Every page in turn, as a visitor and as an admin sees it. */
+async function onEveryPage({ open, openAs }: Opening, visit: Visit, look: (page: Page, path: string) => Promise<void>) {
+  const visitor = await open("/", visit);
+  const admin = await openAs("admin", "/admin", visit);
+  for (const [page, paths] of [
+    [visitor, publicPages],
+    [admin, await tabsOn(admin)],
+  ] as const)
+    for (const path of paths) {
+      await page.goto(path);
+      await look(page, path);
+    }
+}
+
+/** What moves by time, or has done so; what is tied to scrolling does not. */
+const movingOn = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
+      .map((animation) => {
+        const name = animation instanceof CSSAnimation ? animation.animationName : "transition";
+        const { target = null } = animation.effect instanceof KeyframeEffect ? animation.effect : {};
+        return `${name} of ${target?.className}`;
+      }),
+  );
+
+test("whoever asks for less motion meets nothing that moves by time on any page", async ({ open, openAs }) => {
+  await onEveryPage({ open, openAs }, { reducedMotion: "reduce" }, async (page, path) =>
+    expect.soft(await movingOn(page), path).toEqual([]),
+  );
+});
+
+test("what is on its way does not move for whoever asks for less motion", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/players", { reducedMotion: "reduce" });
+  await page.route("**/api/admin/applications?*", () => {}); // it never answers
+  await page.route("**/api/admin/merchandise-links", () => {});
+  await page.getByRole("tab", { name: /^Applications/ }).click();
+  await page.locator(".skel").first().waitFor();
+  await page.getByRole("banner").getByRole("switch", { name: "Merch links" }).click();
+  await expect.poll(() => page.locator("[aria-busy=true]").count()).toBeGreaterThan(0);
+  expect(await movingOn(page)).toEqual([]);
+});
+
+/** Controls that show by a mark of their own whether they are on. */
+const marked = ":is([aria-selected], [aria-pressed], [role=switch], input:is([type=radio], [type=checkbox])):visible";
+
+/** Of each kind of control one that looks the same whether it is on or off. */
+async function unmarkedOn(page: Page): Promise<string[]> {
+  const unmarked = new Map<string, boolean>();
+  for (const control of await page.locator(marked).all()) {
+    const kind = await control.evaluate((it) => `${it.localName}.${it.className} in ${it.parentElement?.className}`);
+    if (unmarked.has(kind)) continue;
+    const surface = control.locator("xpath=self::*[not(self::input)] | self::input/..");
+    const before = await surface.screenshot({ animations: "disabled" });
+    await control.evaluate(toggle);
+    const after = await surface.screenshot({ animations: "disabled" });
+    await control.evaluate(toggle);
+    unmarked.set(kind, before.equals(after));
+  }
+  return [...unmarked].filter(([, isSame]) => isSame).map(([kind]) => kind);
+}
+
+/** Runs in the page. */
+function toggle(control: Element) {
+  if (control instanceof HTMLInputElement) control.checked = !control.checked;
+  for (const name of ["aria-selected", "aria-pressed", "aria-checked"])
+    if (control.hasAttribute(name))
+      control.setAttribute(name, control.getAttribute(name) === "true" ? "false" : "true");
+}
+
+test("with forced colours every control still shows whether it is on", async ({ open, openAs }) => {
+  const visit = { forcedColors: "active", reducedMotion: "reduce" } as const;
+  await onEveryPage({ open, openAs }, visit, async (page, path) =>
+    expect.soft(await unmarkedOn(page), path).toEqual([]),
+  );
+});
