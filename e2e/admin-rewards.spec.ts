@@ -71,6 +71,26 @@ for (const [place, visit] of [
   });
 }
 
+test("the editor begins at its first field, and a selection that is dragged out of it closes nothing", async ({
+  openAs,
+}) => {
+  const page = await programme(openAs, "items");
+  await page.getByRole("button", { name: "Add item" }).click();
+  const adding = dialog(page, "Add item");
+  const name = adding.getByLabel("Name");
+  await expect.poll(() => hasFocus(name)).toBe(true);
+  await page.keyboard.type("Scarf of wool");
+  const { x, y, height } = (await name.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.mouse.move(x + 60, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(5, y + height / 2);
+  await page.mouse.up();
+  expect(await adding.isVisible()).toBe(true);
+  expect(await name.inputValue()).toBe("Scarf of wool");
+  await page.mouse.click(5, 300);
+  await adding.waitFor({ state: "hidden" });
+});
+
 test("an item that somebody has redeemed is retired where it would be deleted", async ({ open, openAs, site }) => {
   const page = await programme(openAs, "items");
   const item = await itemNamed(page, "Worn scarf");

@@ -62,6 +62,7 @@ test.describe("what is typed", () => {
     await clear.click();
     await page.getByRole("button", { name: "Clear everything" }).click();
     await expect.poll(() => page.getByLabel(staffQuestions.timezone).inputValue()).toBe("");
+    await expect.poll(() => hasFocus(clear)).toBe(true);
     expect(await messagesOn(page)).toEqual([]);
     await page.reload();
     expect(await page.getByLabel(staffQuestions.timezone).inputValue()).toBe("");

@@ -154,11 +154,12 @@ test("the switch of the merchandise's links changes the home page; a failure is 
   expect([await shops(), await isOn(desk, "Merch links")]).toEqual([2, "true"]);
   await desk.route("**/api/admin/merchandise-links", (route) => route.abort());
   await headerSwitch(desk, "Merch links").click();
-  await heard(desk, merchTexts.failed);
+  await toastSays(desk, merchTexts.failed);
   expect(await isOn(desk, "Merch links")).toBe("true");
   await desk.unroute("**/api/admin/merchandise-links");
   await headerSwitch(desk, "Merch links").click();
   await heard(desk, merchTexts.disabled);
+  expect(await desk.locator(".toast").count()).toBe(0); // it has worked since
   const inSettings = desk.getByRole("region", { name: "Merchandise links" }).getByRole("switch");
   expect([await isOn(desk, "Merch links"), await inSettings.getAttribute("aria-checked")]).toEqual(["false", "false"]);
   expect(await shops()).toBe(0);

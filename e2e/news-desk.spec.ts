@@ -208,7 +208,7 @@ test("a chief writes a draft by keyboard alone, and filters for it; without scri
   const keys = async (...all: string[]) => {
     for (const key of all) await page.keyboard.press(key);
   };
-  await keys("Enter", "Tab", "ArrowRight");
+  await keys("Enter", "Shift+Tab", "ArrowRight");
   expect(await isSelected(page, "Settings")).toBe(true);
   await keys("Tab", "Tab");
   await page.keyboard.type("Draft");

@@ -1,6 +1,7 @@
-import { applicationTexts } from "#contract/applications/constants.ts";
+import { applicationTexts, applicationTypeLabels } from "#contract/applications/constants.ts";
 import { callFrom, choiceOf, opened, pendingIn, readAnew, record, rowOf, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
+import { hasFocus } from "./member.ts";
 
 test.use({ siteKind: { name: "review-list" } });
 
@@ -22,6 +23,18 @@ test("is filtered by status and type, which the address keeps", async ({ openAs 
   await choiceOf(page, "Status").selectOption("Rejected");
   await page.getByText("No such applications").waitFor();
   await expectAccessible(page);
+});
+
+test("offline a list says so at once, and loads by itself once the browser is online again", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/applications");
+  await record(page, "Lin Offline", { type: "coach" });
+  await page.context().setOffline(true);
+  await choiceOf(page, "Type").focus();
+  await choiceOf(page, "Type").selectOption({ label: applicationTypeLabels.coach });
+  await page.getByText("You're offline.", { exact: false }).waitFor();
+  expect(await hasFocus(choiceOf(page, "Type"))).toBe(true);
+  await page.context().setOffline(false);
+  await rowOf(page, "Lin Offline").waitFor();
 });
 
 test("a review that takes an application out of it leaves the keyboard beside the gap", async ({ openAs }) => {

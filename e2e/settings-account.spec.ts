@@ -99,6 +99,33 @@ test("a member saves their own data to read and for programs, and nobody else's 
   }
 });
 
+test("two downloads in quick succession wait for one proof, and both arrive", async ({ open }) => {
+  const page = await settingsOf(open, "Lou", { mayRefuse: "/api/auth/" });
+  const asked: (() => void)[] = [];
+  await page.route(
+    "**/api/auth/export*",
+    async (route) => {
+      await new Promise<void>((answer) => {
+        if (asked.push(answer) === 2) for (const refuse of asked) refuse();
+      });
+      await route.fulfill({ status: 403, json: { error: accountTexts.confirmFirst, code: "confirm_first" } });
+    },
+    { times: 2 },
+  );
+  const files: string[] = [];
+  page.on("download", (download) => files.push(download.suggestedFilename()));
+  await section(page, "Your data")
+    .getByRole("button", { name: /^Download/ })
+    .evaluateAll((buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
+    });
+  const dialog = page.getByRole("dialog", { name: "Is it you?" });
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect.poll(() => files.toSorted()).toEqual(["flawless-my-data.html", "flawless-my-data.json"]);
+  expect(await section(page, "Your data").locator("[aria-busy]").count()).toBe(0);
+});
+
 test("whoever signed in long ago proves by password who they are before data leaves", async ({ open }) => {
   const page = await settingsOf(open, "Kim", { mayRefuse: "/api/auth/" });
   await page.route(

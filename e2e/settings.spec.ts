@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { mailsIn } from "#server/testing/mailbox.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
@@ -7,11 +6,6 @@ import { hasFocus, toastSays } from "./member.ts";
 import { section, settingsOf } from "./own-settings.ts";
 
 test.use({ siteKind: { name: "settings" } });
-
-const closeToast = async (page: Page) => {
-  await page.keyboard.press("F8");
-  await page.keyboard.press("Escape");
-};
 
 test("a visitor is asked to sign in, and comes back here then", async ({ open }) => {
   const page = await open("/settings");
@@ -32,7 +26,6 @@ test("a member changes name and Discord username, and both are there after a rel
   const discord = section(page, "Discord");
   await discord.getByLabel("Discord username").fill("@ada_elsewhere");
   await discord.getByRole("button", { name: "Save Discord username" }).click();
-  await closeToast(page);
   await toastSays(page, { title: accountTexts.discordUpdated });
   await expect.poll(() => discord.getByLabel("Discord username").inputValue()).toBe("ada_elsewhere");
   await page.reload();

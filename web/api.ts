@@ -87,7 +87,8 @@ export function createQueryClient(send?: Send): QueryClient {
         gcTime: isServer ? Number.POSITIVE_INFINITY : 30 * minutes,
         retry: false,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        networkMode: "always", // offline it fails at once and the page says so, where waiting would show skeletons for ever
+        refetchOnReconnect: ({ state }) => (state.status === "error" ? "always" : false),
         queryFn: ({ queryKey: [path, input, form], pageParam }) =>
           (form === undefined ? call : call.listing)(
             { method: "GET", path } as Endpoint, // keys are made by the three functions below

@@ -25,8 +25,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { isOpen, name, confirm, texts, remove, onClose, onSettled, children } = props;
   const removal = useMutation({
     mutationFn: remove,
-    onSuccess: () => toast({ title: texts.deleted }),
-    onError: (error) => toast({ ...explainAs(texts.deleteFailed)(error), tone: "bad" }),
+    onSuccess: () => toast({ title: texts.deleted, about: `delete ${name}` }),
+    onError: (error) => toast({ ...explainAs(texts.deleteFailed)(error), tone: "bad", about: `delete ${name}` }),
     onSettled: () => {
       onClose();
       onSettled();

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { Toaster } from "./toaster.tsx";
 import "./dialog.css";
 
@@ -9,7 +9,7 @@ type DialogProps = {
   onClose?: () => void;
   /** The id of its heading. */
   labelledBy: string;
-  /** What it shows: another content begins at its top, with the focus there. */
+  /** What it shows: another content begins at its top, with the focus on its first field, or else on Close. */
   contentKey?: string;
   className?: string;
   /** Nothing but what it asks for closes it. */
@@ -25,7 +25,16 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const close = () => dialog.current?.close();
-  const closeBeside = (event: MouseEvent) => !isHeld && event.target === event.currentTarget && close();
+  const pressedBeside = useRef(false);
+  /** A press counts where it begins and ends beside: a selection may be dragged out of the dialog. */
+  const handlePress = (event: SyntheticEvent) => {
+    pressedBeside.current = event.target === event.currentTarget;
+  };
+  const handleRelease = (event: SyntheticEvent) => {
+    pressedBeside.current &&= event.target === event.currentTarget;
+  };
+  const closeBeside = ({ target, currentTarget }: SyntheticEvent) =>
+    !isHeld && target === currentTarget && pressedBeside.current && close();
 
   /** Browsers that do not know closedby let a second Escape through. */
   const handleClose = () => (isHeld && isOpen ? dialog.current?.showModal() : onClose?.());
@@ -37,7 +46,7 @@ export function Dialog(props: DialogProps) {
   }, [isOpen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another one with another content
   useLayoutEffect(() => {
-    if (isOpen) closeButton.current?.focus(); // what it shows may take it after that
+    if (isOpen) (firstField(dialog.current) ?? closeButton.current)?.focus(); // what it shows may take it after that
   }, [isOpen, contentKey]);
 
   return (
@@ -49,6 +58,8 @@ export function Dialog(props: DialogProps) {
       closedby={isHeld ? "none" : undefined}
       onCancel={(event) => isHeld && event.preventDefault()}
       onClose={handleClose}
+      onPointerDown={handlePress}
+      onPointerUp={handleRelease}
       onClick={closeBeside}
     >
       <div className="dialog__in" key={contentKey}>
@@ -66,3 +77,9 @@ export function Dialog(props: DialogProps) {
     </dialog>
   );
 }
+
+const fields = "form :is(input:not([type=hidden], [type=file]), select, textarea)";
+
+/** Of the form that it shows: what somebody fills in first. */
+const firstField = (dialog: HTMLDialogElement | null) =>
+  [...(dialog?.querySelectorAll<HTMLElement>(fields) ?? [])].find((field) => field.checkVisibility());

@@ -38,3 +38,14 @@ export function wholeNumberIn(typed: string): number | string | undefined {
   if (digits === "") return undefined;
   return /^\d{1,15}$/.test(digits) ? Number(digits) : typed;
 }
+
+/** Empties a form that was sent, but for what was typed into it since. */
+export function resetExcept(form: HTMLFormElement, changedSince: ReadonlySet<string>) {
+  const later = valuesIn(form, [...changedSince]);
+  form.reset();
+  fillIn(form, later);
+}
+
+/** The values but for those of some fields. */
+export const without = (values: Values, names: ReadonlySet<string>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));

@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from "react";
+import { onlineManager } from "@tanstack/react-query";
+import { type CSSProperties, type ReactNode, useSyncExternalStore } from "react";
 import { Key } from "./key.tsx";
 import "./states.css";
 
@@ -17,14 +18,17 @@ export function Loading({ what, className, children }: { what: string; className
 
 export const Empty = ({ children }: { children: ReactNode }) => <p className="empty">{children}</p>;
 
+const isOnline = () => onlineManager.isOnline();
+
 type FailedProps = { title: string; children: ReactNode; onRetry: () => void };
 
-/** Content that did not arrive, and the way to ask again. */
+/** Content that did not arrive, and the way to ask again. What failed is asked for by itself once the browser is online again. */
 export function Failed({ title, children, onRetry }: FailedProps) {
+  const hasLine = useSyncExternalStore(onlineManager.subscribe, isOnline, () => true);
   return (
     <div className="fail" role="alert">
       <b>{title}</b>
-      <p>{children}</p>
+      <p>{hasLine ? children : "You're offline. This loads again once you're back online."}</p>
       <Key face="lift" small onClick={onRetry}>
         Try again
       </Key>

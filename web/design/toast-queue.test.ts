@@ -13,13 +13,48 @@ function turnsOf(queue: ReturnType<typeof createToastQueue>) {
   return titles;
 }
 
-test("one toast is shown at a time, and the next gets its turn when it is dismissed", () => {
+test("one toast is shown at a time, and the newest wins", () => {
   const queue = createToastQueue();
   queue.add({ title: "first" });
   queue.add({ title: "second" });
 
-  expect(queue.shown()?.title).toBe("first");
-  expect(turnsOf(queue)).toEqual(["first", "second"]);
+  expect(queue.shown()?.title).toBe("second");
+  expect(turnsOf(queue)).toEqual(["second"]);
+});
+
+test("a failure that is displaced by news of something else comes back, and a success about the same ends it", () => {
+  const queue = createToastQueue();
+  queue.add({ title: "Saving failed", tone: "bad", about: "player" });
+  queue.add({ title: "Link copied" });
+  expect(turnsOf(queue)).toEqual(["Link copied", "Saving failed"]);
+
+  queue.add({ title: "Saving failed", tone: "bad", about: "player" });
+  queue.add({ title: "Link copied" });
+  queue.add({ title: "Player updated", about: "player" });
+  expect(turnsOf(queue)).toEqual(["Player updated"]);
+});
+
+test("what the page says too does not come back", () => {
+  const queue = createToastQueue();
+  queue.add({ title: "Saving failed", tone: "bad", mustBeRead: false });
+  queue.add({ title: "Link copied" });
+  expect(turnsOf(queue)).toEqual(["Link copied"]);
+});
+
+test("many failures in a row are over within three turns, the newest first", () => {
+  const queue = createToastQueue();
+  for (const title of ["1", "2", "3", "4", "5", "5"]) queue.add({ title, tone: "bad" });
+  expect(turnsOf(queue)).toEqual(["5", "4", "3"]);
+});
+
+test("in a queue a newer toast about the same takes the place of the older", () => {
+  const queue = createToastQueue();
+  for (const description of ["1", "2"]) {
+    queue.add({ title: "X", description }, social);
+    queue.add({ title: "Twitch", description }, social);
+  }
+  expect(queue.shown()).toMatchObject({ title: "X", description: "2" });
+  expect(turnsOf(queue)).toEqual(["X", "Twitch"]);
 });
 
 test("a toast that is no longer true is taken back by what adding it gave", () => {
@@ -42,17 +77,19 @@ test("of a limited queue the newest wait, and the one on screen is left alone", 
   expect(turnsOf(queue)).toEqual(["1", "4", "5"]);
 });
 
-test("the limit of one queue drops no other toast", () => {
+test("what waits in a queue has its turn behind any other toast", () => {
   const queue = createToastQueue();
-  for (const title of ["a", "b", "c"]) queue.add({ title });
   for (const title of ["1", "2", "3"]) queue.add({ title }, social);
-  expect(turnsOf(queue)).toEqual(["a", "b", "c", "2", "3"]);
+  queue.add({ title: "failed", tone: "bad" });
+  queue.add({ title: "saved" });
+  expect(turnsOf(queue)).toEqual(["saved", "failed", "1", "2", "3"]);
 });
 
 test("a toast that is dismissed twice takes no other with it", () => {
   const queue = createToastQueue();
   queue.add({ title: "first" });
   const first = queue.shown()?.id ?? 0;
+  queue.dismiss(first);
   queue.add({ title: "second" });
   queue.dismiss(first);
   queue.dismiss(first);

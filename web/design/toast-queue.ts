@@ -3,19 +3,24 @@ export type ToastMessage = {
   description?: string;
   /** A bad one interrupts a screen reader; a plain one waits for a pause. */
   tone?: "plain" | "bad";
+  /** It comes back after a newer one that takes its place. By default where it is bad; not where the page says it too. */
+  mustBeRead?: boolean;
   durationMs?: number;
+  /** What it is about: a newer one about the same takes its place, as a success does of the failure before. By default its title. */
+  about?: string;
 };
-/** Toasts of one queue: no more than `atMost` of them wait at a time, and the oldest give way. */
+/** Toasts of one queue wait their turn: no more than `atMost` of them at a time, and the oldest give way. */
 export type ToastLimit = { queue: string; atMost: number };
-export type Toast = Required<Pick<ToastMessage, "title" | "tone" | "durationMs">> & {
+export type Toast = Required<Pick<ToastMessage, "title" | "tone" | "mustBeRead" | "durationMs" | "about">> & {
   id: number;
-  description?: string;
-  queue?: string;
+  description?: string | undefined;
+  queue?: string | undefined;
 };
 
 const shownForMs = 5000;
+const mostToBeRead = 2;
 
-/** One toast is shown at a time; the rest wait their turn. */
+/** One toast is shown at a time: the newest. What must be read and was displaced comes back after it, and then what waits in a queue. */
 export function createToastQueue() {
   let toasts: Toast[] = [];
   let lastId = 0;
@@ -29,9 +34,11 @@ export function createToastQueue() {
   return {
     shown: () => toasts[0],
     /** Gives what it is dismissed by. */
-    add({ title, description, tone = "plain", durationMs = shownForMs }: ToastMessage, limit?: ToastLimit): number {
-      const toast = { id: ++lastId, title, description, tone, durationMs, queue: limit?.queue };
-      become(limit ? withinLimit([...toasts, toast], limit) : [...toasts, toast]);
+    add(message: ToastMessage, limit?: ToastLimit): number {
+      const { title, description, tone = "plain", durationMs = shownForMs, about = title } = message;
+      const { mustBeRead = tone === "bad" && !limit } = message;
+      const toast = { id: ++lastId, title, description, tone, mustBeRead, durationMs, about, queue: limit?.queue };
+      become(limit ? inLine(toasts, toast, limit) : [toast, ...displaced(toasts, about)]);
       return toast.id;
     },
     dismiss(id: number) {
@@ -42,6 +49,20 @@ export function createToastQueue() {
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** What goes on waiting behind a newer toast about this. */
+function displaced(toasts: Toast[], about: string): Toast[] {
+  const others = toasts.filter((toast) => toast.about !== about);
+  const toBeRead = others.filter(({ mustBeRead }) => mustBeRead).slice(0, mostToBeRead);
+  return [...toBeRead, ...others.filter(({ queue }) => queue !== undefined)];
+}
+
+/** A newer toast about the same stands where the older one stood, else at the end. */
+function inLine(toasts: Toast[], toast: Toast, limit: ToastLimit): Toast[] {
+  const isOlder = ({ about, queue }: Toast) => about === toast.about && queue === toast.queue;
+  if (toasts.some(isOlder)) return toasts.map((other) => (isOlder(other) ? toast : other));
+  return withinLimit([...toasts, toast], limit);
 }
 
 function withinLimit(toasts: Toast[], { queue, atMost }: ToastLimit): Toast[] {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
-import type { Values } from "./form-values.ts";
+import { changesIn, type Values } from "./form-values.ts";
 import { type Clash, clashOf, isSame, mergedWith } from "./three-way-merge.ts";
 import { keepUnsent, unsentText } from "./unsent.ts";
 
@@ -12,8 +12,8 @@ type EditedRow<Row extends Versioned, Typed extends Values> = {
   valuesOf: (row: Row | undefined) => Typed;
   /** Under what this tab keeps the text that isn't saved yet. */
   about: string;
-  /** The form has to show these values instead: someone else has saved the row. */
-  onMerged: (values: Typed) => void;
+  /** The form has to show these values too: someone else has saved the row. What it shows otherwise may be newer than what was sent. */
+  onMerged: (taken: Partial<Typed>) => void;
   /** The row is not as it was read, or no more. */
   onOutdated: () => void;
 };
@@ -30,6 +30,7 @@ export function useEditedRow<Row extends Versioned, Typed extends Values>(edited
   const [opened] = useState(() => openedOver(edited));
   const [clash, setClash] = useState(opened.clash);
   const base = useRef(edited.row);
+  const sent = useRef<Typed>(undefined);
 
   function keep(typed: Typed) {
     const before = valuesOf(base.current);
@@ -42,23 +43,35 @@ export function useEditedRow<Row extends Versioned, Typed extends Values>(edited
     let values = typed;
     for (;;) {
       try {
+        sent.current = values;
         return await send(values, base.current?.version);
       } catch (error) {
         if (error instanceof ApiFailure && [404, 409].includes(error.status)) onOutdated();
         const newer = newerIn(error, base.current);
         if (!newer) throw error;
         const compared = comparedWith(valuesOf(newer), { before: valuesOf(base.current), typed: values });
+        const taken = changesIn(compared.values, values);
         base.current = newer;
         values = compared.values;
         keep(values);
-        onMerged(values);
+        onMerged(taken);
         setClash(compared.clash);
         if (compared.clash) throw error;
       }
     }
   }
 
-  return { values: opened.values, clash, keep, save };
+  /** It is stored as answered. What was typed since goes on from there; says whether there is nothing of the kind. */
+  function saved(answer: Row, typed: Typed, aboutNow = about): boolean {
+    const isAll = isSame(typed, sent.current);
+    base.current = answer;
+    setClash(undefined);
+    const kept: Kept<Typed> = { version: answer.version, before: valuesOf(answer), typed };
+    keepUnsent(aboutNow, isAll ? "" : JSON.stringify(kept));
+    return isAll;
+  }
+
+  return { values: opened.values, clash, keep, save, saved };
 }
 
 function openedOver<Row extends Versioned, Typed extends Values>({ row, valuesOf, about }: EditedRow<Row, Typed>) {

@@ -16,14 +16,20 @@ type FormOptions<Typed, Answer> = {
   /** The form's values as they stand; by default its text fields. */
   read?: (form: HTMLFormElement) => Typed;
   send: (typed: Typed) => Promise<Answer>;
-  onSent: (answer: Answer, form: HTMLFormElement) => void;
+  /** Also hears which fields have been changed since: what stands in them was not sent. */
+  onSent: (answer: Answer, form: HTMLFormElement, changedSince: ReadonlySet<string>) => void;
   /** Also called for refused fields that the form does not have. */
   explain: (error: unknown) => Failure;
   /** Hears what is wrong with the fields before the first of them is focused: it may have to come into sight. */
   onRefused?: (found: Problems) => void;
   /** The form as it came back without script. */
   refused?: PostedForm | undefined;
+  /** Lets others on the page know that it is on its way. */
+  mutationKey?: readonly string[];
 };
+
+/** A form as it was when somebody sent it. */
+type Delivery<Typed> = { form: HTMLFormElement; typed: Typed; entries: Map<string, string> };
 
 /** Of a group of options, its first one. */
 const wrongField = ":not(fieldset)[aria-invalid=true], fieldset[aria-invalid=true] input";
@@ -38,28 +44,31 @@ const uncheckable = { problemsOf: (): Problems => ({}) };
  * fields keep their own values, so that neither a failure nor the late arrival of the script loses what was typed.
  */
 export function useForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
-  const { loadCheck, read = textFields, send, onSent, explain, onRefused, refused } = options;
+  const { loadCheck, read = textFields, send, onSent, explain, onRefused, refused, mutationKey } = options;
   const [problems, setProblems] = useState<Problems>(refused?.fields ?? {});
   const [isTried, setTried] = useState(refused !== undefined);
   const [failure, setFailure] = useState(isEmpty(problems) ? refused?.error : undefined);
-  const isUnderWay = useRef(false); // at once, where isPending waits for the page to be drawn
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false); // at once, where isSending waits for the page to be drawn
   const complaint = useRef<number>(undefined);
 
   const check = async (typed: unknown) => (await loadCheck().catch(() => uncheckable)).problemsOf(typed);
 
   const delivery = useMutation({
-    mutationFn: async (form: HTMLFormElement) => {
-      const typed = read(form) as Typed; // as far as typed: both the check and the server look at it
+    ...(mutationKey && { mutationKey }),
+    mutationFn: async ({ typed }: Delivery<Typed>) => {
       const found = await check(typed);
       return isEmpty(found) ? { isSent: true as const, answer: await send(typed) } : { isSent: false as const, found };
     },
-    onSuccess: (outcome, form) => {
+    onSuccess: (outcome, { form, entries }) => {
+      setSending(false);
       if (!outcome.isSent) return refuse(form, outcome.found);
       setProblems({});
       setTried(false);
-      onSent(outcome.answer, form);
+      onSent(outcome.answer, form, changedIn(form, entries));
     },
-    onError: (error, form) => {
+    onError: (error, { form }) => {
+      setSending(false);
       const fields = error instanceof ApiFailure ? error.fields : {};
       const hasThem = Object.keys(fields).some((name) => form.elements.namedItem(name));
       if (hasThem) refuse(form, fields);
@@ -80,7 +89,7 @@ export function useForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
 
   function fail({ title, description }: Failure) {
     setFailure(description ?? title);
-    complaint.current = toast({ title, ...(description && { description }), tone: "bad" });
+    complaint.current = toast({ title, ...(description && { description }), tone: "bad", mustBeRead: false });
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -90,7 +99,9 @@ export function useForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
     setTried(true);
     setFailure(undefined);
     if (complaint.current !== undefined) toasts.dismiss(complaint.current); // of the try before: what comes now is news
-    delivery.mutate(event.currentTarget);
+    setSending(true);
+    const form = event.currentTarget;
+    delivery.mutate({ form, typed: read(form) as Typed, entries: entriesOf(form) }); // typed: the check and the server look at it
   }
 
   async function recheck(form: HTMLFormElement) {
@@ -107,7 +118,7 @@ export function useForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
   return {
     problems,
     failure,
-    isSending: delivery.isPending,
+    isSending,
     /** For values that were not typed but set, which no browser tells. */
     recheck,
     /** Nothing has been tried and nothing is wrong. */
@@ -120,6 +131,22 @@ export function useForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => void recheck(currentTarget),
     },
   };
+}
+
+/** What each field holds, a file by its name, size and age. */
+function entriesOf(form: HTMLFormElement): Map<string, string> {
+  const entries = new Map<string, string>();
+  for (const [name, value] of new FormData(form)) {
+    const text = value instanceof File ? `${value.name} ${value.size} ${value.lastModified}` : value;
+    entries.set(name, `${entries.get(name) ?? ""}\n${text}`);
+  }
+  return entries;
+}
+
+function changedIn(form: HTMLFormElement, sent: Map<string, string>): ReadonlySet<string> {
+  const now = entriesOf(form);
+  const names = new Set([...now.keys(), ...sent.keys()]);
+  return new Set([...names].filter((name) => now.get(name) !== sent.get(name)));
 }
 
 /** Of fields by the same name the last one counts; what says which form it is does not. */

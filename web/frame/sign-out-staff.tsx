@@ -16,14 +16,19 @@ export function SignOut() {
   const leave = useMutation({
     mutationFn: () => api(staffApi.logout),
     onSuccess: async () => {
-      toast({ title: staffTexts.signedOut });
+      toast({ title: staffTexts.signedOut, about: staffApi.logout.path });
       signStaffOut(queryClient);
       await navigate({ to: "/" });
       forgetStaff(queryClient);
     },
     onError: (error) => {
       const sentence = error instanceof ApiFailure ? error.sentence : undefined;
-      toast({ title: "You are still signed in", description: sentence ?? unreachable, tone: "bad" });
+      toast({
+        title: "You are still signed in",
+        description: sentence ?? unreachable,
+        tone: "bad",
+        about: staffApi.logout.path,
+      });
     },
   });
   return (

@@ -17,8 +17,8 @@ export function useRevocation({ revoke, done, failed, onClose }: Revocation) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: revoke,
-    onSuccess: () => toast({ title: done }),
-    onError: (error) => toast({ ...explainAs(failed)(error), tone: "bad" }),
+    onSuccess: () => toast({ title: done, about: failed }),
+    onError: (error) => toast({ ...explainAs(failed)(error), tone: "bad", about: failed }),
     onSettled: () => {
       flushSync(onClose); // it gives the focus back before the control goes
       for (const { queryKey } of [linkList(), monitoringSessions()]) void queryClient.invalidateQueries({ queryKey });

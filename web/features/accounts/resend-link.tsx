@@ -11,8 +11,13 @@ const explainFailure = explainAs({ title: "The link was not sent", description: 
 export function ResendLink() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(accountsApi.resendVerification),
-    onSuccess: ({ email }) => toast({ title: "Link sent", description: `Open the one that went to ${email}.` }),
-    onError: (error) => toast({ ...explainFailure(error), tone: "bad" }),
+    onSuccess: ({ email }) =>
+      toast({
+        title: "Link sent",
+        description: `Open the one that went to ${email}.`,
+        about: accountsApi.resendVerification.path,
+      }),
+    onError: (error) => toast({ ...explainFailure(error), tone: "bad", about: accountsApi.resendVerification.path }),
   });
   return (
     <Key small isBusy={isPending} onClick={() => mutate()}>

@@ -26,11 +26,11 @@ export function useSignOut({ onSettled, onSignedOut }: SignOutHandlers) {
       onSettled?.();
       onSignedOut?.();
       forgetMember(queryClient);
-      toast(signOutTexts.signedOut);
+      toast({ ...signOutTexts.signedOut, about: accountsApi.logout.path });
     },
     onError: (error) => {
       onSettled?.();
-      toast({ ...explainFailure(error), tone: "bad" });
+      toast({ ...explainFailure(error), tone: "bad", about: accountsApi.logout.path });
     },
   });
   return {

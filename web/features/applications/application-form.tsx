@@ -12,12 +12,15 @@ type ApplicationFormProps<Form extends object> = {
   kind: ApplicationKind<Form>;
   member: Member;
   onSent: (sent: OwnApplication) => void;
+  /** It has taken the place of one that was emptied. */
+  isCleared: boolean;
   /** The person wants an empty form. */
   onClear: () => void;
 };
 
 /** The form of one kind of application, part by part. */
-export function ApplicationForm<Form extends object>({ kind, member, onSent, onClear }: ApplicationFormProps<Form>) {
+export function ApplicationForm<Form extends object>(props: ApplicationFormProps<Form>) {
+  const { kind, member, isCleared, onSent, onClear } = props;
   const { draft, form, problems, failure, isSending } = useApplicationForm({ kind, memberId: member.id, onSent });
   const isAlive = useSyncExternalStore(
     never,
@@ -55,7 +58,7 @@ export function ApplicationForm<Form extends object>({ kind, member, onSent, onC
           <noscript>
             <p className="part__still">Sending an application needs JavaScript, which is off in this browser.</p>
           </noscript>
-          <DraftNote isKept={draft.isKept} onClear={clear} />
+          <DraftNote isKept={draft.isKept} isCleared={isCleared} onClear={clear} />
         </div>
       </div>
     </form>

@@ -44,6 +44,7 @@ export function Application<Form extends object>({ kind, title, lead, member, ch
           key={sheet}
           kind={kind}
           member={member}
+          isCleared={sheet > 0}
           onClear={() => setSheet(sheet + 1)}
           onSent={handleSent}
         />

@@ -1,15 +1,27 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 
 type DraftNoteProps = {
   /** The browser lets us keep it. */
   isKept: boolean;
+  /** The form has just been emptied: its Clear button has the focus that the one before it had. */
+  isCleared: boolean;
   onClear: () => void;
 };
 
 /** Says what becomes of what is typed, and empties the form for whoever is sure. */
-export function DraftNote({ isKept, onClear }: DraftNoteProps) {
+export function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
   const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isCleared) button.current?.focus();
+  }, [isCleared]);
+
+  function handleConfirm() {
+    flushSync(() => setAsking(false)); // it gives the focus back before the form is another one
+    onClear();
+  }
   return (
     <div className="draft">
       <p className="mute">
@@ -17,7 +29,7 @@ export function DraftNote({ isKept, onClear }: DraftNoteProps) {
           ? "What you type is kept on this device until you send it or sign out."
           : "This browser keeps nothing: what you type is lost when you leave this page."}
       </p>
-      <button type="button" className="line" onClick={() => setAsking(true)}>
+      <button type="button" className="line" ref={button} onClick={() => setAsking(true)}>
         Clear
       </button>
       <ConfirmDialog
@@ -26,7 +38,7 @@ export function DraftNote({ isKept, onClear }: DraftNoteProps) {
         confirm="Clear everything"
         pending="Clearing..."
         isBusy={false}
-        onConfirm={onClear}
+        onConfirm={handleConfirm}
         onClose={() => setAsking(false)}
       >
         <p>Everything you typed here goes, also from this device. It cannot be brought back.</p>

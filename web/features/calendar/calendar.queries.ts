@@ -18,7 +18,7 @@ export function eventsWithin(whose: Whose, days: string[], timeZone: string) {
     typeof whose === "object"
       ? query(eventsOfUser, { params: whose, ...range })
       : query(whose === "everybody" ? allEvents : events, range);
-  return { ...asked, staleTime: freshMs, networkMode: "always" as const }; // offline it fails, and says so
+  return { ...asked, staleTime: freshMs };
 }
 
 /** Somebody whose calendar can be opened; nobody where there is no such person. */

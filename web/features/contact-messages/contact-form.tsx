@@ -17,8 +17,9 @@ export function ContactForm() {
   const { problems, failure, isSending, form } = useForm({
     loadCheck: () => import("./contact-check.ts"),
     send: (message: ContactRequest) => api(contactMessagesApi.send, { body: message }),
-    onSent: (_receipt, sent) => {
-      for (const field of sent.querySelectorAll<HTMLInputElement>(".in")) field.value = "";
+    onSent: (_receipt, sent, changedSince) => {
+      for (const field of sent.querySelectorAll<HTMLInputElement>(".in"))
+        if (!changedSince.has(field.name)) field.value = "";
       toast({ title: contactTexts.sent });
     },
     explain: () => ({ title: contactTexts.failed }),

@@ -20,12 +20,12 @@ export function RemoveDemonstration() {
     mutationFn: () => api(firstStepsApi.removeDemonstration),
     onSuccess: () => {
       flushSync(() => setAsking(false)); // it gives the focus back before its key goes
-      toast({ title: demoTexts.removed });
+      toast({ title: demoTexts.removed, about: firstStepsApi.removeDemonstration.path });
       void askAllAnew(queryClient); // it may have stood in any list
     },
     onError: (error) => {
       setAsking(false);
-      toast({ ...explain(error), tone: "bad" });
+      toast({ ...explain(error), tone: "bad", about: firstStepsApi.removeDemonstration.path });
     },
   });
   return (

@@ -15,11 +15,11 @@ export function useLock(onTurned: () => void) {
     mutationFn: (isLocked: boolean) => api(lockdownAdminApi.set, { body: { isLocked } }),
     onSuccess: (answer) => {
       for (const { queryKey } of [lockdownForStaff(), lockdown()]) queryClient.setQueryData(queryKey, answer);
-      toast({ title: answer.isLocked ? lockTexts.locked : lockTexts.unlocked });
+      toast({ title: answer.isLocked ? lockTexts.locked : lockTexts.unlocked, about: lockdownAdminApi.set.path });
       onTurned();
     },
     onError: (error) => {
-      toast({ ...explainAs(lockTexts.failed)(error), tone: "bad" });
+      toast({ ...explainAs(lockTexts.failed)(error), tone: "bad", about: lockdownAdminApi.set.path });
       void queryClient.invalidateQueries(lockdownForStaff());
     },
   });

@@ -17,10 +17,10 @@ export function MerchSwitch() {
     onSuccess: (answer) => {
       queryClient.setQueryData(merchLinksForStaff().queryKey, answer);
       void queryClient.invalidateQueries(merchLinks());
-      toast({ title: answer.isEnabled ? merchTexts.enabled : merchTexts.disabled });
+      toast({ title: answer.isEnabled ? merchTexts.enabled : merchTexts.disabled, about: merchAdminApi.setLinks.path });
     },
     onError: (error) => {
-      toast({ ...explainAs(merchTexts.failed)(error), tone: "bad" });
+      toast({ ...explainAs(merchTexts.failed)(error), tone: "bad", about: merchAdminApi.setLinks.path });
       void queryClient.invalidateQueries(merchLinksForStaff());
     },
   });

@@ -41,7 +41,7 @@ export function RedeemableRewards({ list, points, member }: RedeemableRewardsPro
           offer={find(shown.item.id)}
           points={points}
           member={member}
-          readItem={async () => find(shown.item.id, loadedRows(await list.refetch()))}
+          readItem={async () => find(shown.item.id, loadedRows(await list.refetch({ throwOnError: true })))}
           onKeep={keep}
           onClose={() => close(shown)}
         />

@@ -5,6 +5,7 @@ import { pointsApi } from "#contract/points/endpoints.ts";
 import type { RedeemRequest } from "#contract/points/forms.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
 import { api } from "#web/api.ts";
+import { reasonOf } from "#web/design/explain.ts";
 import { toast } from "#web/design/toast.ts";
 import { type Failure, useForm } from "#web/design/use-form.ts";
 import { formatNumber } from "#web/figures.ts";
@@ -25,19 +26,21 @@ type Redeeming = {
 export function useRedeemForm({ opening, item, readItem, onKeep, onRedeemed }: Redeeming) {
   const queryClient = useQueryClient();
 
-  async function redeem(request: RedeemRequest) {
-    if (!opening.sent) await assertOffer();
-    return api(pointsApi.redeem, { body: request, headers: { "idempotency-key": opening.key } });
-  }
+  const redeem = (request: RedeemRequest) =>
+    api(pointsApi.redeem, { body: request, headers: { "idempotency-key": opening.key } });
 
+  /** Offline too it ends here: nothing is sent that cannot be answered. */
   async function assertOffer() {
-    const now = await readItem();
+    const now = await readItem().catch((error: unknown) => {
+      throw new OfferUnknown(error);
+    });
     if (now?.price !== item.price) throw new OfferChanged(now?.price);
   }
 
   return useForm({
     loadCheck: () => import("./redeem-check.ts"),
     send: async ({ discordUsername }: Pick<RedeemRequest, "discordUsername">) => {
+      if (!opening.sent) await assertOffer();
       const request = opening.sent ?? { itemId: item.id, discordUsername };
       onKeep({ ...opening, sent: request });
       const answer = await redeem(request).catch((error: unknown) => {
@@ -70,6 +73,13 @@ class OfferChanged extends Error {
   }
 }
 
+/** Nothing was sent, as nobody knows what it costs by now. */
+class OfferUnknown extends Error {
+  constructor(cause: unknown) {
+    super("The offer could not be read", { cause });
+  }
+}
+
 /** It was not carried out. Anything else leaves that open. */
 const isRefusal = (error: unknown) =>
   error instanceof OfferChanged || (error instanceof ApiFailure && error.status < 500);
@@ -83,6 +93,8 @@ function explanation(error: unknown): Failure {
       description: `It is ${formatNumber(error.price)} points now. Nothing was redeemed.`,
     };
   if (error instanceof OfferChanged) return { title: redeemFailed.title, description: itemGone };
+  if (error instanceof OfferUnknown)
+    return { title: redeemFailed.title, description: `${reasonOf(error.cause)} Nothing was redeemed.` };
   return {
     title: redeemFailed.title,
     description: (error instanceof ApiFailure && error.sentence) || redeemFailed.description,

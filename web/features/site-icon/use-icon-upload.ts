@@ -22,14 +22,14 @@ export function useIconUpload() {
     mutationFn: (file: File) => upload(firstStepsApi.favicon, { favicon: file }, { onProgress: setShare }),
     onSuccess: async (answer) => {
       queryClient.setQueryData(siteIcon().queryKey, answer);
-      toast({ title: faviconTexts.updated });
+      toast({ title: faviconTexts.updated, about: firstStepsApi.favicon.path });
       void queryClient.invalidateQueries({ queryKey: [firstStepsApi.get.path] });
       await router.invalidate();
     },
     onError: (error) => {
       const said = explainAs(isRefused(error) ? faviconTexts.updateFailed : faviconTexts.uploadFailed)(error);
       setProblem(said.description);
-      toast({ ...said, tone: "bad" });
+      toast({ ...said, tone: "bad", about: firstStepsApi.favicon.path });
     },
   });
 

@@ -13,12 +13,17 @@ export function useCopying(linkCode: string | null) {
     try {
       await navigator.clipboard.writeText(address());
       setFailed(false);
-      toast({ title: accessTabTexts.copied });
+      toast({ title: accessTabTexts.copied, about: "copying" });
     } catch {
       flushSync(() => setFailed(true));
       field.current?.focus();
       field.current?.select();
-      toast({ title: accessTabTexts.copyFailed, description: accessTabTexts.copyByHand, tone: "bad" });
+      toast({
+        title: accessTabTexts.copyFailed,
+        description: accessTabTexts.copyByHand,
+        tone: "bad",
+        about: "copying",
+      });
     }
   }
   return { field, hasFailed, address, copy: () => void copy() };

@@ -4,23 +4,23 @@ import { ApiFailure } from "#contract/client.ts";
 import { ConfirmationDialog } from "./confirmation-dialog.tsx";
 
 type Confirmed = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
-type Asking = { confirm: () => void; giveUp: () => void };
+type Asking = { answer: Promise<void>; confirm: () => void; giveUp: () => void };
 
 const ConfirmedContext = createContext<Confirmed>((call) => call());
 
 /** Makes a call, and once more after the member has proven who they are, where the server asks for that. */
 export const useConfirmed = () => use(ConfirmedContext);
 
-/** Has the one dialog that asks a member for their password. Whoever closes it leaves the call refused. */
+/** Has the one dialog that asks a member for their password. Closing it leaves every call that waits for it refused. */
 export function Confirmation({ member, children }: { member: Member; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const asking = useRef<Asking>(undefined);
 
-  const askPassword = () =>
-    new Promise<void>((resolve, reject) => {
-      asking.current = { confirm: resolve, giveUp: reject };
-      setOpen(true);
-    });
+  function askPassword(): Promise<void> {
+    asking.current ??= newAsking();
+    setOpen(true);
+    return asking.current.answer;
+  }
 
   const confirmed: Confirmed = async (call) => {
     try {
@@ -34,20 +34,30 @@ export function Confirmation({ member, children }: { member: Member; children: R
     }
   };
 
-  function handleConfirmed() {
-    asking.current?.confirm();
-    setOpen(false);
-  }
-
-  function handleClose() {
-    asking.current?.giveUp(); // of no effect once confirmed
+  function end(how: "confirm" | "giveUp") {
+    asking.current?.[how]();
+    asking.current = undefined;
     setOpen(false);
   }
 
   return (
     <ConfirmedContext value={confirmed}>
       {children}
-      <ConfirmationDialog member={member} isOpen={isOpen} onConfirmed={handleConfirmed} onClose={handleClose} />
+      <ConfirmationDialog
+        member={member}
+        isOpen={isOpen}
+        onConfirmed={() => end("confirm")}
+        onClose={() => end("giveUp")}
+      />
     </ConfirmedContext>
   );
+}
+
+function newAsking(): Asking {
+  let confirm = () => {};
+  let giveUp = () => {};
+  const answer = new Promise<void>((resolve, reject) => {
+    [confirm, giveUp] = [resolve, reject];
+  });
+  return { answer, confirm, giveUp };
 }

@@ -86,8 +86,10 @@ function DeletionForm() {
 function ByLink({ email }: { email: string }) {
   const sending = useMutation({
     mutationFn: () => api(accountsApi.sendDeletionLink),
-    onSuccess: () => toast({ title: "Link sent", description: `Open the one that went to ${email}.` }),
-    onError: (error) => toast({ ...explainAs({ title: "The link was not sent" })(error), tone: "bad" }),
+    onSuccess: () =>
+      toast({ title: "Link sent", description: `Open the one that went to ${email}.`, about: "deletion link" }),
+    onError: (error) =>
+      toast({ ...explainAs({ title: "The link was not sent" })(error), tone: "bad", about: "deletion link" }),
   });
   return (
     <div className="setting__step danger">

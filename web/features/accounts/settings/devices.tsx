@@ -85,8 +85,12 @@ function EndSession({ chosen, onDone }: { chosen: Chosen | undefined; onDone: ()
     mutationFn: (what: Chosen) =>
       what === "others" ? api(accountsApi.endOtherSessions) : api(accountsApi.endSession, { params: { id: what.id } }),
     onSuccess: (_nothing, what) =>
-      toast({ title: what === "others" ? "Signed out everywhere else" : `Signed out: ${what.device}` }),
-    onError: (error) => toast({ ...explainAs({ title: "Nothing was signed out" })(error), tone: "bad" }),
+      toast({
+        title: what === "others" ? "Signed out everywhere else" : `Signed out: ${what.device}`,
+        about: "devices",
+      }),
+    onError: (error) =>
+      toast({ ...explainAs({ title: "Nothing was signed out" })(error), tone: "bad", about: "devices" }),
     onSettled: async () => {
       await refreshSessions();
       onDone();

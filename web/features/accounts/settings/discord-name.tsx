@@ -5,6 +5,7 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
+import { resetExcept } from "#web/design/form-values.ts";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";
 import { useForm } from "#web/design/use-form.ts";
@@ -17,9 +18,9 @@ export function DiscordName({ member }: { member: Member }) {
   const { problems, failure, isSending, form } = useForm({
     loadCheck: checkOfForm("discord"),
     send: (typed: UpdateDiscordRequest) => api(accountsApi.updateDiscord, { body: typed }),
-    onSent: (answer, sent) => {
+    onSent: (answer, sent, changedSince) => {
       refresh(answer);
-      sent.reset(); // to the name as the server keeps it
+      resetExcept(sent, changedSince); // to the name as the server keeps it
       toast({ title: accountTexts.discordUpdated });
     },
     explain: (error) => ({ title: (error instanceof ApiFailure && error.sentence) || accountTexts.discordFailed }),

@@ -5,6 +5,7 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api.ts";
 import { Badge } from "#web/design/badge.tsx";
 import { Field } from "#web/design/field.tsx";
+import { resetExcept } from "#web/design/form-values.ts";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";
 import { useForm } from "#web/design/use-form.ts";
@@ -42,9 +43,9 @@ function NewAddress() {
   const { problems, failure, isSending, form } = useForm({
     loadCheck: checkOfForm("changeEmail"),
     send: (typed: ChangeEmailRequest) => confirmed(() => api(accountsApi.changeEmail, { body: typed })),
-    onSent: ({ email }, sent) => {
+    onSent: ({ email }, sent, changedSince) => {
       setSentTo(email);
-      sent.reset();
+      resetExcept(sent, changedSince);
       toast({ title: "Link sent", description: `Open the one that went to ${email}.` });
     },
     explain: explainAs({ title: "Your address was not changed" }),

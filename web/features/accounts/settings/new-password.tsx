@@ -75,8 +75,10 @@ function PasswordForm({ member }: { member: Member }) {
 function PasswordLink({ member: { email } }: { member: Member }) {
   const sending = useMutation({
     mutationFn: () => api(accountsApi.forgotPassword, { body: { email } }),
-    onSuccess: () => toast({ title: "Link sent", description: `Open the one that went to ${email}.` }),
-    onError: (error) => toast({ ...explainAs({ title: "The link was not sent" })(error), tone: "bad" }),
+    onSuccess: () =>
+      toast({ title: "Link sent", description: `Open the one that went to ${email}.`, about: "password link" }),
+    onError: (error) =>
+      toast({ ...explainAs({ title: "The link was not sent" })(error), tone: "bad", about: "password link" }),
   });
   return (
     <div className="setting__step">

@@ -38,9 +38,9 @@ function Download({ label, path, file }: (typeof forms)[number]) {
     mutationFn: () => confirmed(() => download(path)),
     onSuccess: (content) => {
       save(content, file);
-      toast({ title: "Your data is saved", description: `Look for ${file} among your downloads.` });
+      toast({ title: "Your data is saved", description: `Look for ${file} among your downloads.`, about: path });
     },
-    onError: (error) => toast({ ...explainAs({ title: "Your data was not saved" })(error), tone: "bad" }),
+    onError: (error) => toast({ ...explainAs({ title: "Your data was not saved" })(error), tone: "bad", about: path }),
   });
   return (
     <Key small face="bone" isBusy={loading.isPending} onClick={() => loading.mutate()}>

@@ -3,6 +3,7 @@ import type { UpdateProfileRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
+import { resetExcept } from "#web/design/form-values.ts";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";
 import { useForm } from "#web/design/use-form.ts";
@@ -17,9 +18,9 @@ export function Profile({ member }: { member: Member }) {
   const { problems, failure, isSending, form } = useForm({
     loadCheck: checkOfForm("profile"),
     send: (typed: UpdateProfileRequest) => api(accountsApi.updateProfile, { body: typed }),
-    onSent: (answer, sent) => {
+    onSent: (answer, sent, changedSince) => {
       refresh(answer);
-      sent.reset(); // to the name as the server keeps it
+      resetExcept(sent, changedSince); // to the name as the server keeps it
       toast({ title: "Name updated", description: `You are ${answer.name} from now on.` });
     },
     explain: explainAs({ title: "Your name was not changed" }),

@@ -3,9 +3,9 @@ import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
-import { changesIn, fillIn, keepUnsentChanges, unsentChanges, valuesIn } from "#web/design/form-values.ts";
+import { changesIn, fillIn, keepUnsentChanges, unsentChanges, valuesIn, without } from "#web/design/form-values.ts";
 import { Key } from "#web/design/key.tsx";
-import { toast } from "#web/design/toast.ts";
+import { tellSaved } from "#web/design/tell-saved.ts";
 import { useForm } from "#web/design/use-form.ts";
 import { AchievementFields } from "./achievement-fields.tsx";
 import { achievementFields, blankAchievement, bodyOf } from "./achievement-values.ts";
@@ -20,10 +20,10 @@ export function AddAchievement({ onChanged }: { onChanged: () => void }) {
     loadCheck: () => import("./achievement-checks.ts").then(({ checks }) => checks.add),
     read: (typed) => bodyOf(valuesIn(typed, achievementFields)),
     send: (body) => api(achievementsAdminApi.create, { body }),
-    onSent: (_achievement, sent) => {
-      toast({ title: achievementTexts.created });
-      keepUnsentChanges(unsent, {});
-      fillIn(sent, blankAchievement);
+    onSent: (_achievement, sent, changedSince) => {
+      tellSaved(achievementTexts.created, changedSince.size === 0);
+      fillIn(sent, without(blankAchievement, changedSince));
+      keepUnsentChanges(unsent, changesIn(valuesIn(sent, achievementFields), blankAchievement));
       onChanged();
     },
     explain: explainAs(achievementTexts.failed),

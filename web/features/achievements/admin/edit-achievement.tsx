@@ -8,7 +8,7 @@ import { Dialog } from "#web/design/dialog.tsx";
 import { explainAs } from "#web/design/explain.ts";
 import { fillIn, keepUnsentChanges, valuesIn } from "#web/design/form-values.ts";
 import { Key } from "#web/design/key.tsx";
-import { toast } from "#web/design/toast.ts";
+import { tellSaved } from "#web/design/tell-saved.ts";
 import type { useChosen } from "#web/design/use-chosen.ts";
 import { useEditedRow } from "#web/design/use-edited-row.ts";
 import { useForm } from "#web/design/use-form.ts";
@@ -29,9 +29,9 @@ export function EditAchievement({ chosen, onChanged }: EditAchievementProps) {
     if (row) keepUnsentChanges(row.id, {});
     close();
   }
-  function handleSaved() {
-    toast({ title: achievementTexts.updated });
-    end();
+  function handleSaved(isAll: boolean) {
+    tellSaved(achievementTexts.updated, isAll);
+    if (isAll) end();
     onChanged();
   }
   const top = <h2 id={headingId}>Edit achievement</h2>;
@@ -45,7 +45,7 @@ export function EditAchievement({ chosen, onChanged }: EditAchievementProps) {
 type EditFormProps = {
   achievement: StoredAchievement;
   onChanged: () => void;
-  onSaved: () => void;
+  onSaved: (isAll: boolean) => void;
   onCancel: () => void;
 };
 
@@ -53,7 +53,7 @@ type EditFormProps = {
 function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) {
   const { id } = achievement;
   const element = useRef<HTMLFormElement>(null);
-  const { values, clash, keep, save } = useEditedRow<StoredAchievement, AchievementValues>({
+  const { values, clash, keep, save, saved } = useEditedRow<StoredAchievement, AchievementValues>({
     row: achievement,
     valuesOf: (row = achievement) => valuesOf(row),
     about: id,
@@ -67,7 +67,7 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
       save(typedIn(element.current), (typed, version) =>
         api(achievementsAdminApi.update, { params: { id }, body: { ...bodyOf(typed), version } }),
       ),
-    onSent: onSaved,
+    onSent: (answer, sent) => onSaved(saved(answer, typedIn(sent))),
     explain: explainAs(achievementTexts.failed),
   });
   function handleTake(name: string, value: string) {

@@ -5,7 +5,7 @@ import {
   applicationTypeLabels,
   applicationTypes,
 } from "#contract/applications/constants.ts";
-import { Field } from "#web/design/field.tsx";
+import { FilterSelect } from "#web/design/filter-select.tsx";
 import { Key } from "#web/design/key.tsx";
 import { type Filter, filterOf } from "./application-reviews.queries.ts";
 import "./application-filter.css";
@@ -23,30 +23,20 @@ export function ApplicationFilter({ filter, onFilter }: ApplicationFilterProps) 
   }
   return (
     <form className="afilter" onChange={handleChange} onSubmit={(event) => event.preventDefault()}>
-      <Field label="Status">
-        {(wiring) => (
-          <select {...wiring} name="status" defaultValue={filter.status ?? ""} key={filter.status}>
-            <option value="">All</option>
-            {applicationStatuses.map((status) => (
-              <option key={status} value={status}>
-                {applicationStatusLabels[status]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Type">
-        {(wiring) => (
-          <select {...wiring} name="type" defaultValue={filter.type ?? ""} key={filter.type}>
-            <option value="">All</option>
-            {applicationTypes.map((type) => (
-              <option key={type} value={type}>
-                {applicationTypeLabels[type]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <FilterSelect
+        label="Status"
+        name="status"
+        values={applicationStatuses}
+        labels={applicationStatusLabels}
+        chosen={filter.status}
+      />
+      <FilterSelect
+        label="Type"
+        name="type"
+        values={applicationTypes}
+        labels={applicationTypeLabels}
+        chosen={filter.type}
+      />
       <noscript>
         <Key type="submit" face="lift" small>
           Show

@@ -31,13 +31,13 @@ export function DeleteApplication({ application, onDeleted, onOutdated }: Delete
     onSuccess: () => {
       flushSync(() => setAsking(false)); // it gives the focus back before the row goes
       keepUnsent(id, "");
-      toast({ title: applicationTexts.deleted });
+      toast({ title: applicationTexts.deleted, about: `delete ${id}` });
       onDeleted(button.current);
     },
     onError: (error) => {
       flushSync(() => setAsking(false));
       const failure = explain(error);
-      toast({ ...failure, tone: "bad" });
+      toast({ ...failure, tone: "bad", about: `delete ${id}` });
       if (isOutdated(error)) onOutdated(failure.description, button.current);
     },
   });

@@ -5,7 +5,7 @@ import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { Dialog } from "#web/design/dialog.tsx";
-import { toast } from "#web/design/toast.ts";
+import { tellSaved } from "#web/design/tell-saved.ts";
 import { keepUnsent, unsentText } from "#web/design/unsent.ts";
 import { refreshEvents } from "#web/features/calendar/calendar.queries.ts";
 import { cityOf } from "#web/features/calendar/time/clock.ts";
@@ -44,9 +44,9 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
     if (isSame(initial, typed)) end();
     else setAsking(true);
   }
-  function handleCreated() {
-    flushSync(end); // it gives the focus back before the list changes
-    toast({ title: calendarTexts.created });
+  function handleCreated(changedSince: ReadonlySet<string>) {
+    if (changedSince.size === 0) flushSync(end); // it gives the focus back before the list changes
+    tellSaved(calendarTexts.created, changedSince.size === 0);
     void refreshEvents(queryClient);
   }
   return (

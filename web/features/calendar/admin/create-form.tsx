@@ -18,7 +18,7 @@ type CreateFormProps = {
   clocks: Clocks;
   initial: EventDraft;
   onType: (typed: EventDraft) => void;
-  onCreated: () => void;
+  onCreated: (changedSince: ReadonlySet<string>) => void;
   onCancel: () => void;
 };
 
@@ -33,7 +33,7 @@ export function CreateForm({ person, clocks, initial, onType, onCreated, onCance
     },
     read: typedIn,
     send: (draft: EventDraft) => createEvent(person, requestOf(draft, zone)),
-    onSent: onCreated,
+    onSent: (_event, _form, changedSince) => onCreated(changedSince),
     explain: (error) => ({
       title: calendarTexts.staffFailed,
       description: (error instanceof ApiFailure && error.sentence) || "Please check your connection and try again.",

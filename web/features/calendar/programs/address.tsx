@@ -10,10 +10,10 @@ export function Address({ label, url, hint }: { label: string; url: string; hint
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(url);
-      toast({ title: "Link copied to clipboard" });
+      toast({ title: "Link copied to clipboard", about: "copying" });
     } catch {
       row.current?.querySelector("input")?.select();
-      toast({ title: "Please copy it by hand", description: "It is selected.", tone: "bad" });
+      toast({ title: "Please copy it by hand", description: "It is selected.", tone: "bad", about: "copying" });
     }
   }
   return (

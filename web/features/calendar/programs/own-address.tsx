@@ -89,14 +89,14 @@ function useOwnAddress() {
   const become = (createdAt: string | null) => queryClient.setQueryData(ownSubscription().queryKey, { createdAt });
   const onError = (error: unknown) => {
     const description = error instanceof ApiFailure ? error.sentence : undefined;
-    toast({ title: "Your address stays as it was", description, tone: "bad" });
+    toast({ title: "Your address stays as it was", description, tone: "bad", about: calendarApi.subscribe.path });
   };
   const making = useMutation({
     mutationFn: (_then: Then) => api(calendarApi.subscribe),
     onSuccess: (made) => {
       setUrl(made.url);
       become(made.createdAt);
-      toast({ title: "Your address is ready" });
+      toast({ title: "Your address is ready", about: calendarApi.subscribe.path });
     },
     onError,
     onSettled: (_made, _error, then) => then?.(),
@@ -106,7 +106,7 @@ function useOwnAddress() {
     onSuccess: () => {
       setUrl(undefined);
       become(null);
-      toast({ title: "Your address has ended" });
+      toast({ title: "Your address has ended", about: calendarApi.subscribe.path });
     },
     onError,
     onSettled: (_nothing, _error, then) => then?.(),

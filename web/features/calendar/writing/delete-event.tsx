@@ -17,15 +17,15 @@ export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
   if (event && event !== asked) setAsked(event); // it stays named while the dialog leaves
   const removal = useMutation({
     mutationFn: removeEvent,
-    onSuccess: () => {
+    onSuccess: (_nothing, { id }) => {
       flushSync(onClose); // it gives the focus back before the event goes
-      toast({ title: calendarTexts.deleted });
+      toast({ title: calendarTexts.deleted, about: `delete ${id}` });
       onDeleted();
     },
-    onError: (error) => {
+    onError: (error, { id }) => {
       onClose();
       const description = error instanceof ApiFailure ? error.sentence : undefined;
-      toast({ title: calendarTexts.deleteFailed, description, tone: "bad" });
+      toast({ title: calendarTexts.deleteFailed, description, tone: "bad", about: `delete ${id}` });
     },
     onSettled: () => refreshEvents(queryClient),
   });

@@ -2,9 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { flushSync } from "react-dom";
 import { calendarTexts } from "#contract/calendar/constants.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { Dialog } from "#web/design/dialog.tsx";
-import { toast } from "#web/design/toast.ts";
+import { tellSaved } from "#web/design/tell-saved.ts";
 import { refreshEvents } from "#web/features/calendar/calendar.queries.ts";
 import { cityOf } from "#web/features/calendar/time/clock.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
@@ -24,11 +25,14 @@ export function EventDialog({ editor, clocks, person, onEnded }: EventDialogProp
   const { former, number } = sheet;
   const title = former ? "Edit Event" : "Add Event";
 
-  function handleSaved() {
-    flushSync(editor.end); // it gives the focus back before the month changes
-    toast({ title: former ? calendarTexts.updated : calendarTexts.created });
+  function handleSaved(answer: CalendarEvent, changedSince: ReadonlySet<string>) {
+    const isAll = changedSince.size === 0;
+    if (isAll)
+      flushSync(editor.end); // it gives the focus back before the month changes
+    else editor.goOnFrom(answer, clocks.zone);
+    tellSaved(former ? calendarTexts.updated : calendarTexts.created, changedSince.size === 0);
     void refreshEvents(queryClient);
-    onEnded();
+    if (isAll) onEnded();
   }
   function handleClosed() {
     if (editor.handleClosed()) onEnded();

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { calendarTexts } from "#contract/calendar/constants.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { Key } from "#web/design/key.tsx";
 import { useForm } from "#web/design/use-form.ts";
@@ -16,7 +17,7 @@ type EventFormProps = {
   editing: Editing;
   clocks: Clocks;
   onType: (typed: EventDraft) => void;
-  onSaved: () => void;
+  onSaved: (answer: CalendarEvent, changedSince: ReadonlySet<string>) => void;
   onCancel: () => void;
 };
 
@@ -32,7 +33,7 @@ export function EventForm({ editing, clocks, onType, onSaved, onCancel }: EventF
     loadCheck: () => loadCheck(zone),
     read: typedIn,
     send: save,
-    onSent: onSaved,
+    onSent: (answer, _form, changedSince) => onSaved(answer, changedSince),
     explain: explainAs(former ? calendarTexts.updateFailed : calendarTexts.createFailed),
   });
 

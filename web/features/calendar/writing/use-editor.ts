@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { keepUnsent, unsentText } from "#web/design/unsent.ts";
 import type { Viewer, Whose } from "#web/features/calendar/viewer.ts";
-import type { EventDraft } from "./event-draft.ts";
+import { draftOf, type EventDraft } from "./event-draft.ts";
 import { isSame } from "./typed-event.ts";
 
 /** An event that is being written: what it started from and what is typed by now. */
@@ -57,6 +57,13 @@ export function useEditor({ memberId, role }: Viewer) {
     keep,
     end,
     handleClosed,
+    /** It is stored, but for what was typed since. */
+    goOnFrom(stored: CalendarEvent, zone: string) {
+      if (!sheet) return;
+      const next = { ...sheet, former: stored, initial: draftOf(stored, zone) };
+      setSheet(next);
+      keepUnsent(about, JSON.stringify(next));
+    },
     /** Called after the question has closed, too. */
     goOn: () => setPhase((now) => (now === "asking" ? "open" : now)),
   };

@@ -15,11 +15,13 @@ export function useSaving({ former, whose }: Editing, zone: string) {
     const latest = newer ?? former;
     const body = requestOf(draft, zone, latest);
     if (!latest) return createEvent(whose, body);
-    return updateEvent(latest, body).catch(async (error: unknown) => {
+    const answer = await updateEvent(latest, body).catch(async (error: unknown) => {
       if (error instanceof ApiFailure && error.status === 409) setNewer(await readAnew(latest).catch(() => undefined));
       void refreshEvents(queryClient);
       throw error;
     });
+    setNewer(undefined);
+    return answer;
   }
   return { save, newer };
 }

@@ -55,11 +55,11 @@ function MarkAsRead({ message: { id, name }, changes }: Pick<MessageRowProps, "m
   const reading = useMutation({
     mutationFn: () => api(contactMessagesAdminApi.markRead, { params: { id } }),
     onSuccess: (answer) => {
-      toast({ title: messageTexts.read }, { queue: "messages", atMost: 1 }); // of many in a row
+      toast({ title: messageTexts.read, about: `read ${id}` });
       changes.replace(answer);
     },
     onError: (error) => {
-      toast({ ...explainAs(messageTexts.readFailed)(error), tone: "bad" });
+      toast({ ...explainAs(messageTexts.readFailed)(error), tone: "bad", about: `read ${id}` });
       changes.refresh();
     },
   });

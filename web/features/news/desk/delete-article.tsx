@@ -24,10 +24,10 @@ export function DeleteArticle({ article, isOpen, onDeleted, onClose }: DeleteArt
   const removal = useMutation({
     mutationFn: ({ id }: DeskCard) => api(newsDeskApi.remove, { params: { id } }),
     onSuccess: (_answer, deleted) => {
-      toast({ title: newsDeskTexts.deleted });
+      toast({ title: newsDeskTexts.deleted, about: `delete ${deleted.id}` });
       onDeleted(deleted);
     },
-    onError: (error) => toast({ ...explain(error), tone: "bad" }),
+    onError: (error, { id }) => toast({ ...explain(error), tone: "bad", about: `delete ${id}` }),
     onSettled: () => {
       flushSync(onClose); // it gives the focus back before the row goes
       readAnew();

@@ -50,7 +50,7 @@ export function NewsTab({ search, writer, onStatus }: NewsTabProps) {
         <EditorDialog
           key={editor.opening.number}
           id={editor.opening.id}
-          keptUnder={keptUnder(editor.opening.id)}
+          keyOf={keptUnder}
           isOpen={editor.isOpen}
           onClose={editor.close}
         />

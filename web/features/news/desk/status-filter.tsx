@@ -1,5 +1,5 @@
 import { newsStatuses } from "#contract/news/constants.ts";
-import { Field } from "#web/design/field.tsx";
+import { FilterSelect } from "#web/design/filter-select.tsx";
 import { Key } from "#web/design/key.tsx";
 import { type ArticleStatus, statusIn, statusLabels } from "./news-desk.queries.ts";
 
@@ -8,24 +8,14 @@ type StatusFilterProps = { status: ArticleStatus | undefined; onStatus: (status:
 /** Which articles are shown. The choice stands in the address, where a browser without script puts it too. */
 export const StatusFilter = ({ status, onStatus }: StatusFilterProps) => (
   <form className="desk__filter" onSubmit={(event) => event.preventDefault()}>
-    <Field label="Status">
-      {(wiring) => (
-        <select
-          {...wiring}
-          name="status"
-          defaultValue={status ?? ""}
-          key={status}
-          onChange={({ target }) => onStatus(statusIn({ status: target.value }))}
-        >
-          <option value="">All</option>
-          {newsStatuses.map((known) => (
-            <option key={known} value={known}>
-              {statusLabels[known]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <FilterSelect
+      label="Status"
+      name="status"
+      values={newsStatuses}
+      labels={statusLabels}
+      chosen={status}
+      onChoose={(chosen) => onStatus(statusIn({ status: chosen }))}
+    />
     <noscript>
       <Key type="submit" face="lift" small>
         Show

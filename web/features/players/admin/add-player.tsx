@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { smallPortraitPath } from "#contract/art/art.ts";
 import { playerTexts } from "#contract/players/constants.ts";
-import { changesIn, fillIn, keepUnsentChanges, unsentChanges, valuesIn } from "#web/design/form-values.ts";
+import { changesIn, fillIn, keepUnsentChanges, unsentChanges, valuesIn, without } from "#web/design/form-values.ts";
 import { Key } from "#web/design/key.tsx";
-import { toast } from "#web/design/toast.ts";
+import { tellSaved } from "#web/design/tell-saved.ts";
 import { useForm } from "#web/design/use-form.ts";
 import { ChosenPortrait } from "./chosen-portrait.tsx";
 import { BioField, FigureFields, LineField, NameFields, RoleField } from "./player-fields.tsx";
@@ -25,11 +25,11 @@ export function AddPlayer({ onChanged }: { onChanged: () => void }) {
     loadCheck: () => import("./player-checks.ts").then(({ checks }) => checks.add),
     read: (typed) => bodyOf(valuesOf(typed)),
     send,
-    onSent: (_player, sent) => {
-      toast({ title: playerTexts.created });
-      keepUnsentChanges(unsent, {});
-      fillIn(sent, blankPlayer);
-      setDrawn("");
+    onSent: (_player, sent, changedSince) => {
+      tellSaved(playerTexts.created, changedSince.size === 0);
+      fillIn(sent, without(blankPlayer, changedSince));
+      keepUnsentChanges(unsent, changesIn(valuesOf(sent), blankPlayer));
+      setDrawn(valuesOf(sent).gamertag.trim());
       setFile(undefined);
       setAdded(added + 1);
       onChanged();

@@ -16,13 +16,17 @@ import { BioField, FigureFields, LineField, NameFields, playerLabels, RoleField 
 import type { ListedPlayer } from "./player-table.tsx";
 import { blankPlayer, bodyOf, type PlayerValues, playerFields, valuesOf } from "./player-values.ts";
 
-type EditPlayerFormProps = ListedPlayer & { onChanged: () => void; onSaved: () => void; onCancel: () => void };
+type EditPlayerFormProps = ListedPlayer & {
+  onChanged: () => void;
+  onSaved: (isAll: boolean) => void;
+  onCancel: () => void;
+};
 
 /** What somebody else has changed meanwhile stays; where both changed the same field, whoever saves last chooses. */
 export function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditPlayerFormProps) {
   const { id } = player;
   const element = useRef<HTMLFormElement>(null);
-  const { values, clash, keep, save } = useEditedRow<StoredPlayer, PlayerValues>({
+  const { values, clash, keep, save, saved } = useEditedRow<StoredPlayer, PlayerValues>({
     row: player,
     valuesOf: (row = player) => valuesOf(row),
     about: id,
@@ -37,7 +41,7 @@ export function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }
       save(typedIn(element.current), (typed, version) =>
         api(playersAdminApi.update, { params: { id }, body: { ...bodyOf(typed), version } }),
       ),
-    onSent: onSaved,
+    onSent: (answer, sent) => onSaved(saved(answer, typedIn(sent))),
     explain: explainAs(playerTexts.updateFailed),
   });
   function fill(some: Partial<PlayerValues>) {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { playerTexts } from "#contract/players/constants.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { keepUnsentChanges } from "#web/design/form-values.ts";
-import { toast } from "#web/design/toast.ts";
+import { tellSaved } from "#web/design/tell-saved.ts";
 import type { useChosen } from "#web/design/use-chosen.ts";
 import { EditPlayerForm } from "./edit-player-form.tsx";
 import type { ListedPlayer } from "./player-table.tsx";
@@ -21,9 +21,9 @@ export function EditPlayer({ chosen, onChanged }: EditPlayerProps) {
     if (row) keepUnsentChanges(row.player.id, {});
     close();
   }
-  function handleSaved() {
-    toast({ title: playerTexts.updated });
-    end();
+  function handleSaved(isAll: boolean) {
+    tellSaved(playerTexts.updated, isAll);
+    if (isAll) end();
     onChanged();
   }
   const top = <h2 id={headingId}>Edit player</h2>;

@@ -1,9 +1,10 @@
 import { ApiFailure } from "#contract/client.ts";
+import { unreachable } from "#web/design/explain.ts";
 
 /** What somebody is told of a change that was not made: the specification's title, and the server's reason where it gave one. */
-export const explain = (error: unknown, unreachable = "Please check your connection and try again.") => ({
+export const explain = (error: unknown, unanswered = unreachable()) => ({
   title: "Error",
-  description: (error instanceof ApiFailure && error.sentence) || unreachable,
+  description: (error instanceof ApiFailure && error.sentence) || unanswered,
 });
 
 /** Somebody else has changed it since it was read. */

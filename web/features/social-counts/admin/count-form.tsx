@@ -6,7 +6,7 @@ import { formatCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
-import { valuesIn } from "#web/design/form-values.ts";
+import { resetExcept, valuesIn } from "#web/design/form-values.ts";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";
 import { useForm } from "#web/design/use-form.ts";
@@ -23,9 +23,9 @@ export function CountForm({ platform, onSet }: CountFormProps) {
     loadCheck: () => import("./count-check.ts"),
     read: (element) => ({ followers: countIn(valuesIn(element, ["followers"]).followers) as number }), // what is none is refused
     send: (body) => api(socialCountsAdminApi.update, { params: { platform }, body }),
-    onSent: (answer, element) => {
-      element.reset();
-      setTyped("");
+    onSent: (answer, element, changedSince) => {
+      resetExcept(element, changedSince);
+      setTyped(valuesIn(element, ["followers"]).followers);
       toast({
         title: socialCountTexts.updated,
         description: `${platformNames[platform]}: ${formatCount(answer.followers)}`,

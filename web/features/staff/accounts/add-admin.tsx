@@ -6,7 +6,7 @@ import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Key } from "#web/design/key.tsx";
 import { NewPasswordField } from "#web/design/new-password-field.tsx";
-import { toast } from "#web/design/toast.ts";
+import { tellSaved } from "#web/design/tell-saved.ts";
 import { useForm } from "#web/design/use-form.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { useAccountChanges } from "./use-account-changes.ts";
@@ -28,9 +28,9 @@ function AddAdminForm({ onMade }: { onMade: () => void }) {
   const { problems, failure, isSending, form } = useForm({
     loadCheck: () => import("./staff-account-checks.ts").then(({ checks }) => checks.create),
     send: (body: CreateStaffAccountRequest) => api(staffAccountsApi.create, { body }),
-    onSent: () => {
-      toast({ title: staffAccountTexts.created });
-      onMade();
+    onSent: (_account, _form, changedSince) => {
+      tellSaved(staffAccountTexts.created, changedSince.size === 0);
+      if (changedSince.size === 0) onMade();
       accountsChanged();
     },
     explain: explainAs(staffAccountTexts.createFailed),

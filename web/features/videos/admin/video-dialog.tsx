@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import { Dialog } from "#web/design/dialog.tsx";
-import { toast } from "#web/design/toast.ts";
+import { tellSaved } from "#web/design/tell-saved.ts";
 import { VideoForm } from "./video-form.tsx";
 
 type VideoDialogProps = {
@@ -18,9 +18,9 @@ type VideoDialogProps = {
 /** Adds a video or changes one. Closed in any way but Cancel, it keeps what was typed. */
 export function VideoDialog({ base, isOpen, times, onSaved, onClose }: VideoDialogProps) {
   const headingId = useId();
-  function handleSaved() {
-    toast({ title: base ? videoTexts.updated : videoTexts.added });
-    onClose();
+  function handleSaved(isAll: boolean) {
+    tellSaved(base ? videoTexts.updated : videoTexts.added, isAll);
+    if (isAll) onClose();
     onSaved();
   }
   const top = <h2 id={headingId}>{base ? "Edit video" : "Add video"}</h2>;

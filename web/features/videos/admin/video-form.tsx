@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import { ClashChoices } from "#web/design/clash-choices.tsx";
@@ -14,15 +14,16 @@ type VideoFormProps = {
   /** The video that is changed; none where it is a new one. */
   base: StoredVideo | undefined;
   onChanged: () => void;
-  onSaved: () => void;
+  onSaved: (isAll: boolean) => void;
   onCancel: () => void;
 };
 
 /** What was typed in it outlives its dialog, until it is saved or given up. */
-export function VideoForm({ base, onChanged, onSaved, onCancel }: VideoFormProps) {
+export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoFormProps) {
+  const [base, setBase] = useState(opened); // a new one has become one that is changed once it is added
   const about = `video ${base?.id ?? "new"}`;
   const element = useRef<HTMLFormElement>(null);
-  const { values, clash, keep, save } = useEditedRow<StoredVideo, VideoValues>({
+  const { values, clash, keep, save, saved } = useEditedRow<StoredVideo, VideoValues>({
     row: base,
     valuesOf: (row) => (row ? valuesOf(row) : blankVideo),
     about,
@@ -34,9 +35,10 @@ export function VideoForm({ base, onChanged, onSaved, onCancel }: VideoFormProps
     loadCheck: () => import("./video-check.ts"),
     read: (typed) => bodyOf(videoValuesIn(typed)),
     send: () => save(typedIn(element.current), (typed, version) => saveVideo(typed, base && { id: base.id, version })),
-    onSent: () => {
+    onSent: (answer, sent) => {
       forget();
-      onSaved();
+      setBase(answer);
+      onSaved(saved(answer, typedIn(sent), `video ${answer.id}`));
     },
     explain: explainAs(base ? videoTexts.updateFailed : videoTexts.addFailed),
   });

@@ -7,6 +7,7 @@ import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Pill } from "#web/design/pill.tsx";
 import { Tabs } from "#web/design/tabs.tsx";
+import { isSame } from "#web/design/three-way-merge.ts";
 import { toast, toasts } from "#web/design/toast.ts";
 import { type Problems, useForm } from "#web/design/use-form.ts";
 import { ArticlePreview } from "./article-preview.tsx";
@@ -22,7 +23,8 @@ type ArticleFormProps = {
   isKept: boolean;
   onTyped: (values: ArticleValues) => void;
   onRefused: (error: unknown, typed: ArticleValues) => Promise<void>;
-  onSaved: (answer: DeskArticle) => void;
+  /** Also hears what stands in the form by now, where that is more than was sent. */
+  onSaved: (answer: DeskArticle, later: ArticleValues | undefined) => void;
   onCancel: () => void;
 };
 
@@ -38,8 +40,8 @@ export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCanc
   const { problems, failure, isSending, recheck, form } = useForm({
     loadCheck: () => import("./article-check.ts"),
     read: () => bodyOf(latest()),
-    send: (body) => save(body, base).catch(compare),
-    onSent: onSaved,
+    send: async (sent) => ({ sent, answer: await save(sent, base).catch(compare) }),
+    onSent: ({ sent, answer }) => onSaved(answer, isSame(sent, bodyOf(latest())) ? undefined : latest()),
     explain,
     onRefused: showFaults,
   });
@@ -107,7 +109,12 @@ function useFaultTab() {
   function showFaults(found: Problems) {
     setTab(inContent.some((name) => found[name]) ? "content" : "settings");
     const description = Object.values(found).find((message) => message !== undefined);
-    complaint.current = toast({ title: newsDeskTexts.invalid, ...(description && { description }), tone: "bad" });
+    complaint.current = toast({
+      title: newsDeskTexts.invalid,
+      ...(description && { description }),
+      tone: "bad",
+      mustBeRead: false,
+    });
   }
   /** Of the try before: what comes now is news. */
   function forgetFaults() {
@@ -119,6 +126,7 @@ function useFaultTab() {
 /** Where this form replaces another, the keyboard goes on at what has happened, or else at the title. */
 function useResumed(form: { current: HTMLFormElement | null }, { number }: Sheet) {
   useEffect(() => {
-    if (number > 0) form.current?.querySelector<HTMLElement>(".editor > .err, [name=title]")?.focus();
+    const isNew = number > 0 || document.activeElement?.getAttribute("aria-label") === "Close"; // or its text has just come
+    if (isNew) form.current?.querySelector<HTMLElement>(".editor > .err, [name=title]")?.focus();
   }, [form, number]);
 }

@@ -4,7 +4,7 @@ import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api.ts";
 import { ArticleForm } from "./article-form.tsx";
-import type { ArticleValues } from "./article-values.ts";
+import { type ArticleValues, valuesOf } from "./article-values.ts";
 import { KeptQuestion } from "./kept-question.tsx";
 import { keptText } from "./kept-text.ts";
 import { comparedWith, continuedFrom, isUntouched, orphaned, type Sheet, sheetOf } from "./sheet.ts";
@@ -15,7 +15,7 @@ type ArticleSheetProps = {
   keptUnder: string;
   keeper: Keeper;
   isKept: boolean;
-  onSaved: (answer: DeskArticle, before: DeskArticle | undefined) => void;
+  onSaved: (answer: DeskArticle, saved: { before: DeskArticle | undefined; isAll: boolean }) => void;
   /** The article is not as it was read. */
   onOutdated: () => void;
   onCancel: () => void;
@@ -46,6 +46,15 @@ export function ArticleSheet(props: ArticleSheetProps) {
     if (error.status === 404) goOn(orphaned(sheet, typed));
     if (newer || error.status === 404) onOutdated();
   }
+  /** What was typed while it was saved is about the article as it is stored now. The form stays the same one. */
+  function handleSaved(answer: DeskArticle, later: ArticleValues | undefined) {
+    const { base, number } = sheet;
+    onSaved(answer, { before: base, isAll: later === undefined });
+    if (!later) return;
+    const next = { number, base: answer, before: valuesOf(answer), values: later };
+    setSheet(next);
+    keep(next, later);
+  }
   function discard() {
     keeper.forget();
     setKept(undefined);
@@ -71,7 +80,7 @@ export function ArticleSheet(props: ArticleSheetProps) {
       isKept={isKept}
       onTyped={handleTyped}
       onRefused={handleRefused}
-      onSaved={(answer) => onSaved(answer, sheet.base)}
+      onSaved={handleSaved}
       onCancel={onCancel}
     />
   );

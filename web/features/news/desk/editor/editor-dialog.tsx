@@ -7,6 +7,7 @@ import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { Dialog } from "#web/design/dialog.tsx";
 import { reasonOf } from "#web/design/explain.ts";
 import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
+import { laterText } from "#web/design/tell-saved.ts";
 import { toast } from "#web/design/toast.ts";
 import { articleNow } from "#web/features/news/desk/news-desk.queries.ts";
 import { useArticleChanges } from "#web/features/news/desk/use-article-changes.ts";
@@ -17,15 +18,16 @@ import "./editor-dialog.css";
 type EditorDialogProps = {
   /** Of the article that is changed; none for a new one. */
   id: string | undefined;
-  /** The key under which this browser keeps what is typed. */
-  keptUnder: string;
+  /** The key under which this browser keeps what is typed about an article, or about a new one. */
+  keyOf: (id: string | undefined) => string;
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** Writes an article or changes one. Closed in any way but Cancel, it keeps what was typed on this device. */
-export function EditorDialog({ id, keptUnder, isOpen, onClose }: EditorDialogProps) {
+export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) {
   const headingId = useId();
+  const keptUnder = keyOf(id);
   const changes = useArticleChanges();
   const { keeper, isKept } = useKeeper(keptUnder);
   const [isAsking, setAsking] = useState(false);
@@ -37,10 +39,11 @@ export function EditorDialog({ id, keptUnder, isOpen, onClose }: EditorDialogPro
     }
     onClose();
   }
-  function handleSaved(answer: DeskArticle, before: DeskArticle | undefined) {
+  function handleSaved(answer: DeskArticle, { before, isAll }: { before: DeskArticle | undefined; isAll: boolean }) {
     keeper.forget();
-    toast({ title: saidOf(answer, before) });
-    onClose();
+    keeper.moveTo(keyOf(answer.id));
+    toast({ title: saidOf(answer, before), ...(!isAll && { description: laterText }) });
+    if (isAll) onClose();
     changes.saved(answer);
   }
   function throwAway() {

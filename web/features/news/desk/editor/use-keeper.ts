@@ -6,7 +6,8 @@ const pauseMs = 400;
 type Typed = Omit<KeptText, "at">;
 
 /** Keeps what is typed under this key whenever its typing pauses, and at the latest when the page is left. */
-function createKeeper(key: string, onKept: (isKept: boolean) => void, now = () => new Date()) {
+function createKeeper(firstKey: string, onKept: (isKept: boolean) => void, now = () => new Date()) {
+  let key = firstKey;
   let waiting: Typed | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let hasText = false;
@@ -21,6 +22,10 @@ function createKeeper(key: string, onKept: (isKept: boolean) => void, now = () =
   }
   return {
     save,
+    /** What was new has an id by now. */
+    moveTo(next: string) {
+      key = next;
+    },
     /** Whether something was typed here that is not saved. */
     hasText: () => hasText,
     /** Whether the browser has kept it, and not only this tab. */

@@ -18,8 +18,8 @@ export function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
     mutationFn: async () => {
       if (item) await api(pointsAdminApi.removeItem, { params: { id: item.id } });
     },
-    onSuccess: () => toast({ title: pointsTexts.itemDeleted }),
-    onError: (error) => toast({ ...explain(error), tone: "bad" }),
+    onSuccess: () => toast({ title: pointsTexts.itemDeleted, about: `delete ${item?.id}` }),
+    onError: (error) => toast({ ...explain(error), tone: "bad", about: `delete ${item?.id}` }),
     onSettled: () => {
       flushSync(onClose); // it gives the focus back before the row goes
       itemsChanged();

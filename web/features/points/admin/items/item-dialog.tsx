@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { Dialog } from "#web/design/dialog.tsx";
-import { toast } from "#web/design/toast.ts";
+import { tellSaved } from "#web/design/tell-saved.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { ItemForm, type ItemSheet } from "./item-form.tsx";
 import { type ItemValues, mergedWith, valuesOf } from "./item-values.ts";
@@ -24,14 +24,15 @@ export function ItemDialog({ sheet, isOpen, onTyped, onCompared, onDone, onClose
   const base = sheet?.base;
 
   function handleStale(newer: StoredRewardItem, typed: ItemValues) {
-    if (!base) return;
+    if (!base || !sheet) return;
     const values = mergedWith(valuesOf(newer), { before: valuesOf(base), typed });
-    onCompared({ base: newer, values, isStale: true });
+    onCompared({ number: sheet.number + 1, base: newer, values, isStale: true });
     itemsChanged(newer);
   }
-  function handleSaved(answer: StoredRewardItem) {
-    toast({ title: base ? pointsTexts.itemUpdated : pointsTexts.itemCreated });
-    onDone();
+  function handleSaved(answer: StoredRewardItem, values: ItemValues, changedSince: ReadonlySet<string>) {
+    tellSaved(base ? pointsTexts.itemUpdated : pointsTexts.itemCreated, changedSince.size === 0);
+    if (changedSince.size === 0) onDone();
+    else onCompared({ number: sheet?.number ?? 0, base: answer, values });
     itemsChanged(answer);
   }
   const top = <h2 id={headingId}>{base ? "Edit item" : "Add item"}</h2>;
@@ -39,7 +40,7 @@ export function ItemDialog({ sheet, isOpen, onTyped, onCompared, onDone, onClose
     <Dialog className="dialog--item" isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
       {sheet && (
         <ItemForm
-          key={base ? `${base.id} ${base.version}` : "new"}
+          key={sheet.number}
           sheet={sheet}
           onTyped={onTyped}
           onStale={handleStale}

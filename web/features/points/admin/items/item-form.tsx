@@ -13,6 +13,8 @@ import { bodyOf, type ItemValues, valuesIn, valuesOf } from "./item-values.ts";
 import { OfferSwitch } from "./offer-switch.tsx";
 
 export type ItemSheet = {
+  /** Another number is another form. */
+  number: number;
   /** The item that is changed, as it was stored when its text was last compared; none where it is a new one. */
   base?: StoredRewardItem;
   values: ItemValues;
@@ -24,7 +26,7 @@ type ItemFormProps = {
   sheet: ItemSheet;
   onTyped: (values: ItemValues) => void;
   onStale: (newer: StoredRewardItem, typed: ItemValues) => void;
-  onSaved: (answer: StoredRewardItem) => void;
+  onSaved: (answer: StoredRewardItem, typed: ItemValues, changedSince: ReadonlySet<string>) => void;
   onCancel: () => void;
 };
 
@@ -40,7 +42,7 @@ export function ItemForm({ sheet: { base, values, isStale }, onTyped, onStale, o
       const { id, version } = base;
       return api(pointsAdminApi.updateItem, { params: { id }, body: { ...item, isActive, version } }).catch(compare);
     },
-    onSent: onSaved,
+    onSent: (answer, sent, changedSince) => onSaved(answer, valuesIn(sent), changedSince),
     explain,
   });
   async function compare(error: unknown): Promise<never> {

@@ -19,15 +19,17 @@ export function useItemSheets() {
     isOpen,
     close,
     open(item?: StoredRewardItem) {
-      const fresh: ItemSheet = item ? { base: item, values: valuesOf(item) } : { values: blankItem };
+      const number = (sheet?.number ?? 0) + 1;
+      const fresh = item ? { base: item, values: valuesOf(item) } : { values: blankItem };
       const unsaved = unsentText(about(item));
-      setSheet(unsaved ? JSON.parse(unsaved) : fresh);
+      setSheet({ ...(unsaved ? JSON.parse(unsaved) : fresh), number });
       setOpen(true);
     },
     keep(values: ItemValues) {
       if (sheet) keepSheet({ ...sheet, values });
     },
     compare(compared: ItemSheet) {
+      keepUnsent(about(sheet?.base), ""); // a new one has an id by now
       keepSheet(compared);
       setSheet(compared);
     },

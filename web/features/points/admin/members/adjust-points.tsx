@@ -19,13 +19,17 @@ type AdjustPointsProps = { choice: Choice; onAdjusted: (answer: PointsUser) => v
 
 const unanswered = "No answer came. Look at the points before you try again: they may have moved.";
 
-/** Adds, subtracts or sets somebody's points. Its key says what it will do. */
+export const adjusting = [pointsAdminApi.adjust.path];
+
+/** Adds, subtracts or sets somebody's points. Its key says what it will do. While it is sent nothing in it can be changed. */
 export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   const headingId = useId();
   const element = useRef<HTMLFormElement>(null);
+  const submitKey = useRef<HTMLButtonElement>(null);
   const [plan, setPlan] = useState(blankPlan);
   const { pointsMoved } = usePointsChanges();
   const { problems, failure, isSending, recheck, forget, form } = useForm({
+    mutationKey: adjusting,
     loadCheck: () => import("#web/features/points/admin/points-checks.ts").then(({ checks }) => checks.adjust),
     read: adjustmentIn,
     send: (body) => api(pointsAdminApi.adjust, { params: { id: body.userId }, body }),
@@ -69,24 +73,32 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
           setPlan(planIn(event.currentTarget));
           form.onChange(event);
         }}
+        onSubmit={(event) => {
+          submitKey.current?.focus(); // the field that has the focus is about to be inert
+          form.onSubmit(event);
+        }}
       >
-        <UserChoice {...choice} error={choice.chosen ? undefined : problems.userId} />
-        <ActionChoice />
-        <QuickAwards plan={plan} onAward={handleAward} />
-        <div className="box__2">
-          <Field label="Amount" error={problems.amount}>
-            {(wiring) => <input {...wiring} name="amount" inputMode="numeric" autoComplete="off" />}
-          </Field>
-          <Field label="Description" error={problems.description}>
-            {(wiring) => <input {...wiring} name="description" autoComplete="off" placeholder="What it is for" />}
-          </Field>
+        <div className="adjust" inert={isSending}>
+          <UserChoice {...choice} error={choice.chosen ? undefined : problems.userId} />
+          <ActionChoice />
+          <QuickAwards plan={plan} onAward={handleAward} />
+          <div className="box__2">
+            <Field label="Amount" error={problems.amount}>
+              {(wiring) => <input {...wiring} name="amount" inputMode="numeric" autoComplete="off" />}
+            </Field>
+            <Field label="Description" error={problems.description}>
+              {(wiring) => <input {...wiring} name="description" autoComplete="off" placeholder="What it is for" />}
+            </Field>
+          </div>
         </div>
         {failure && <p className="err">{failure}</p>}
         <div className="box__keys">
-          <Key type="submit" small isBusy={isSending}>
+          <Key type="submit" small isBusy={isSending} ref={submitKey}>
             {isSending ? "Saving..." : wordsOf(plan)}
           </Key>
-          <TextKey onClick={handleClear}>Clear</TextKey>
+          <TextKey isBlocked={isSending} onClick={handleClear}>
+            Clear
+          </TextKey>
         </div>
       </form>
     </section>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useIsMutating } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
@@ -6,7 +6,7 @@ import { LongList } from "#web/design/long-list.tsx";
 import { SearchField } from "#web/design/search-field.tsx";
 import { useSettled } from "#web/design/use-settled.ts";
 import { memberList } from "#web/features/points/admin/points-admin.queries.ts";
-import { AdjustPoints } from "./adjust-points.tsx";
+import { AdjustPoints, adjusting } from "./adjust-points.tsx";
 import { MembersTable } from "./members-table.tsx";
 import "#web/design/box.css";
 import "#web/design/table.css";
@@ -18,6 +18,7 @@ export function MembersPanel() {
   const search = useSettled(typed.trim());
   const list = useInfiniteQuery({ ...memberList(search), placeholderData: keepPreviousData });
   const [picked, setPicked] = useState<PointsUser>();
+  const isAdjusting = useIsMutating({ mutationKey: adjusting }) > 0;
   const control = useRef<HTMLSelectElement>(null);
   const members = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const chosen = picked && (members.find(({ id }) => id === picked.id) ?? picked);
@@ -26,6 +27,10 @@ export function MembersPanel() {
     flushSync(() => setPicked(member));
     control.current?.closest("section")?.scrollIntoView({ block: "nearest" });
     control.current?.focus();
+  }
+  /** The answer is about whom it was sent for; somebody else who was picked since stays picked. */
+  function handleAdjusted(answer: PointsUser) {
+    setPicked((now) => (now?.id === answer.id ? answer : now));
   }
   function handleChoose(id: string) {
     setPicked(members.find((member) => member.id === id));
@@ -41,10 +46,18 @@ export function MembersPanel() {
           outcome={search !== "" && !list.isFetching && (members.length > 0 ? "Members found" : "No member found")}
         />
         <LongList list={list} what="members" empty={search ? "No such member" : "No members yet"}>
-          {(rows) => <MembersTable members={rows} isRanked={!search} chosen={chosen} onAdjust={handleAdjust} />}
+          {(rows) => (
+            <MembersTable
+              members={rows}
+              isRanked={!search}
+              chosen={chosen}
+              isBlocked={isAdjusting}
+              onAdjust={handleAdjust}
+            />
+          )}
         </LongList>
       </div>
-      <AdjustPoints choice={{ members, chosen, control, onChoose: handleChoose }} onAdjusted={setPicked} />
+      <AdjustPoints choice={{ members, chosen, control, onChoose: handleChoose }} onAdjusted={handleAdjusted} />
     </div>
   );
 }

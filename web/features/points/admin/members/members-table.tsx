@@ -7,10 +7,12 @@ type MembersTableProps = {
   /** Whether they are all there are from the first on, so that a row's place is a rank. */
   isRanked: boolean;
   chosen: PointsUser | undefined;
+  /** Nobody else can be picked for now. */
+  isBlocked: boolean;
   onAdjust: (member: PointsUser) => void;
 };
 
-export const MembersTable = ({ members, isRanked, chosen, onAdjust }: MembersTableProps) => (
+export const MembersTable = ({ members, isRanked, chosen, isBlocked, onAdjust }: MembersTableProps) => (
   <div className="tblbox">
     <table className="tbl members">
       <thead>
@@ -43,7 +45,7 @@ export const MembersTable = ({ members, isRanked, chosen, onAdjust }: MembersTab
             </td>
             <td className="fig">{formatNumber(member.points)}</td>
             <td className="r tbl__keys">
-              <TextKey onClick={() => onAdjust(member)}>
+              <TextKey isBlocked={isBlocked} onClick={() => onAdjust(member)}>
                 Adjust<span className="vh"> {member.name}</span>
               </TextKey>
             </td>

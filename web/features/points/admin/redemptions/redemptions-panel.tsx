@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { redemptionStatuses, redemptionStatusLabels } from "#contract/points/constants.ts";
-import { Field } from "#web/design/field.tsx";
+import { FilterSelect } from "#web/design/filter-select.tsx";
 import { Key } from "#web/design/key.tsx";
 import { LongList } from "#web/design/long-list.tsx";
 import { type RedemptionFilter, redemptionList } from "#web/features/points/admin/points-admin.queries.ts";
@@ -62,24 +62,14 @@ export function RedemptionsPanel({ status, onStatus }: RedemptionsPanelProps) {
 const StatusFilter = ({ status, onStatus }: RedemptionsPanelProps) => (
   <form className="ptools pfilter" onSubmit={(event) => event.preventDefault()}>
     <input type="hidden" name="tab" value="redemptions" />
-    <Field label="Status">
-      {(wiring) => (
-        <select
-          {...wiring}
-          name="status"
-          key={status}
-          defaultValue={status ?? ""}
-          onChange={({ currentTarget }) => onStatus(currentTarget.value || undefined)}
-        >
-          <option value="">All</option>
-          {redemptionStatuses.map((known) => (
-            <option key={known} value={known}>
-              {redemptionStatusLabels[known]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <FilterSelect
+      label="Status"
+      name="status"
+      values={redemptionStatuses}
+      labels={redemptionStatusLabels}
+      chosen={status}
+      onChoose={onStatus}
+    />
     <noscript>
       <Key type="submit" face="lift" small>
         Show

@@ -6,6 +6,7 @@ import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { query } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { TextKey } from "#web/design/text-key.tsx";
+import { useCombobox } from "#web/design/use-combobox.ts";
 import { useSettled } from "#web/design/use-settled.ts";
 
 type MemberFilterProps = { member: PointsUser | undefined; onMember: (member: PointsUser | undefined) => void };
@@ -41,18 +42,27 @@ function MemberSearch({ onMember }: { onMember: (member: PointsUser) => void }) 
     enabled: search !== "",
   });
   const members = search ? (found ?? []) : [];
+  const combobox = useCombobox({
+    count: members.length,
+    onChoose: (at) => {
+      const member = members[at];
+      if (member) onMember(member);
+    },
+  });
   return (
     <search>
       <Field label="Member">
         {(wiring) => (
           <input
             {...wiring}
-            type="search"
+            {...combobox.field}
             placeholder="Search by Discord, name or email"
             maxLength={80}
-            autoComplete="off"
             value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              combobox.reset();
+            }}
           />
         )}
       </Field>
@@ -60,16 +70,14 @@ function MemberSearch({ onMember }: { onMember: (member: PointsUser) => void }) 
         {search && isError && "The search did not work. Please check your connection and try again."}
         {search && found && (found.length > 0 ? "Members found, listed below" : "No member found")}
       </p>
-      {members.length > 0 && (
-        <ul className="mfilter__found">
-          {members.map((member) => (
-            <li key={member.id}>
-              <button type="button" onClick={() => onMember(member)}>
-                <b>{member.name}</b> <span className="mute">{member.email}</span>
-              </button>
-            </li>
+      {combobox.isOpen && (
+        <div role="listbox" id={combobox.listId} className="mfilter__found" aria-label="Members found">
+          {members.map((member, at) => (
+            <button key={member.id} type="button" {...combobox.option(at)} onClick={() => onMember(member)}>
+              <b>{member.name}</b> <span className="mute">{member.email}</span>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
     </search>
   );

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
-import { Field } from "#web/design/field.tsx";
+import { FilterSelect } from "#web/design/filter-select.tsx";
 import { Key } from "#web/design/key.tsx";
 import { LongList } from "#web/design/long-list.tsx";
 import { type TransactionFilter, transactionList } from "#web/features/points/admin/points-admin.queries.ts";
@@ -69,24 +69,14 @@ function fileOf({ type, userId }: TransactionFilter): string {
 const TypeFilter = ({ type, onType }: TransactionsPanelProps) => (
   <form onSubmit={(event) => event.preventDefault()}>
     <input type="hidden" name="tab" value="transactions" />
-    <Field label="Type">
-      {(wiring) => (
-        <select
-          {...wiring}
-          name="type"
-          key={type}
-          defaultValue={type ?? ""}
-          onChange={({ currentTarget }) => onType(currentTarget.value || undefined)}
-        >
-          <option value="">All</option>
-          {transactionTypes.map((known) => (
-            <option key={known} value={known}>
-              {transactionTypeLabels[known]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <FilterSelect
+      label="Type"
+      name="type"
+      values={transactionTypes}
+      labels={transactionTypeLabels}
+      chosen={type}
+      onChoose={onType}
+    />
     <noscript>
       <Key type="submit" face="lift" small>
         Show

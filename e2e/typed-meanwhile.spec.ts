@@ -1,0 +1,86 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, type OpenAs, test } from "./fixtures/test.ts";
+import { openAsMember } from "./member.ts";
+import { calendarOf } from "./team-calendar.ts";
+
+test.use({ siteKind: { name: "typed-meanwhile" } });
+
+/** What is written is held until it is let go. Gives the bodies of what was sent. */
+async function holdWriting(page: Page) {
+  const held: { body: string; letGo: () => void }[] = [];
+  await page.route("**/api/**", async (route) => {
+    const request = route.request();
+    if (request.method() === "GET" || request.url().includes("/analytics/")) return route.continue();
+    await new Promise<void>((letGo) => held.push({ body: request.postData() ?? "", letGo }));
+    return route.continue();
+  });
+  return held;
+}
+
+type Saving = { field: Locator; key: Locator; nextKey?: Locator };
+
+/** Saves, types on before the answer comes, and saves what came later too. */
+async function typeWhileSaving(page: Page, { field, key, nextKey = key }: Saving) {
+  const held = await holdWriting(page);
+  await field.fill("Early");
+  await key.click();
+  await expect.poll(() => held.length).toBe(1);
+  await field.press("End");
+  await field.pressSequentially(" and later");
+  held[0]?.letGo();
+  await page.locator(".toast").waitFor();
+  await expect(field).toHaveValue("Early and later");
+  await expect(nextKey).toBeEnabled();
+  await nextKey.click();
+  await expect.poll(() => held.length).toBe(2);
+  expect(held[0]?.body).not.toContain("Early and later");
+  expect(held[1]?.body).toContain("Early and later");
+  held[1]?.letGo();
+}
+
+const staffEditors = [
+  { path: "players", sheet: "Edit player", label: "Bio", save: "Save player" },
+  { path: "achievements", sheet: "Edit achievement", label: "Description", save: "Save achievement" },
+  { path: "points?tab=items", sheet: "Edit item", label: "Description", save: "Save item" },
+  { path: "news", sheet: "Edit Article", label: "Excerpt", save: "Save article" },
+];
+
+const openEditor = async (openAs: OpenAs, path: string) => {
+  const page = await openAs("admin", `/admin/${path}`);
+  await page.locator("tbody").getByRole("button", { name: /^Edit/ }).first().click();
+  return page;
+};
+
+for (const { path, sheet, label, save } of staffEditors)
+  test(`what is typed at ${path} while a save is under way stays, and is saved next`, async ({ openAs }) => {
+    const page = await openEditor(openAs, path);
+    const dialog = page.getByRole("dialog", { name: sheet });
+    const field = dialog.getByRole("textbox", { name: label, exact: true });
+    await typeWhileSaving(page, { field, key: dialog.getByRole("button", { name: save }) });
+    await dialog.waitFor({ state: "hidden" });
+  });
+
+test("what is typed into a new event while it is added stays, and changes the event that was added", async ({
+  open,
+}) => {
+  const page = await calendarOf(open, "Wyn");
+  await page.getByRole("button", { name: "Add Event", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: /^(Add|Edit) Event$/ });
+  await typeWhileSaving(page, {
+    field: dialog.getByLabel("Title"),
+    key: dialog.getByRole("button", { name: "Add Event" }),
+    nextKey: dialog.getByRole("button", { name: "Save changes" }),
+  });
+  await dialog.waitFor({ state: "hidden" });
+  await expect(page.getByRole("grid").getByRole("button", { name: /^Early/ })).toHaveCount(1);
+});
+
+test("what is typed into one's own name while it is saved stays, and is saved next", async ({ open }) => {
+  const page = await openAsMember(open, { name: "Xan", path: "/settings" });
+  const profile = page.getByRole("region", { name: "Profile" });
+  await typeWhileSaving(page, {
+    field: profile.getByLabel("Name"),
+    key: profile.getByRole("button", { name: /^Sav/ }),
+  });
+  await expect(profile.getByLabel("Name")).toHaveValue("Early and later");
+});
