@@ -92,7 +92,10 @@ test("a session that ended elsewhere ends on the page with the first call that s
   expect(asked.filter((path) => path === accountsApi.me.path)).toHaveLength(1);
 });
 
-test("also where the call is about the account itself, and the gate is in view", async ({ open, site }) => {
+test("what couldn't be saved asks to sign in over the page, and whoever won't finds the gate in view", async ({
+  open,
+  site,
+}) => {
   const una = personNamed("Una");
   await register(site.origin, una);
   const page = await open("/settings", { mayRefuse });
@@ -102,7 +105,25 @@ test("also where the call is about the account itself, and the gate is in view",
   await page.evaluate((path) => fetch(path, { method: "POST" }), accountsApi.logout.path);
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await profile.getByRole("button", { name: "Save name" }).click();
+  const over = page.getByRole("dialog", { name: "Your account" });
+  const save = profile.getByRole("button", { name: "Save name" });
+  await save.click();
+  await over.getByText("Your sign-in has ended.").waitFor();
+  const form = over.getByRole("tabpanel");
+  await form.getByLabel("Email").fill(una.email);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Sign In" }).click();
+  await over.waitFor({ state: "hidden" });
+  expect(await profile.getByLabel("Name").inputValue()).toBe("Una Placeholder");
+  await save.click();
+  await expect
+    .poll(async () => (await (await page.request.get(accountsApi.me.path)).json()).name)
+    .toBe("Una Placeholder");
+
+  await page.evaluate((path) => fetch(path, { method: "POST" }), accountsApi.logout.path);
+  await save.click();
+  await over.waitFor();
+  await page.keyboard.press("Escape");
   await page.getByRole("heading", { name: "Sign in first" }).waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

@@ -23,6 +23,8 @@ test.describe("what is typed", () => {
     await page.getByLabel(staffQuestions.preferredName).fill("Dorothea");
     await submit(page);
     await toastSays(page, say.signInFirst);
+    await page.getByRole("dialog", { name: "Your account" }).waitFor();
+    await page.keyboard.press("Escape");
     await page.getByText(`${say.signInFirst.description} What you typed is kept on this device.`).waitFor();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0); // the gate, not the foot of where the form was
     await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();

@@ -1,7 +1,7 @@
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import { callFrom, readAnew } from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
-import { bar, hasFocus, personNamed, settled, signInByDialog, toastSays } from "./member.ts";
+import { hasFocus, password, personNamed, settled, toastSays } from "./member.ts";
 import { calendarOf, dayNamed, detail, dialogNamed, eventsOn, made, panel, secondWindow } from "./team-calendar.ts";
 
 test.use({ siteKind: { name: "calendar-writing" } });
@@ -63,9 +63,11 @@ test("what is typed is not thrown away unasked, neither by Escape nor by the end
 
   await page.context().clearCookies();
   await adding.getByRole("button", { name: "Add Event" }).click();
-  await page.getByRole("heading", { name: "The calendar is locked" }).waitFor();
-  await bar(page).getByRole("button", { name: "Sign In" }).waitFor();
-  await signInByDialog(page, personNamed("Bea"));
+  const over = dialogNamed(page, "Your account");
+  await over.getByLabel("Email").first().fill(personNamed("Bea").email);
+  await over.getByRole("tabpanel").getByLabel("Password", { exact: true }).fill(password);
+  await over.getByRole("tabpanel").getByRole("button", { name: "Sign In" }).click();
+  await over.waitFor({ state: "hidden" });
   await adding.waitFor();
   expect(await adding.getByLabel("Title").inputValue()).toBe("Bea's idea");
   await adding.getByRole("button", { name: "Cancel" }).click();

@@ -207,6 +207,8 @@ test("whoever was signed out elsewhere is told, and nothing is spent", async ({ 
   await redeemKey(page, "Scrim seat").click();
   await page.context().clearCookies();
   await sendKey(page).click();
+  await page.getByRole("dialog", { name: "Your account" }).waitFor();
+  await page.keyboard.press("Escape");
   await page.getByRole("heading", { name: "Sign in first" }).waitFor();
   await expect(own(pointsApi.summary)).rejects.toMatchObject({ status: 401 });
 });

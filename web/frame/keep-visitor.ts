@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { onRefusedCaller } from "#web/api.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { dropMemberAnswers, memberPaths } from "#web/features/accounts/member-answers.ts";
+import { isSessionOver, keepPage, sessionOver } from "#web/features/accounts/session-over.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { forgetStaff, staffHere } from "#web/features/staff/staff-answers.ts";
 import { forgetTyped } from "#web/forget-typed.ts";
@@ -13,9 +14,22 @@ export function keepVisitorCurrent(queryClient: QueryClient) {
   const memberHere = () => queryClient.getQueryData(me().queryKey)?.id ?? null;
   const askWhoItIs = (options = {}) => queryClient.invalidateQueries({ queryKey: me().queryKey }, options);
 
+  let isAsking = false;
+  /** A refused read shows a page's gate; something that wasn't saved keeps the page, and with it what was typed. */
+  async function askAboutWork() {
+    isAsking = true;
+    if (await isSessionOver()) keepPage(queryClient, true);
+    isAsking = false;
+  }
+
   onRefusedCaller((path, method) => {
     const hasJustAsked = method === "GET" && path === me().queryKey[0];
-    if (!hasJustAsked && memberHere()) void askWhoItIs({ cancelRefetch: false }); // once, however many were refused
+    const isKept = isAsking || queryClient.getQueryData(sessionOver().queryKey);
+    if (!hasJustAsked && memberHere() && !isKept) {
+      if (method === "GET")
+        void askWhoItIs({ cancelRefetch: false }); // once, however many were refused
+      else void askAboutWork();
+    }
     const isStaff = queryClient.getQueryData(staffCheck().queryKey)?.isAdmin;
     if (isStaff) void queryClient.invalidateQueries({ queryKey: staffCheck().queryKey });
   });

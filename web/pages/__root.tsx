@@ -14,6 +14,7 @@ import { Footer } from "#web/frame/footer.tsx";
 import { team } from "#web/team.ts";
 import "#web/frame/frame.css";
 import { Nav } from "#web/frame/nav.tsx";
+import { SignInAgain } from "#web/frame/sign-in-again.tsx";
 import { useArrival } from "#web/frame/use-arrival.ts";
 import type { RouterContext } from "#web/router-context.ts";
 
@@ -80,6 +81,7 @@ function PublicFrame() {
       </main>
       <Footer />
       <AssistantDock />
+      <SignInAgain />
       {isClosed && (
         <Suspense>
           <LockedLayer />

@@ -9,13 +9,15 @@ import { SignUpForm } from "./sign-up-form.tsx";
 type AccountDialogProps = {
   /** The page that the provider leads back to. */
   returnUrl: string;
+  /** Why it opened by itself. */
+  because?: string;
   isOpen: boolean;
   onClose: () => void;
   onSignedIn: () => void;
 };
 
 /** Signing in or up over the page one is on. */
-export function AccountDialog({ returnUrl, isOpen, onClose, onSignedIn }: AccountDialogProps) {
+export function AccountDialog({ returnUrl, because, isOpen, onClose, onSignedIn }: AccountDialogProps) {
   const headingId = useId();
   const [selected, select] = useState<"sign-in" | "sign-up">("sign-in");
   const signIn = (
@@ -37,6 +39,7 @@ export function AccountDialog({ returnUrl, isOpen, onClose, onSignedIn }: Accoun
   );
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Your account</h2>}>
+      {because && <p>{because}</p>}
       <Tabs
         label="Account"
         tabs={[

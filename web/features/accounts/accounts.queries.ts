@@ -31,7 +31,8 @@ export const memberSessions = () => ({ ...query(accountsApi.sessions), staleTime
 
 /** Whoever has just signed in: every tab of this browser shows it at once. */
 export function rememberMember(queryClient: QueryClient, member: Member) {
-  dropMemberAnswers(queryClient);
+  const isSame = queryClient.getQueryData(me().queryKey)?.id === member.id;
+  if (!isSame) dropMemberAnswers(queryClient); // their own page goes on with what it shows
   queryClient.setQueryData(me().queryKey, member);
   tellOtherTabs({ as: "member", id: member.id });
 }
