@@ -88,3 +88,58 @@ test("with forced colours every control still shows whether it is on", async ({ 
     expect.soft(await unmarkedOn(page), path).toEqual([]),
   );
 });
+
+/** Texts that reach beyond a box which hides what does. */
+const cutOn = (page: Page) =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode;
+      if (
+        !textContent?.trim() ||
+        !parentElement?.checkVisibility() ||
+        parentElement.closest(".vh, script, style, option")
+      )
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const text = range.getBoundingClientRect();
+      for (let box: Element | null = parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(box);
+        if (webkitLineClamp !== "none" || overflowX === "auto" || overflowY === "auto" || overflowX === "scroll") break;
+        const frame = box.getBoundingClientRect();
+        const isWide = overflowX !== "visible" && (text.right > frame.right + 2 || text.left < frame.left - 2);
+        const line = 0.3 * Number.parseFloat(getComputedStyle(parentElement).fontSize); // a font's box is higher than its letters
+        const isHigh = overflowY !== "visible" && (text.bottom > frame.bottom + line || text.top < frame.top - line);
+        if (isWide || isHigh) cut.push(`${textContent.trim().slice(0, 40)} in ${box.localName}.${box.className}`);
+      }
+    }
+    const beyond = document.documentElement.scrollWidth - innerWidth;
+    const isHidden = (it: Element) => {
+      for (let box = it.parentElement; box && box !== document.body; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== "visible") return true;
+      return false;
+    };
+    const widest = [...document.body.querySelectorAll("*")].filter(
+      (it) => it.getBoundingClientRect().right > innerWidth + 1 && !isHidden(it),
+    );
+    return beyond > 0
+      ? [
+          ...cut,
+          `${beyond} px beyond the window: ${widest
+            .map((it) => `${it.localName}.${it.className}`)
+            .slice(-3)
+            .join(", ")}`,
+        ]
+      : cut;
+  });
+
+test("text of twice the size keeps every label whole", async ({ open, openAs }) => {
+  await onEveryPage({ open, openAs }, {}, async (page, path) => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect.soft(await cutOn(page), path).toEqual([]);
+  });
+});
