@@ -2,7 +2,7 @@ import type { Member } from "./accounts/schemas.ts";
 import type { Send } from "./client.ts";
 import type { StaffCheck } from "./staff/schemas.ts";
 
-// What passes between the server and the renderer of pages, which the build keeps apart. Types only.
+// What passes between the server and the renderer of pages, which the build keeps apart. Types, and the names of readers.
 
 /** A form that came without script and was refused: what was typed, and what is wrong with it. */
 export type PostedForm = {
@@ -32,5 +32,9 @@ export type RenderedPage =
   | { status: number; location: string }
   /** The address is that of a page, but of nothing there is: it gets the answer of every address without a page. */
   | { isNowhere: true }
-  /** Whole: all its data could be read. */
-  | { status: number; html: string; isWhole: boolean };
+  /** Whole: all its data could be read. A document is the same for all readers of a kind. */
+  | { status: number; html: string; isWhole: boolean; isDocument: boolean };
+
+/** All that a document may depend on of whoever reads it. */
+export const readers = ["visitor", "member", "staff", "member staff"] as const;
+export type ReaderName = (typeof readers)[number];

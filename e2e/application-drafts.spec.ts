@@ -5,7 +5,7 @@ import { staffQuestions } from "#contract/applications/questions.ts";
 import { staffForm } from "#server/testing/filled-forms.ts";
 import { answersOn, fillStaffForm, messagesOn, pathOf, post, submit } from "./applicant.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
-import { bar, hasFocus, openAsMember, password, personNamed, signOut, toastSays } from "./member.ts";
+import { fillSignIn, hasFocus, openAsMember, password, personNamed, register, signOut, toastSays } from "./member.ts";
 
 const say = applicationTexts;
 
@@ -95,16 +95,13 @@ test.describe("what is typed", () => {
   });
 });
 
-test("when one's own applications cannot be read, the page says so and asks again", async ({ open }) => {
-  const page = await openAsMember(open, {
-    name: "Ada",
-    path: "/about",
-    visit: { mayFail: applicationsApi.ownStaff.path },
-  });
+test("when one's own applications cannot be read, the page says so and asks again", async ({ open, site }) => {
+  const ada = personNamed("Ada");
+  await register(site.origin, ada);
+  const page = await open("/login?returnUrl=/staff-application", { mayFail: applicationsApi.ownStaff.path });
   const own = `**${applicationsApi.ownStaff.path}`;
   await page.route(own, (route) => route.fulfill({ status: 503, body: "" }));
-  await bar(page).getByRole("link", { name: "Apply" }).click();
-  await page.getByRole("link", { name: "Apply as a moderator" }).click();
+  await fillSignIn(page, ada);
   await page.getByText("Your application did not load").waitFor();
   await expectAccessible(page);
   await page.unroute(own);

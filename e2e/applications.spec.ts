@@ -95,8 +95,9 @@ for (const [width, viewport] of [
     expect(await page.locator("main form").count()).toBe(0);
     await expectAccessible(page);
     await page.goto("/apply");
-    await page.getByRole("link", { name: "Your application for management" }).waitFor();
     await page.getByRole("link", { name: "Apply as a moderator" }).waitFor();
+    await page.getByRole("link", { name: "Apply for management" }).click();
+    await page.getByRole("heading", { name: "Your application", exact: true }).waitFor();
   });
 }
 

@@ -85,6 +85,7 @@ test("the sound can be switched off, which is remembered", async ({ open }) => {
   const sound = page.getByRole("switch", { name: /sound/i });
   expect(await sound.getAttribute("aria-checked")).toBe("true");
   await sound.click();
+  await expect.poll(() => sound.getAttribute("aria-checked")).toBe("false");
   await page.reload();
   await expect.poll(() => page.getByRole("switch", { name: /sound/i }).getAttribute("aria-checked")).toBe("false");
 });

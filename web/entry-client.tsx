@@ -4,8 +4,12 @@ import { hydrateRoot } from "react-dom/client";
 import { lockedPath } from "#contract/lockdown/constants.ts";
 import type { PostedForm } from "#contract/page.ts";
 import { comeAlive, createQueryClient } from "./api.ts";
-import { giveSignsOfLife } from "./frame/beacon.ts";
+import { keepToastsWhenLeaving, sayKeptToasts } from "./design/kept-toasts.ts";
+import { giveSignsOfLife } from "./documents/beacon.ts";
+import { isDocumentFor } from "./documents/page-kind.ts";
+import { isApart } from "./frame/is-apart.ts";
 import { keepVisitorCurrent } from "./frame/keep-visitor.ts";
+import { readerOf } from "./frame/visitor.ts";
 import { dehydratedId } from "./paths.ts";
 import { onCaughtError, reportUncaughtErrors } from "./report-errors.ts";
 import { makeRouter } from "./router.tsx";
@@ -26,7 +30,14 @@ keepVisitorCurrent(queryClient);
 const router = makeRouter({ queryClient, siteUrl: page.siteUrl, posted: page.posted });
 router.ssr = { manifest: undefined }; // the same tree as on the server, which has no Suspense boundary at its root
 await router.load();
+router.options.context.isDocument = (path) =>
+  isDocumentFor(router.getMatchedRoutes(path)[2]?.options.staticData?.page, readerOf(queryClient));
 if (page.url === lockedPath) History.prototype.replaceState.call(history, history.state, "", asked); // unknown to the router
 hydrateRoot(document, <RouterProvider router={router} />, { onCaughtError });
 comeAlive();
-giveSignsOfLife(router);
+keepToastsWhenLeaving();
+sayKeptToasts();
+const signs = giveSignsOfLife(() => isApart(router));
+router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
+  if (fromLocation && fromLocation.pathname !== toLocation.pathname) signs.arrive();
+});

@@ -1,17 +1,21 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRequestHandler, getSsrStatus, RouterServer } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
-import type { RenderedPage, RenderRequest } from "#contract/page.ts";
+import { type ReaderName, type RenderedPage, type RenderRequest, readers } from "#contract/page.ts";
 import { team } from "#web/team.ts";
 import { createQueryClient } from "./api.ts";
+import { RenderIsland } from "./documents/island.tsx";
+import { isDocumentFor, type Reader } from "./documents/page-kind.ts";
+import { islandRenderer } from "./documents/render-islands.tsx";
 import { me } from "./features/accounts/accounts.queries.ts";
 import { staffCheck } from "./features/staff/staff.queries.ts";
+import { readerOf } from "./frame/visitor.ts";
 import { dehydratedId, teamId } from "./paths.ts";
 import { makeRouter, type SearchValues } from "./router.tsx";
 
 type RenderOptions = RenderRequest & {
-  /** The head's tags for the scripts and styles of these routes. */
-  assets: (routeIds: string[]) => string;
+  /** The head's tags for the scripts and styles of these routes; a document has a script of its own. */
+  assets: (routeIds: string[], kind: "app" | "document") => string;
 };
 
 /** A value as JSON that cannot end the script element it stands in. */
@@ -37,31 +41,53 @@ export async function render({
   const queryClient = createQueryClient(send);
   queryClient.setQueryData(me().queryKey, visitor.me);
   queryClient.setQueryData(staffCheck().queryKey, visitor.staff);
+  const isDocument = isDocumentFor(pageAt(url), readerOf(queryClient));
+  const address = isElsewhere ? url : undefined;
+  const document = isDocument ? { reader: nameOf(readerOf(queryClient)), address } : undefined;
   try {
     const handle = createRequestHandler({
       request: new Request(addressOn(siteUrl, url)),
-      createRouter: () => makeRouter({ queryClient, siteUrl, posted }, { isServer: true }),
+      createRouter: () => makeRouter({ queryClient, siteUrl, posted, document }, { isServer: true }),
     });
     const response = await handle(async ({ router }) => {
       const status = getSsrStatus(router);
       const routeIds = router.state.matches.map((match) => match.routeId);
       if (status === 404 && !routeIds.includes(nowhere)) return new Response(null, { status });
-      const body = renderToString(<RouterServer router={router} />);
-      const data = inScript({ siteUrl, posted, url: isElsewhere ? url : undefined, queries: answersOf(queryClient) });
-      const html = `<!doctype html>${body}`
-        .replace("</head>", () => `${assets(routeIds)}</head>`)
-        .replace("</body>", () => `${teamBlock}${block(dehydratedId, data)}</body>`);
+      const body = renderToString(
+        <RenderIsland value={isDocument ? islandRenderer(queryClient) : undefined}>
+          <RouterServer router={router} />
+        </RenderIsland>,
+      );
+      const page = `<!doctype html>${body}`.replace(
+        "</head>",
+        () => `${assets(routeIds, isDocument ? "document" : "app")}</head>`,
+      );
+      const data = () => inScript({ siteUrl, posted, url: address, queries: answersOf(queryClient) });
+      const html = isDocument
+        ? page.replace("</body>", () => `${teamBlock}</body>`)
+        : page.replace("</body>", () => `${teamBlock}${block(dehydratedId, data())}</body>`);
       return new Response(html, { status: saidStatus(router.state.matches) ?? status });
     });
     const { status } = response;
     const location = response.headers.get("location");
     if (location) return { status, location };
     if (!response.body) return { isNowhere: true };
-    return { status, html: await response.text(), isWhole: hasAllData(queryClient) };
+    return { status, html: await response.text(), isWhole: hasAllData(queryClient), isDocument };
   } finally {
     queryClient.clear();
   }
 }
+
+const nameOf = ({ isMember, isAdmin }: Reader) =>
+  readers.find((name) => {
+    const reader = readerNamed(name);
+    return reader.isMember === isMember && reader.isAdmin === isAdmin;
+  }) ?? "visitor";
+
+const readerNamed = (name: ReaderName): Reader => ({
+  isMember: name.includes("member"),
+  isAdmin: name.includes("staff"),
+});
 
 /** What a page answers with where its loader says so: the page of something that is over. */
 const saidStatus = (matches: { loaderData?: unknown }[]) =>
@@ -90,15 +116,20 @@ const addressOn = (siteUrl: string, url: string) => new URL(new URL(siteUrl).ori
 const nowhere = "/$";
 const matcher = makeRouter({ queryClient: createQueryClient(), siteUrl: "http://localhost" }, { isServer: true });
 
+const pageAt = (url: string) =>
+  matcher.getMatchedRoutes(addressOn("http://localhost", url).pathname)[2]?.options.staticData?.page;
+
 /**
- * The name under which a visitor's page may be kept: its path, or one for all addresses where nothing is. Undefined for an
+ * The name under which a page may be kept for everybody of a kind: a visitor's, and a document of others too. It's its path, or one for all addresses where nothing is. Undefined for an
  * address whose search options could show something else, and for another spelling of a path: there is no end of those.
  */
-export function cacheKeyOf(url: string): string | undefined {
+export function cacheKeyOf(url: string, reader: ReaderName = "visitor"): string | undefined {
   const { pathname, searchParams } = addressOn("http://localhost", url);
   const [, , found] = matcher.getMatchedRoutes(pathname);
   if (!found || found.id === nowhere || pathname.includes("//")) return nowhere;
-  const { search = {}, isPublished } = found.options.staticData ?? {};
+  const { search = {}, isPublished, page } = found.options.staticData ?? {};
+  const isShared = reader === "visitor" || isDocumentFor(page, readerNamed(reader));
+  if (!isShared) return undefined;
   const asked = Object.entries<SearchValues>(search).filter(([name]) => searchParams.has(name));
   if (asked.some(([, values]) => values === "any")) return undefined;
   const isCanonical = isPublished ? plainPath.test(pathname) : pathname === found.to;

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, type ParsedLocation } from "@tanstack/react-router";
+import type { PageKind } from "./documents/page-kind.ts";
 import { NotFound } from "./frame/not-found.tsx";
 import { PageFailed } from "./frame/page-failed.tsx";
 import type { RouterContext } from "./router-context.ts";
@@ -24,17 +25,13 @@ export function makeRouter(context: RouterContext, surroundings: Surroundings = 
   });
 }
 
-/**
- * The browser places the page that it loads; moving it once more when its script has come would throw a reader back. Nor
- * does a page move because an article opens over it or closes.
- */
+/** The browser places the page that it loads; moving it once more when its script has come would throw a reader back. */
 function onlyBetweenPages() {
   let before: ParsedLocation | undefined;
   return ({ location }: { location: ParsedLocation }) => {
     const isArrival = before === undefined;
-    const isOverlaid = before?.pathname === location.pathname && before?.state.story !== location.state.story;
     before = location;
-    return !isArrival && !isOverlaid;
+    return !isArrival;
   };
 }
 
@@ -45,11 +42,11 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof makeRouter>;
   }
-  interface HistoryState {
-    /** The article that is open over the page. */
-    story?: string;
-  }
   interface StaticDataRouteOption {
+    /** Whether it is a document, and to whom; otherwise it belongs to the app. */
+    page?: PageKind;
+    /** A document that says something else to members, in more than its bar. */
+    isForReader?: boolean;
     /** What stands around the page where it is not the public bar and footer. */
     frame?: "admin" | "locked";
     /** Search options that change what the page shows; others are ignored. */

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { firstVisit, leaksOfAdmin, type Manifest, teamWordsIn } from "./bundle.ts";
+import {
+  allIslands,
+  beforeTouch,
+  firstOfApp,
+  leaksOfAdmin,
+  leaksOfRouter,
+  type Manifest,
+  teamWordsIn,
+} from "./bundle.ts";
 
 const manifest: Manifest = {
   "_vendor.js": { file: "assets/vendor.js" },
@@ -11,9 +19,18 @@ const manifest: Manifest = {
     isEntry: true,
     imports: ["_vendor.js"],
   },
-  "web/pages/index.tsx?tsr-split=component": {
-    file: "assets/home.js",
-    src: "web/pages/index.tsx?tsr-split=component",
+  "web/documents/entry.ts": {
+    file: "assets/documents.js",
+    src: "web/documents/entry.ts",
+    isEntry: true,
+    imports: ["_beacon.js"],
+    dynamicImports: ["_islands.js"],
+  },
+  "_beacon.js": { file: "assets/beacon.js" },
+  "_islands.js": { file: "assets/islands.js", imports: ["_vendor.js"], dynamicImports: ["_roster.js"] },
+  "web/pages/login.tsx?tsr-split=component": {
+    file: "assets/login.js",
+    src: "web/pages/login.tsx?tsr-split=component",
     imports: ["_roster.js", "_vendor.js"],
   },
   "web/pages/admin/$tab.tsx?tsr-split=component": {
@@ -23,18 +40,35 @@ const manifest: Manifest = {
   },
 };
 
-test("the first visit is the entry, the home page and all that they import, each once", () => {
-  expect(firstVisit(manifest).sort()).toEqual([
-    "assets/entry.js",
-    "assets/home.js",
+test("a document runs its entry and what that imports, and its islands bring the rest", () => {
+  expect(beforeTouch(manifest).sort()).toEqual(["assets/beacon.js", "assets/documents.js"]);
+  expect(allIslands(manifest).sort()).toEqual([
+    "assets/beacon.js",
+    "assets/documents.js",
+    "assets/islands.js",
     "assets/roster.js",
     "assets/vendor.js",
   ]);
 });
 
-test("a build without a home page cannot be measured", () => {
-  const { "web/pages/index.tsx?tsr-split=component": _, ...others } = manifest;
-  expect(() => firstVisit(others)).toThrow("web/pages/index.tsx");
+test("the app begins with its entry, the page for signing in and all that they import, each once", () => {
+  expect(firstOfApp(manifest).sort()).toEqual([
+    "assets/entry.js",
+    "assets/login.js",
+    "assets/roster.js",
+    "assets/vendor.js",
+  ]);
+});
+
+test("a build without that page cannot be measured", () => {
+  const { "web/pages/login.tsx?tsr-split=component": _, ...others } = manifest;
+  expect(() => firstOfApp(others)).toThrow("web/pages/login.tsx");
+});
+
+test("an island that asks for the router is found", () => {
+  expect(leaksOfRouter(manifest)).toEqual([]);
+  const leaking = { ...manifest, "_roster.js": { file: "assets/router-x1.js" } };
+  expect(leaksOfRouter(leaking)).toEqual(["an island loads assets/router-x1.js, which belongs to the app"]);
 });
 
 test("the admin area may load what is its own", () => {
@@ -47,7 +81,7 @@ test("a public page that loads a part of the admin area is named, however far it
     "_roster.js": { file: "assets/roster.js", imports: ["web/pages/admin/$tab.tsx?tsr-split=component"] },
   };
   expect(leaksOfAdmin(leaking)).toEqual([
-    "web/pages/index.tsx?tsr-split=component loads web/pages/admin/$tab.tsx?tsr-split=component, which belongs to the admin area",
+    "web/pages/login.tsx?tsr-split=component loads web/pages/admin/$tab.tsx?tsr-split=component, which belongs to the admin area",
   ]);
 });
 

@@ -4,32 +4,44 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { team } from "#team.config.ts";
 import { report, root } from "./project-files.ts";
 
-export type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[] };
+export type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
-const largestFirstVisit = 125 * 1024;
+/** Brotli bytes of scripts: of a document before any touch, of the islands of all documents together, and of the app's first page. */
+const budgets = { document: 12 * 1024, islands: 140 * 1024, app: 125 * 1024 };
+const documents = "web/documents/entry.ts";
+const app = "web/entry-client.tsx";
 const isRoute = ({ src = "" }: Chunk) => src.startsWith("web/pages/");
 const isAdmin = ({ src = "" }: Chunk) => /^web\/pages\/admin[/.]/.test(src);
-const isHome = ({ src = "" }: Chunk) => src.startsWith("web/pages/index.tsx");
+const isSignIn = ({ src = "" }: Chunk) => src.startsWith("web/pages/login.tsx");
 
 /** The chunks that arrive with these, because they import each other at their top. */
-export function withImports(manifest: Manifest, chunks: Chunk[]): Chunk[] {
+export function withImports(manifest: Manifest, chunks: Chunk[], { later = false } = {}): Chunk[] {
   const found = new Set<Chunk>();
   const waiting = [...chunks];
   for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
     if (found.has(chunk)) continue;
     found.add(chunk);
-    for (const key of chunk.imports ?? []) waiting.push(chunkAt(manifest, key));
+    const keys = [...(chunk.imports ?? []), ...(later ? (chunk.dynamicImports ?? []) : [])];
+    for (const key of keys) waiting.push(chunkAt(manifest, key));
   }
   return [...found];
 }
 
-/** The scripts that a browser without a cache loads for the home page. */
-export function firstVisit(manifest: Manifest): string[] {
-  const chunks = Object.values(manifest);
-  const home = chunks.filter((chunk) => chunk.isEntry || isHome(chunk));
-  if (!home.some(isHome)) throw new Error("the manifest has no chunk of web/pages/index.tsx");
-  return withImports(manifest, home).map(({ file }) => file);
+const filesOf = (chunks: Chunk[]) => chunks.map(({ file }) => file).filter((file) => file.endsWith(".js"));
+
+/** The scripts that every document runs before anybody touches it. */
+export const beforeTouch = (manifest: Manifest) => filesOf(withImports(manifest, [chunkAt(manifest, documents)]));
+
+/** All that the islands of all documents may load, what they open and check with included. */
+export const allIslands = (manifest: Manifest) =>
+  filesOf(withImports(manifest, [chunkAt(manifest, documents)], { later: true }));
+
+/** The scripts that a browser without a cache loads for the first page of the app: the one for signing in. */
+export function firstOfApp(manifest: Manifest): string[] {
+  const signIn = Object.values(manifest).filter(isSignIn);
+  if (signIn.length === 0) throw new Error("the manifest has no chunk of web/pages/login.tsx");
+  return filesOf(withImports(manifest, [chunkAt(manifest, app), ...signIn]));
 }
 
 /** Pages outside the admin area that bring a part of it along. */
@@ -56,6 +68,12 @@ export function teamWordsIn(scripts: { file: string; code: string }[], facts: un
   });
 }
 
+/** The router belongs to the app: an island that asks for it could not live in a document. */
+export const leaksOfRouter = (manifest: Manifest) =>
+  allIslands(manifest)
+    .filter((file) => /\/router-[^/]*\.js$/.test(file))
+    .map((file) => `an island loads ${file}, which belongs to the app`);
+
 function chunkAt(manifest: Manifest, key: string): Chunk {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`the manifest has no chunk ${key}`);
@@ -72,16 +90,26 @@ function checkBundle() {
   const path = join(client, ".vite", "manifest.json");
   if (!existsSync(path)) return report(["dist/ holds no built pages: npm run build"], "");
   const manifest: Manifest = JSON.parse(readFileSync(path, "utf8"));
-  const scripts = firstVisit(manifest).map((file) => ({ file, size: brotliSize(readFileSync(join(client, file))) }));
-  const total = scripts.reduce((sum, { size }) => sum + size, 0);
-  const summary = `first visit to /: ${kibibytes(total)} of ${kibibytes(largestFirstVisit)} brotli`;
-  const tooMuch =
-    total <= largestFirstVisit ? [] : [summary, ...scripts.map(({ file, size }) => `  ${kibibytes(size)}  ${file}`)];
+  const sizeOf = (file: string) => brotliSize(readFileSync(join(client, file)));
+  const measured = [
+    { what: "a document before any touch", files: beforeTouch(manifest), most: budgets.document },
+    { what: "all islands awake", files: allIslands(manifest), most: budgets.islands },
+    { what: "the app's sign-in page", files: firstOfApp(manifest), most: budgets.app },
+  ].map(({ what, files, most }) => {
+    const total = files.reduce((sum, file) => sum + sizeOf(file), 0);
+    return { files, isTooMuch: total > most, line: `${what}: ${kibibytes(total)} of ${kibibytes(most)}` };
+  });
   const all = globSync("**/*.js", { cwd: client }).map((file) => ({
     file,
     code: readFileSync(join(client, file), "utf8"),
   }));
-  report([...tooMuch, ...leaksOfAdmin(manifest), ...teamWordsIn(all, team)], summary);
+  const tooMuch = measured.flatMap(({ files, isTooMuch, line }) =>
+    isTooMuch ? [line, ...files.map((file) => `  ${kibibytes(sizeOf(file))}  ${file}`)] : [],
+  );
+  report(
+    [...tooMuch, ...leaksOfAdmin(manifest), ...leaksOfRouter(manifest), ...teamWordsIn(all, team)],
+    `scripts, brotli: ${measured.map(({ line }) => line).join("; ")}`,
+  );
 }
 
 if (import.meta.main) checkBundle();

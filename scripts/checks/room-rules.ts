@@ -104,7 +104,7 @@ export function roomRules(root: string): OxlintOverride[] {
       ];
     }),
     { files: ["web/build/**", "web/**/*.test.{ts,tsx}"], rules: forbid([climbing, webLibraries]) },
-    { files: ["web/api.ts"], rules: { "no-restricted-globals": "off" } },
+    { files: ["web/calls.ts"], rules: { "no-restricted-globals": "off" } },
     {
       files: [
         "server/env.ts",
@@ -126,7 +126,10 @@ const forbid = (patterns: Ban[]): OxlintOverride["rules"] => ({ "no-restricted-i
 const ownFetch: OxlintOverride["rules"] = {
   "no-restricted-globals": [
     "error",
-    { globals: [{ name: "fetch", message: "Our own server is called through web/api.ts." }], checkGlobalObject: true },
+    {
+      globals: [{ name: "fetch", message: "Our own server is called through web/calls.ts." }],
+      checkGlobalObject: true,
+    },
   ],
 };
 

@@ -125,7 +125,7 @@ export const refused: (Sample & { rule: string })[] = [
     rule: "no-process-env",
   },
   {
-    says: "only web/api.ts fetches",
+    says: "only web/calls.ts fetches",
     file: "web/features/news/c.ts",
     code: `export const all = () => fetch("/api/news");`,
     rule: "no-restricted-globals",
@@ -218,7 +218,7 @@ export const accepted: Sample[] = [
     file: "web/features/news/ok-check.ts",
     code: `import { z } from "zod";\nimport { RedeemRequest } from "#contract/points/forms.ts";\nexport const schema = z.array(RedeemRequest);`,
   },
-  { says: "web/api.ts fetches", file: "web/api.ts", code: `export const call = (path: string) => fetch(path);` },
+  { says: "web/calls.ts fetches", file: "web/calls.ts", code: `export const call = (path: string) => fetch(path);` },
   { says: "server/env.ts reads the environment", file: "server/env.ts", code: `export const port = process.env.PORT;` },
   { says: "a plugin of the build is no browser code", file: "web/build/ok.ts", code: `import "node:fs";` },
 ];

@@ -22,7 +22,7 @@ export async function createDevelopmentApp(parts: Omit<AppParts, "renderer">) {
     ...renderer,
     render: async (request) => {
       const entry = (await vite.ssrLoadModule("/web/entry-server.tsx")) as ServerEntry; // what that file exports
-      return entry.render({ ...request, assets: () => assets });
+      return entry.render({ ...request, assets });
     },
   };
   app.addHook("onRequest", (request, reply, done) => {
@@ -34,8 +34,30 @@ export async function createDevelopmentApp(parts: Omit<AppParts, "renderer">) {
 }
 
 /** Vite's own scripts and ours. They stand last in the head: before the page's own tags they would trouble its hydration. */
-async function headTagsOf(vite: ViteDevServer): Promise<string> {
+async function headTagsOf(vite: ViteDevServer) {
   const page = await vite.transformIndexHtml("/", "<html><head></head><body></body></html>");
   const [, scripts = ""] = /<head>(.*)<\/head>/s.exec(page) ?? [];
-  return `${scripts}<script type="module" src="/web/entry-client.tsx"></script>`;
+  const script = (source: string) => `<script type="module" src="${source}"></script>`;
+  return (routeIds: string[], kind: "app" | "document") =>
+    kind === "app"
+      ? scripts + script("/web/entry-client.tsx")
+      : [
+          scripts,
+          ...routeIds
+            .filter((id) => id !== "/$")
+            .flatMap(stylesOf)
+            .map(script),
+          script("/web/documents/entry.ts"),
+        ].join("");
 }
+
+/** Vite brings styles by the scripts that import them, so a document loads those of its components, which do nothing else. */
+const stylesOf = (routeId: string): string[] =>
+  routeId === "__root__" ? ["/web/pages/__root.tsx"] : [`/web/pages/${fileOf(routeId)}.tsx?tsr-split=component`];
+
+/** The file of a route: `/news/` is `news.index`, `/news/$id/$slug` is `news.$id.$slug`. */
+const fileOf = (routeId: string) =>
+  routeId
+    .slice(1)
+    .replace(/^$|\/$/, (end) => (end ? "/index" : "index"))
+    .replaceAll("/", ".");

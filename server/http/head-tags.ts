@@ -1,4 +1,4 @@
-type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] };
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 const splitPage = /^web\/pages\/(.+)\.tsx\?tsr-split=component$/;
@@ -14,30 +14,37 @@ export function headTags(manifest: Manifest, contentOf: (file: string) => string
       return name ? [[routeIdOf(name), key] as const] : [];
     }),
   );
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? "";
+  const entries = { app: "web/entry-client.tsx", document: "web/documents/entry.ts" };
   const fonts = Object.values(manifest).flatMap(({ assets = [] }) => assets.filter((file) => isDisplayFace(file)));
   const made = new Map<string, string>();
 
-  return (routeIds: string[]): string => {
-    const name = routeIds.join();
-    const tags = made.get(name) ?? tagsOf([...routeIds.flatMap((id) => pages.get(id) ?? []), entry]);
+  return (routeIds: string[], kind: keyof typeof entries): string => {
+    const name = `${kind} ${routeIds.join()}`;
+    const tags = made.get(name) ?? tagsOf(routeIds, kind);
     made.set(name, tags);
     return tags;
   };
 
-  function tagsOf(keys: string[]): string {
+  /** A document looks as it would in the app, and runs its own script alone. */
+  function tagsOf(routeIds: string[], kind: keyof typeof entries): string {
+    const keys = [...routeIds.flatMap((id) => pages.get(id) ?? []), entries.app];
     const chunks = withImports(manifest, keys);
     const styles = new Set(chunks.toReversed().flatMap(({ css = [] }) => css));
-    const main = manifest[entry]?.file;
-    const scripts = chunks.map(({ file }) => file).filter((file) => file.endsWith(".js") && file !== main);
+    const main = manifest[entries[kind]]?.file;
+    const run = kind === "app" ? chunks : withImports(manifest, [entries.document]);
+    const scripts = run.map(({ file }) => file).filter((file) => file.endsWith(".js") && file !== main);
     return [
       ...[...styles].map((file) => `<style>${contentOf(file)}</style>`),
+      ...(kind === "document" ? [...styles].map(alreadyThere) : []),
       ...new Set(fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)),
       ...new Set(scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`)),
       `<script type="module" fetchpriority="low" src="/${main}"></script>`,
     ].join("");
   }
 }
+
+/** Islands load the styles of their components, but not those that the page has: loaded again they would win over later ones. */
+const alreadyThere = (file: string) => `<link rel="stylesheet" disabled href="/${file}">`;
 
 /** The display face carries the headings of every first view. */
 const isDisplayFace = (file: string) => /sofia-sans-extra-condensed-latin-wght-normal.*\.woff2$/.test(file);

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Member } from "#contract/accounts/schemas.ts";
 import type { Send } from "#contract/client.ts";
 import { lockedPath } from "#contract/lockdown/constants.ts";
-import type { PostedForm, RenderedPage, Visitor } from "#contract/page.ts";
+import type { PostedForm, ReaderName, RenderedPage, Visitor } from "#contract/page.ts";
+import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { DatabaseUnavailable } from "#server/database/database.ts";
 import { lockedRetrySeconds, notFound, Refusal, unavailable } from "#server/errors.ts";
 import { asMember } from "#server/features/accounts/member-sessions.service.ts";
@@ -9,6 +11,7 @@ import { asStaffCheck } from "#server/features/staff/staff-sessions.service.ts";
 import { type Answer, type Fresh, sendAnswer } from "./answer-cache.ts";
 import { renderTurns } from "./render-turns.ts";
 import type { Renderer } from "./renderer.ts";
+import { speculationRules } from "./speculation-rules.ts";
 
 const html = "text/html; charset=utf-8";
 /** Everything a page can show. Views are left out: they are no change of content. */
@@ -38,7 +41,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
     if (!visitor && app.hasDecorator("isUnderPressure") && app.isUnderPressure()) throw unavailable();
     const asked = { url, siteUrl, posted, isElsewhere: url !== request.url, send: directCalls(app, request) };
     const page = await inTurn(request, visitor, () => renderer.render({ ...asked, visitor: visitor ?? nobody }));
-    if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage());
+    if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage(readerName(visitor)));
     if ("location" in page) return reply.redirect(page.location, page.status);
     const status = posted || reply.statusCode >= 400 ? reply.statusCode : statusOf(page);
     return reply
@@ -55,24 +58,30 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
     throw notFound();
   });
   app.get("/*", async (request, reply) => {
-    if (await visitorOf(request)) return app.answerWithPage(request, reply);
-    const kept = app.answers.kept(request.url, pageTopics); // a page's key is its address
+    const reader = readerName(await visitorOf(request));
+    const kept = shelf(reader).kept(keptAs(request.url, reader), pageTopics); // a page's key is its address
     if (kept) return sendAnswer(request, reply, kept);
-    const key = request.url.startsWith("/") ? renderer.cacheKeyOf(request.url) : nowhere;
+    const key = request.url.startsWith("/") ? renderer.cacheKeyOf(request.url, reader) : nowhere;
     if (key === undefined) return app.answerWithPage(request, reply);
-    return sendAnswer(request, reply, await finishedPage(key));
+    return sendAnswer(request, reply, await finishedPage(key, reader));
   });
+  app.get("/speculation-rules.json", (_request, reply) =>
+    reply.header("cache-control", "max-age=86400").type("application/speculationrules+json").send(speculationRules),
+  );
+
+  /** What several signed-in people read alike has room of its own. */
+  const shelf = (reader: ReaderName) => (reader === "visitor" ? app.answers : app.signedInAnswers);
 
   /**
    * What is kept under a key is rendered from the key, never from the address that was asked for: it is everybody's. Nothing is
    * kept for an address of something that is not there, however many of them are asked for.
    */
-  async function finishedPage(key: string): Promise<Answer> {
-    if (key === renderer.cacheKeyOf(nowhere)) return nowherePage();
+  async function finishedPage(key: string, reader: ReaderName): Promise<Answer> {
+    if (key === renderer.cacheKeyOf(nowhere)) return nowherePage(reader);
     try {
-      return await app.answers.answer(key, pageTopics, () => rendered(key));
+      return await shelf(reader).answer(keptAs(key, reader), pageTopics, () => rendered(key, reader));
     } catch (error) {
-      if (error instanceof Refusal && error.code === "not_found") return nowherePage();
+      if (error instanceof Refusal && error.code === "not_found") return nowherePage(reader);
       throw error;
     }
   }
@@ -85,15 +94,40 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
     return { status: 503, headers, body: page.html };
   }
 
-  const nowherePage = () => app.answers.answer(nowhere, pageTopics, () => rendered(nowhere));
-  const rendered = async (url: string) =>
-    freshAnswer(await renderer.render({ url, siteUrl, visitor: nobody, send: anonymousCalls }));
+  const nowherePage = (reader: ReaderName) =>
+    shelf(reader).answer(keptAs(nowhere, reader), pageTopics, () => rendered(nowhere, reader));
+  const rendered = async (url: string, reader: ReaderName) =>
+    freshAnswer(await renderer.render({ url, siteUrl, visitor: anyone[reader], send: anonymousCalls }), reader);
 }
 
 /** What is shown where it is not just the address that was asked for: another page, or a refused form on it. */
 export type ShownPage = { url?: string; posted?: PostedForm };
 
 const nobody: Visitor = { me: null, staff: { isAdmin: false } };
+/** Somebody of a kind, of whom a document says nothing else. */
+const somebody: Member = {
+  id: "",
+  name: "",
+  email: "",
+  discord: null,
+  createdAt: "",
+  isVerified: true,
+  hasPassword: true,
+};
+const someStaff: StaffCheck = { isAdmin: true, username: "", role: "management", adminId: null };
+const anyone: Record<ReaderName, Visitor> = {
+  visitor: nobody,
+  member: { ...nobody, me: somebody },
+  staff: { ...nobody, staff: someStaff },
+  "member staff": { me: somebody, staff: someStaff },
+};
+
+function readerName(visitor: Visitor | undefined): ReaderName {
+  if (!visitor?.me) return visitor?.staff.isAdmin ? "staff" : "visitor";
+  return visitor.staff.isAdmin ? "member staff" : "member";
+}
+
+const keptAs = (key: string, reader: ReaderName) => (reader === "visitor" ? key : `${reader} ${key}`);
 
 /** Whoever is signed in gets pages of their own. While that cannot be looked up, they read what everybody reads. */
 async function visitorOf(request: FastifyRequest): Promise<Visitor | undefined> {
@@ -114,14 +148,18 @@ const lockedTopics = ["switches", "site-icon"];
 /** An address without a page. */
 const nowhere = "/nothing/here";
 
-function freshAnswer(page: RenderedPage): Fresh {
+function freshAnswer(page: RenderedPage, reader: ReaderName): Fresh {
   if ("isNowhere" in page) throw notFound();
   if ("location" in page) {
     const { status, location } = page;
     return { status, headers: { ...headersOf(status), location }, body: "", isLasting: false }; // any number lead to one
   }
   const status = statusOf(page);
-  const headers = headersOf(status);
+  const headers = {
+    ...headersOf(status),
+    ...(page.isDocument && { "speculation-rules": '"/speculation-rules.json"' }),
+    ...(reader !== "visitor" && { "cache-control": "no-store" }),
+  };
   return { status, headers, body: page.html, isLasting: page.isWhole };
 }
 

@@ -1,20 +1,22 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { RenderedPage, RenderRequest } from "#contract/page.ts";
+import type { ReaderName, RenderedPage, RenderRequest } from "#contract/page.ts";
 import { StartError } from "#server/start-error.ts";
 import { headTags, type Manifest } from "./head-tags.ts";
 
 /** What web's built server entry gives. */
 export type ServerEntry = {
-  render: (request: RenderRequest & { assets: (routeIds: string[]) => string }) => Promise<RenderedPage>;
-  cacheKeyOf: (url: string) => string | undefined;
+  render: (
+    request: RenderRequest & { assets: (routeIds: string[], kind: "app" | "document") => string },
+  ) => Promise<RenderedPage>;
+  cacheKeyOf: (url: string, reader?: ReaderName) => string | undefined;
 };
 
 export type Renderer = {
   render: (request: RenderRequest) => Promise<RenderedPage>;
-  /** The name under which a visitor's page may be kept, the same for all addresses that show the same; undefined: never. */
-  cacheKeyOf: (url: string) => string | undefined;
+  /** The name under which a page may be kept for all readers of a kind, the same for all addresses that show the same; undefined: never. */
+  cacheKeyOf: (url: string, reader?: ReaderName) => string | undefined;
   /** Whether a path is that of a page, as it is spelled there. */
   isPage: (path: string) => boolean;
 };

@@ -20,16 +20,19 @@ export const Empty = ({ children }: { children: ReactNode }) => <p className="em
 
 const isOnline = () => onlineManager.isOnline();
 
-type FailedProps = { title: string; children: ReactNode; onRetry: () => void };
+type FailedProps = { title: string; children: ReactNode; onRetry?: () => void };
 
-/** Content that did not arrive, and the way to ask again. What failed is asked for by itself once the browser is online again. */
+/**
+ * Content that did not arrive, and the way to ask again; where nothing else is given, by loading the page anew. What failed is
+ * asked for by itself once the browser is online again.
+ */
 export function Failed({ title, children, onRetry }: FailedProps) {
   const hasLine = useSyncExternalStore(onlineManager.subscribe, isOnline, () => true);
   return (
     <div className="fail" role="alert">
       <b>{title}</b>
       <p>{hasLine ? children : "You're offline. This loads again once you're back online."}</p>
-      <Key face="lift" small onClick={onRetry}>
+      <Key face="lift" small onClick={onRetry} data-reload={onRetry ? undefined : ""}>
         Try again
       </Key>
     </div>

@@ -33,6 +33,7 @@ export function createToastQueue() {
 
   return {
     shown: () => toasts[0],
+    all: () => toasts,
     /** Gives what it is dismissed by. */
     add(message: ToastMessage, limit?: ToastLimit): number {
       const { title, description, tone = "plain", durationMs = shownForMs, about = title } = message;

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { Key, keyClass } from "#web/design/key.tsx";
 import { AdminSignInForm } from "#web/features/staff/admin-sign-in-form.tsx";
@@ -13,30 +12,32 @@ export function AdminAccess() {
   const details = useRef<HTMLDetailsElement>(null);
   const [staff, setStaff] = useState<StaffCheck>();
 
-  async function handleToggle() {
+  const handleToggle = useCallback(async () => {
     if (!details.current?.open) return;
     details.current.querySelector<HTMLElement>("[name=username]")?.focus();
     setStaff(await queryClient.fetchQuery({ ...staffCheck(), staleTime: 0 }).catch(() => undefined));
-  }
+  }, [queryClient]);
+  useEffect(() => void handleToggle(), [handleToggle]); // it may have been opened before the script came
+
   function goBack() {
     if (!details.current) return;
     details.current.open = false;
     details.current.querySelector("summary")?.focus();
   }
   return (
-    <details className="access" ref={details} onToggle={handleToggle}>
+    <details className="access" ref={details} onToggle={handleToggle} suppressHydrationWarning>
       <summary className={keyClass({ face: "lift" })}>
         Admin Access <Lock className="icon" aria-hidden="true" />
       </summary>
       {staff?.isAdmin ? (
         <p className="access__known">
           You are signed in as <b>{staff.username}</b>.{" "}
-          <Link className="line" to="/admin">
+          <a className="line" href="/admin">
             Admin Panel
-          </Link>
+          </a>
         </p>
       ) : (
-        <AdminSignInForm action="/admin-login" signIn="Login">
+        <AdminSignInForm action="/admin-login" signIn="Login" onSignedIn={() => location.assign("/admin")}>
           <Key face="lift" onClick={goBack}>
             Back
           </Key>

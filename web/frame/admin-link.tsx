@@ -1,19 +1,9 @@
-import { Link } from "@tanstack/react-router";
+import { PageLink } from "#web/design/page-link.tsx";
 
-/** The way into the admin area: its panel for staff, its sign-in for whoever is signed out. A hover loads neither. */
+/** The way into the admin area: its panel for staff, its sign-in for whoever is signed out. */
 export function AdminLink({ isMember, isAdmin }: { isMember: boolean; isAdmin: boolean }) {
   if (isMember && !isAdmin) return null;
   return (
-    <li>
-      {isAdmin ? (
-        <Link to="/admin" preload={false}>
-          Admin Panel
-        </Link>
-      ) : (
-        <Link to="/admin-login" preload={false}>
-          Admin
-        </Link>
-      )}
-    </li>
+    <li>{isAdmin ? <PageLink href="/admin">Admin Panel</PageLink> : <PageLink href="/admin-login">Admin</PageLink>}</li>
   );
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLocation } from "@tanstack/react-router";
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import { achievements, achievementTotals } from "#web/features/achievements/achievements.queries.ts";
 import { Assistant } from "#web/features/assistant/assistant.tsx";
@@ -10,14 +9,12 @@ import { roster } from "#web/features/players/players.queries.ts";
 import { team } from "#web/team.ts";
 import { SectionLink } from "./section-link.tsx";
 
-/** The team assistant on every page that is not the admins'. It answers from the page's own queries. */
-export function AssistantDock() {
+/** The team assistant on every page that is not the admins'. On the home page its launcher waits until the reader has left the top. */
+export function AssistantDock({ isLate }: { isLate: boolean }) {
   const queryClient = useQueryClient();
-  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <Assistant
-      isShown={!pathname.startsWith("/admin")}
-      isLate={pathname === "/"}
+      isLate={isLate}
       sources={{
         roster: () => queryClient.fetchQuery(roster()),
         results: () => queryClient.fetchQuery(achievements()),

@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { Ramp } from "#web/design/ramp.tsx";
 import { team } from "#web/team.ts";
 import { footerSections, socialLinks } from "./links.ts";
 import { SectionLink } from "./section-link.tsx";
 import "./footer.css";
+import { PageLink } from "#web/design/page-link.tsx";
 
 /** Footer links let a section rest a little higher than those of the bar. */
 const offsetPx = 80;
@@ -26,10 +26,10 @@ export function Footer() {
           </p>
           <ul className="foot__legal">
             <li>
-              <Link to="/privacy">Privacy</Link>
+              <PageLink href="/privacy">Privacy</PageLink>
             </li>
             <li>
-              <Link to="/terms">Terms</Link>
+              <PageLink href="/terms">Terms</PageLink>
             </li>
           </ul>
           <small>{[team.isDemonstration && demonstration, team.disclaimer].filter(Boolean).join(" ")}</small>

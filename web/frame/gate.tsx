@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { gateSeed } from "#contract/art/art.ts";
 import { keyClass } from "#web/design/key.tsx";
+import { PageLink } from "#web/design/page-link.tsx";
 import { Terrain } from "#web/design/terrain.tsx";
 import "./gate.css";
 
@@ -42,21 +42,24 @@ export const Gate = ({ title, lead, points, ask, because, children }: GateProps)
 );
 
 /** How a visitor becomes somebody to whom members' pages open. With `returnUrl` they come back to this one. */
-export const MemberWays = ({ returnUrl }: { returnUrl?: string }) => (
-  <>
-    <Link className={keyClass()} to="/login" search={returnUrl ? { returnUrl } : {}}>
-      Sign In
-    </Link>
-    <Link className={keyClass({ face: "bone" })} to="/register" search={returnUrl ? { returnUrl } : {}}>
-      Create Account
-    </Link>
-  </>
-);
+export function MemberWays({ returnUrl }: { returnUrl?: string }) {
+  const query = returnUrl ? (`?${new URLSearchParams({ returnUrl })}` as const) : "";
+  return (
+    <>
+      <a className={keyClass()} href={`/login${query}`}>
+        Sign In
+      </a>
+      <a className={keyClass({ face: "bone" })} href={`/register${query}`}>
+        Create Account
+      </a>
+    </>
+  );
+}
 
 export const BackToHome = () => (
-  <Link className="line" to="/">
+  <PageLink className="line" href="/">
     Back to Home
-  </Link>
+  </PageLink>
 );
 
 /** For what a link leads to that only a script can read. */

@@ -1,17 +1,21 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { onRefusedCaller } from "#web/api.ts";
+import { onRefusedCaller } from "#web/calls.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { dropMemberAnswers, memberPaths } from "#web/features/accounts/member-answers.ts";
 import { isSessionOver, keepPage, sessionOver } from "#web/features/accounts/session-over.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { forgetStaff, staffHere } from "#web/features/staff/staff-answers.ts";
 import { forgetTyped } from "#web/forget-typed.ts";
-import { listenToOtherTabs, tellOtherTabs } from "#web/other-tabs.ts";
+import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/other-tabs.ts";
 import { judgePolls } from "#web/polling.ts";
 
 /** Keeps true what the page believes of the person before it, without asking unless there is a reason. */
 export function keepVisitorCurrent(queryClient: QueryClient) {
-  const memberHere = () => queryClient.getQueryData(me().queryKey)?.id ?? null;
+  /** Undefined where the page doesn't know it: documents don't. */
+  const memberHere = () => {
+    const member = queryClient.getQueryData(me().queryKey);
+    return member === undefined ? undefined : (member?.id ?? null);
+  };
   const askWhoItIs = (options = {}) => queryClient.invalidateQueries({ queryKey: me().queryKey }, options);
 
   let isAsking = false;
@@ -25,7 +29,7 @@ export function keepVisitorCurrent(queryClient: QueryClient) {
   onRefusedCaller((path, method) => {
     const hasJustAsked = method === "GET" && path === me().queryKey[0];
     const isKept = isAsking || queryClient.getQueryData(sessionOver().queryKey);
-    if (!hasJustAsked && memberHere() && !isKept) {
+    if (!hasJustAsked && memberHere() !== null && !isKept) {
       if (method === "GET")
         void askWhoItIs({ cancelRefetch: false }); // once, however many were refused
       else void askAboutWork();
@@ -34,7 +38,7 @@ export function keepVisitorCurrent(queryClient: QueryClient) {
     if (isStaff) void queryClient.invalidateQueries({ queryKey: staffCheck().queryKey });
   });
 
-  listenToOtherTabs(({ as, id }) => {
+  function hearOf({ as, id }: SignedInNow) {
     if (as === "staff") {
       const staff = staffHere(queryClient);
       if (staff && staff !== id) leaveStaffPages(queryClient);
@@ -45,11 +49,13 @@ export function keepVisitorCurrent(queryClient: QueryClient) {
     dropMemberAnswers(queryClient);
     forgetTyped(queryClient);
     if (id !== null) void askWhoItIs();
-  });
+  }
+  listenToOtherTabs(hearOf);
   const [member, staff] = [memberHere(), staffHere(queryClient)];
   if (member) tellOtherTabs({ as: "member", id: member }); // signed in by a page of its own, as through the provider
   if (staff) tellOtherTabs({ as: "staff", id: staff });
   noticePeople(queryClient);
+  return hearOf;
 }
 
 /** They signed out in another tab: the page that shows their work is left, and with it whatever it remembers. */

@@ -30,8 +30,8 @@ export const socialLinks = [
 
 /** What a signed-in member finds under My Account. */
 export const memberPages = [
-  { to: "/dashboard", name: "Dashboard" },
-  { to: "/calendar", name: "Calendar" },
-  { to: "/points", name: team.programme.name },
-  { to: "/settings", name: "Settings" },
+  { href: "/dashboard", name: "Dashboard" },
+  { href: "/calendar", name: "Calendar" },
+  { href: "/points", name: team.programme.name },
+  { href: "/settings", name: "Settings" },
 ] as const;

@@ -4,6 +4,7 @@ import { Terrain } from "#web/design/terrain.tsx";
 import { team } from "#web/team.ts";
 import { AdminAccess } from "./admin-access.tsx";
 import "./locked-screen.css";
+import { Island } from "#web/documents/island.tsx";
 
 /** What everybody sees of a site that is locked, and the way in for its staff. */
 export const LockedScreen = ({ headingId }: { headingId?: string }) => (
@@ -21,7 +22,9 @@ export const LockedScreen = ({ headingId }: { headingId?: string }) => (
         <a className="locked__mail" href={`mailto:${team.contactEmail}`}>
           {team.contactEmail}
         </a>
-        <AdminAccess />
+        <Island wake="interaction">
+          <AdminAccess />
+        </Island>
       </div>
     </div>
     <div className="wrap">

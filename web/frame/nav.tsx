@@ -1,9 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { keyClass } from "#web/design/key.tsx";
 import { Ramp } from "#web/design/ramp.tsx";
 import { team } from "#web/team.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { useActiveSection } from "./active-section.ts";
 import { AdminLink } from "./admin-link.tsx";
 import { Countdown, ProgressLine } from "./countdown.tsx";
 import { barSections, socialLinks } from "./links.ts";
@@ -12,27 +10,42 @@ import { SignInLink } from "./sign-in-link.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import { useAccountDialog } from "./use-account-dialog.tsx";
 import { useAccountPlace } from "./use-account-place.ts";
-import { useVisitor } from "./visitor.ts";
 import "./nav.css";
+import { Here, PageLink } from "#web/design/page-link.tsx";
+import { useReaderChange } from "./use-reader-change.ts";
+import { type Reader, useReader } from "./visitor.ts";
+
+type NavProps = Reader & {
+  /** The address of the page. */
+  here: string;
+  /** More of the page than the bar is another one for whoever has signed in or out. */
+  isReloaded?: boolean;
+};
 
 /** The navigation bar: two rows on a desk, the mark and a menu on anything narrower. */
-export function Nav() {
-  const visitor = useVisitor();
-  const active = useActiveSection();
-  const { place, expectChange } = useAccountPlace<HTMLLIElement>(visitor.isMember);
+export const Nav = ({ here, ...bar }: NavProps) => (
+  <Here value={here}>
+    <Bar {...bar} />
+  </Here>
+);
+
+function Bar({ isReloaded = false, ...before }: Omit<NavProps, "here">) {
+  const reader = useReader(before);
+  const { place, expectChange } = useAccountPlace<HTMLLIElement>(reader.isMember);
   const { wayIn, dialog } = useAccountDialog(expectChange);
+  useReaderChange(reader.isMember, isReloaded);
   return (
     <header className="nav">
       <nav aria-label="Main">
-        <TopRow {...visitor} />
+        <TopRow {...reader} />
         <div className="wrap nav__main">
-          <Link className="nav__mark" to="/">
+          <PageLink className="nav__mark" href="/">
             <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
-          </Link>
+          </PageLink>
           <ul>
             {barSections.map(({ id, name }) => (
               <li key={id}>
-                <SectionLink className="navbtn" section={id} aria-current={id === active || undefined}>
+                <SectionLink className="navbtn" section={id}>
                   {name}
                 </SectionLink>
               </li>
@@ -41,25 +54,25 @@ export function Nav() {
           <div className="nav__end">
             <ul>
               <li>
-                <Link className="navbtn pts" to="/points">
+                <PageLink className="navbtn pts" href="/points">
                   {team.programme.name}
-                </Link>
+                </PageLink>
               </li>
               <li ref={place}>
-                {visitor.isMember ? (
+                {reader.isMember ? (
                   <AccountMenu onSignedOut={expectChange} />
                 ) : (
                   <SignInLink className="navbtn" wayIn={wayIn} />
                 )}
               </li>
               <li>
-                <Link className={keyClass({ small: true })} to="/apply">
+                <PageLink className={keyClass({ small: true })} href="/apply">
                   Apply
-                </Link>
+                </PageLink>
               </li>
             </ul>
             <Countdown />
-            <SiteMenu active={active} wayIn={wayIn} {...visitor} />
+            <SiteMenu wayIn={wayIn} {...reader} />
           </div>
         </div>
       </nav>
@@ -69,7 +82,7 @@ export function Nav() {
   );
 }
 
-function TopRow({ isMember, isAdmin }: ReturnType<typeof useVisitor>) {
+function TopRow({ isMember, isAdmin }: Reader) {
   return (
     <div className="wrap nav__top">
       <ul aria-label="Social links">
@@ -81,10 +94,10 @@ function TopRow({ isMember, isAdmin }: ReturnType<typeof useVisitor>) {
       </ul>
       <ul>
         <li>
-          <Link to="/about">About</Link>
+          <PageLink href="/about">About</PageLink>
         </li>
         <li>
-          <Link to="/management">Management</Link>
+          <PageLink href="/management">Management</PageLink>
         </li>
         <AdminLink isMember={isMember} isAdmin={isAdmin} />
         <li aria-hidden="true">

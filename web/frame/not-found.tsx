@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { pageSeeds } from "#contract/art/art.ts";
 import { keyClass } from "#web/design/key.tsx";
 import { Ramp } from "#web/design/ramp.tsx";
 import { Terrain } from "#web/design/terrain.tsx";
 import { SectionLink } from "./section-link.tsx";
 import "./not-found.css";
+import { PageLink } from "#web/design/page-link.tsx";
 
 export const NotFound = () => (
   <div className="void">
@@ -13,9 +13,9 @@ export const NotFound = () => (
       <p className="display">You landed off the map.</p>
       <p className="lead">There is no page at this address. The storm has it now, and you still have time to rotate.</p>
       <p className="void__go">
-        <Link className={keyClass()} to="/">
+        <PageLink className={keyClass()} href="/">
           Back to Home
-        </Link>
+        </PageLink>
         <SectionLink className="line" section="news">
           Latest Updates
         </SectionLink>

@@ -1,22 +1,13 @@
-import { useLocation, useRouter } from "@tanstack/react-router";
-import type { ComponentProps, MouseEvent } from "react";
-import { isPlainClick } from "#web/design/plain-click.ts";
+import type { ComponentProps } from "react";
 import type { SectionId } from "#web/paths.ts";
-import { barOffsetPx, scrollToSection } from "./section-scroll.ts";
 
-type SectionLinkProps = { section: SectionId; offsetPx?: number } & Omit<ComponentProps<"a">, "href" | "onClick">;
+type SectionLinkProps = {
+  section: SectionId;
+  /** How far below the top of the window the section comes to rest, where that isn't just below the bar. */
+  offsetPx?: number;
+} & Omit<ComponentProps<"a">, "href">;
 
-/** A link to a section of the home page: scrolls there when it is this page, opens it otherwise. */
-export function SectionLink({ section, offsetPx = barOffsetPx, ...anchor }: SectionLinkProps) {
-  const router = useRouter();
-  const isHere = useLocation({ select: ({ pathname }) => pathname === "/" });
-
-  function handleClick(event: MouseEvent) {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    void router.navigate({ to: "/", hash: section, resetScroll: !isHere, hashScrollIntoView: !isHere });
-    if (isHere) scrollToSection(section, offsetPx);
-  }
-
-  return <a {...anchor} href={`/#${section}`} onClick={handleClick} />;
-}
+/** A link to a section of the home page. There the page's script scrolls to it; from anywhere else it opens that page. */
+export const SectionLink = ({ section, offsetPx, ...anchor }: SectionLinkProps) => (
+  <a {...anchor} href={`/#${section}`} data-section={section} data-offset={offsetPx} />
+);

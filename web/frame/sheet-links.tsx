@@ -1,6 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { keyClass } from "#web/design/key.tsx";
-import type { SectionId } from "#web/paths.ts";
+import { PageLink } from "#web/design/page-link.tsx";
 import { team } from "#web/team.ts";
 import { AdminLink } from "./admin-link.tsx";
 import { barSections, memberPages, socialLinks } from "./links.ts";
@@ -9,33 +8,39 @@ import { SignInLink } from "./sign-in-link.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 import type { WayIn } from "./use-account-dialog.tsx";
 
-export type SheetLinksProps = { active: SectionId | undefined; isMember: boolean; isAdmin: boolean; wayIn: WayIn };
+export type SheetLinksProps = { isMember: boolean; isAdmin: boolean; wayIn: WayIn };
 
 /** Every link of the bar, set for a thumb. */
-export function SheetLinks({ active, isMember, isAdmin, wayIn, onLeave }: SheetLinksProps & { onLeave: () => void }) {
+export function SheetLinks({ isMember, isAdmin, wayIn, onLeave }: SheetLinksProps & { onLeave: () => void }) {
   return (
     <>
       <ul className="sheetnav__big">
         {barSections.map(({ id, name }) => (
           <li key={id}>
-            <SectionLink section={id} aria-current={id === active || undefined}>
-              {name}
-            </SectionLink>
+            <SectionLink section={id}>{name}</SectionLink>
           </li>
         ))}
         <li>
-          <Link className="pts" to="/points">
+          <PageLink className="pts" href="/points">
             {team.programme.name}
-          </Link>
+          </PageLink>
         </li>
       </ul>
       <ul className="sheetnav__small">
         {isMember &&
           memberPages
-            .filter(({ to }) => to !== "/points")
-            .map(({ to, name }) => <PageLink key={to} to={to} name={name} />)}
-        <PageLink to="/about" name="About" />
-        <PageLink to="/management" name="Management" />
+            .filter(({ href }) => href !== "/points")
+            .map(({ href, name }) => (
+              <li key={href}>
+                <PageLink href={href}>{name}</PageLink>
+              </li>
+            ))}
+        <li>
+          <PageLink href="/about">About</PageLink>
+        </li>
+        <li>
+          <PageLink href="/management">Management</PageLink>
+        </li>
         <AdminLink isMember={isMember} isAdmin={isAdmin} />
       </ul>
       <div className="sheetnav__go">
@@ -44,9 +49,9 @@ export function SheetLinks({ active, isMember, isAdmin, wayIn, onLeave }: SheetL
         ) : (
           <SignInLink className={keyClass({ face: "bone" })} wayIn={wayIn} />
         )}
-        <Link className={keyClass()} to="/apply">
+        <PageLink className={keyClass()} href="/apply">
           Apply
-        </Link>
+        </PageLink>
       </div>
       <ul className="sheetnav__small">
         {socialLinks.map(({ name, href }) => (
@@ -58,11 +63,3 @@ export function SheetLinks({ active, isMember, isAdmin, wayIn, onLeave }: SheetL
     </>
   );
 }
-
-type Page = (typeof memberPages)[number]["to"] | "/about" | "/management";
-
-const PageLink = ({ to, name }: { to: Page; name: string }) => (
-  <li>
-    <Link to={to}>{name}</Link>
-  </li>
-);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { closeMemberPages, keepPage, sessionOver } from "#web/features/accounts/session-over.ts";
-import { useHere } from "./use-here.ts";
+import { hereNow } from "./here-now.ts";
 
 const AccountDialog = lazy(() =>
   import("#web/features/accounts/account-dialog.tsx").then((loaded) => ({ default: loaded.AccountDialog })),
@@ -10,7 +10,6 @@ const AccountDialog = lazy(() =>
 /** Asks a member whose session ended at work to sign in over the page, where everything that was typed stays. */
 export function SignInAgain() {
   const queryClient = useQueryClient();
-  const here = useHere();
   const { data: isOver } = useQuery(sessionOver());
   const [isLoaded, setLoaded] = useState(false);
   if (isOver && !isLoaded) setLoaded(true);
@@ -22,7 +21,7 @@ export function SignInAgain() {
   return (
     <Suspense>
       <AccountDialog
-        returnUrl={here}
+        returnUrl={hereNow()}
         because="Your sign-in has ended. Nothing you typed is lost: sign in, then save again."
         isOpen={isOver}
         onClose={handleClose}

@@ -1,37 +1,20 @@
-import { Link, useHydrated } from "@tanstack/react-router";
-import type { KeyboardEvent, MouseEvent } from "react";
-import { isPlainClick } from "#web/design/plain-click.ts";
+import { useButtonLink } from "#web/design/use-button-link.ts";
+import { hereNow } from "./here-now.ts";
 import type { WayIn } from "./use-account-dialog.tsx";
-import { useHere } from "./use-here.ts";
 
 /** A link to the page for signing in, which a script turns into the button that opens the dialog. */
 export function SignInLink({ className, wayIn }: { className: string; wayIn: WayIn }) {
-  const here = useHere();
-  const isButton = useHydrated();
-
-  function handleClick(event: MouseEvent) {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    wayIn.open();
-  }
-
-  function handleKey(event: KeyboardEvent<HTMLAnchorElement>) {
-    if (event.key !== " ") return;
-    event.preventDefault();
-    event.currentTarget.click();
-  }
-
+  const { isButton, button } = useButtonLink(wayIn.open);
   return (
-    <Link
+    <a
       className={className}
-      to="/login"
-      search={isButton ? { returnUrl: here } : {}}
-      preload={false}
-      {...(isButton && { role: "button", "aria-haspopup": "dialog", onClick: handleClick, onKeyDown: handleKey })}
+      href={isButton ? `/login?${new URLSearchParams({ returnUrl: hereNow() })}` : "/login"}
+      {...button}
+      aria-haspopup={isButton ? "dialog" : undefined}
       onMouseEnter={wayIn.prepare}
       onFocus={wayIn.prepare}
     >
       Sign In
-    </Link>
+    </a>
   );
 }

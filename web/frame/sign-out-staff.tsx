@@ -4,7 +4,7 @@ import { signOutTexts } from "#contract/accounts/sign-out-texts.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";
 import { forgetStaff, signStaffOut } from "#web/features/staff/staff-answers.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useHere } from "./use-here.ts";
+import { hereNow } from "./here-now.ts";
 
 const load = () => import("#web/features/accounts/account-dialog.tsx").catch(() => undefined);
 type AccountDialog = NonNullable<Awaited<ReturnType<typeof load>>>["AccountDialog"];
@@ -10,7 +10,6 @@ export type WayIn = { open: () => void; prepare: () => void };
 
 /** The dialog for signing in, which loads when somebody reaches for it. Where it cannot be had, the page does the same. */
 export function useAccountDialog(onSignedIn: () => void) {
-  const here = useHere();
   const [Dialog, setDialog] = useState<AccountDialog>();
   const [isOpen, setOpen] = useState(false);
   const [person, setPerson] = useState(0);
@@ -18,7 +17,7 @@ export function useAccountDialog(onSignedIn: () => void) {
 
   async function open() {
     const loaded = await load();
-    if (!loaded) return location.assign(`/login?${new URLSearchParams({ returnUrl: here })}`);
+    if (!loaded) return location.assign(`/login?${new URLSearchParams({ returnUrl: hereNow() })}`);
     if (isUsed.current) setPerson(person + 1); // nothing of whoever used it before
     isUsed.current = false;
     setDialog(() => loaded.AccountDialog);
@@ -33,7 +32,13 @@ export function useAccountDialog(onSignedIn: () => void) {
 
   const wayIn: WayIn = { open: () => void open(), prepare: () => void load() };
   const dialog = Dialog && (
-    <Dialog key={person} returnUrl={here} isOpen={isOpen} onClose={() => setOpen(false)} onSignedIn={handleSignedIn} />
+    <Dialog
+      key={person}
+      returnUrl={hereNow()}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onSignedIn={handleSignedIn}
+    />
   );
   return { wayIn, dialog };
 }

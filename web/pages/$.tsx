@@ -3,6 +3,7 @@ import { nowhereHead } from "#web/frame/page-head.ts";
 
 /** Every address without a page. */
 export const Route = createFileRoute("/$")({
+  staticData: { page: { kind: "document" } },
   loader: () => {
     throw notFound();
   },

@@ -1,22 +1,33 @@
-import { createRootRouteWithContext, HeadContent, Outlet, useMatches } from "@tanstack/react-router";
 import "#web/design/fonts.css";
 import "#web/design/tokens.css";
 import "#web/design/ground.css";
-import { type CSSProperties, lazy, Suspense } from "react";
 import { prefetch } from "#web/api.ts";
 import { Toaster } from "#web/design/toaster.tsx";
 import { lockdown } from "#web/features/lockdown/lockdown.queries.ts";
-import { useClosed } from "#web/features/lockdown/use-closed.ts";
 import { iconLinks } from "#web/features/site-icon/icon-links.ts";
 import { siteIcon } from "#web/features/site-icon/site-icon.queries.ts";
 import { AssistantDock } from "#web/frame/assistant-dock.tsx";
 import { Footer } from "#web/frame/footer.tsx";
 import { team } from "#web/team.ts";
 import "#web/frame/frame.css";
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteContext,
+} from "@tanstack/react-router";
+import type { CSSProperties } from "react";
+import { Here } from "#web/design/page-link.tsx";
+import { Island } from "#web/documents/island.tsx";
 import { Nav } from "#web/frame/nav.tsx";
 import { SignInAgain } from "#web/frame/sign-in-again.tsx";
 import { useArrival } from "#web/frame/use-arrival.ts";
 import type { RouterContext } from "#web/router-context.ts";
+import "#web/documents/documents.css";
+import { LockedOverlay } from "#web/frame/locked-overlay.tsx";
+import { readerOf, useReader } from "#web/frame/visitor.ts";
 
 const { accent, accentPressed, ground, paper } = team.brand;
 const brand = {
@@ -26,7 +37,15 @@ const brand = {
   "--color-bone": paper,
 } as CSSProperties; // React's type knows no custom properties
 
+/** From page to page as within one, where the browser can and motion is welcome. In the page itself: later would be too late. */
+const viewTransition = "@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }";
+
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context: { isDocument }, location: to, preload }) => {
+    if (preload || !isDocument?.(to.pathname)) return;
+    location.reload(); // the address is there already
+    return new Promise<void>(() => {});
+  },
   loader: ({ context: { queryClient } }) => prefetch(queryClient, [siteIcon(), lockdown()]),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match: { context } }) => ({
@@ -45,48 +64,62 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Site() {
   useArrival();
-  const hasOwnFrame = useMatches({
-    select: (matches) => matches.some(({ staticData, status }) => staticData.frame && status !== "notFound"),
+  const { document } = useRouteContext({ from: "__root__" });
+  const frame = useMatches({
+    select: (matches) =>
+      matches.find(({ staticData, status }) => staticData.frame && status !== "notFound")?.staticData.frame,
   });
   return (
-    <html lang="en-GB" style={brand}>
+    <html
+      lang="en-GB"
+      style={brand}
+      data-reader={document?.reader}
+      data-address={document?.address}
+      data-locked={frame === "locked" ? "" : undefined}
+    >
       <head>
         <HeadContent />
+        <style>{viewTransition}</style>
       </head>
       <body>
         <a className="skip" href="#main">
           Skip to content
         </a>
-        {hasOwnFrame ? <Outlet /> : <PublicFrame />}
-        <Toaster />
+        {frame ? <Outlet /> : <PublicFrame />}
+        <Island wake="change">
+          <Toaster />
+        </Island>
       </body>
     </html>
   );
 }
 
-/** The server closes every page; only what is typed in this one is lost by that. */
-const loadLocked = () => {
-  location.reload();
-  return new Promise<never>(() => {});
-};
-const LockedLayer = lazy(() => import("#web/frame/locked-layer.tsx").catch(loadLocked));
-
 function PublicFrame() {
-  const isClosed = useClosed();
+  const { queryClient, document } = useRouteContext({ from: "__root__" });
+  const reader = useReader(readerOf(queryClient));
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const isForReader = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isForReader || staticData.page?.kind === "gate"),
+  });
   return (
-    <>
-      <Nav />
+    <Here value={here}>
+      <Island wake="interaction">
+        <Nav {...reader} here={here} isReloaded={isForReader && document !== undefined} />
+      </Island>
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
-      <AssistantDock />
-      <SignInAgain />
-      {isClosed && (
-        <Suspense>
-          <LockedLayer />
-        </Suspense>
+      {!path.startsWith("/admin") && (
+        <Island wake="interaction">
+          <AssistantDock isLate={path === "/"} />
+        </Island>
       )}
-    </>
+      {!document && <SignInAgain />}
+      <Island wake="change">
+        <LockedOverlay />
+      </Island>
+    </Here>
   );
 }

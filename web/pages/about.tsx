@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { keyClass } from "#web/design/key.tsx";
 import { AboutHero } from "#web/features/team/about-hero.tsx";
 import { Leadership } from "#web/features/team/leadership.tsx";
@@ -9,6 +9,7 @@ import { pageHead } from "#web/frame/page-head.ts";
 import { team } from "#web/team.ts";
 
 export const Route = createFileRoute("/about")({
+  staticData: { page: { kind: "document" } },
   head: ({ match: { context } }) =>
     pageHead({ title: "About", description: team.about.lead, path: "/about", siteUrl: context.siteUrl }),
   component: About,
@@ -21,9 +22,9 @@ function About() {
       <OurStory />
       <WhatWeAreAbout />
       <Leadership>
-        <Link className={keyClass({ face: "ink" })} to="/management">
+        <a className={keyClass({ face: "ink" })} href="/management">
           Meet the management
-        </Link>
+        </a>
       </Leadership>
       <OurValues />
     </>

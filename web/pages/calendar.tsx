@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { keyClass } from "#web/design/key.tsx";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { Calendar } from "#web/features/calendar/calendar.tsx";
@@ -13,6 +13,7 @@ type Asked = { user?: unknown; action?: unknown; view?: unknown };
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 export const Route = createFileRoute("/calendar")({
+  staticData: { page: { kind: "gate", opensTo: ["member", "staff"] } },
   /** Only what is shown to somebody signed in depends on them; the locked page does not. */
   validateSearch: ({ user, action, view }: Asked): { user?: string; action?: string; view?: string } => ({
     user: textOf(user),
@@ -44,11 +45,11 @@ const CalendarGate = () => (
     ask="The calendar is locked"
     because="It opens to members and to staff."
   >
-    <Link className={keyClass()} to="/apply" search={{ returnUrl: "/calendar" }}>
+    <a className={keyClass()} href={`/apply?${new URLSearchParams({ returnUrl: "/calendar" })}`}>
       User Sign In
-    </Link>
-    <Link className={keyClass({ face: "bone" })} to="/admin-login">
+    </a>
+    <a className={keyClass({ face: "bone" })} href="/admin-login">
       Admin Sign In
-    </Link>
+    </a>
   </Gate>
 );

@@ -20,6 +20,7 @@ import { prefetchForMember } from "#web/frame/visitor.ts";
 const about = "Where a member starts: what is waiting, and what is next.";
 
 export const Route = createFileRoute("/dashboard")({
+  staticData: { page: { kind: "gate", opensTo: ["member"] } },
   head: gateHead({ title: "Dashboard", description: about, path: "/dashboard" }),
   loader: ({ context }) =>
     prefetchForMember(context.queryClient, [ownStaffApplication(), ownManagementApplication(), ownPoints()]),

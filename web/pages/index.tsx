@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { prefetch } from "#web/api.ts";
 import { keyClass } from "#web/design/key.tsx";
+import { Island } from "#web/documents/island.tsx";
 import { achievements, achievementTotals } from "#web/features/achievements/achievements.queries.ts";
 import { TournamentResults } from "#web/features/achievements/tournament-results.tsx";
 import { eventFacts } from "#web/features/calendar/next-up/event-facts.ts";
@@ -28,7 +29,7 @@ import { team } from "#web/team.ts";
 export const Route = createFileRoute("/")({
   /** `sent=contact`: where a message sent without script arrives. */
   validateSearch: ({ sent }: { sent?: unknown }): { sent?: "contact" } => (sent === "contact" ? { sent } : {}),
-  staticData: { search: { sent: ["contact"] } },
+  staticData: { page: { kind: "document" }, search: { sent: ["contact"] } },
   loader: ({ context: { queryClient } }) =>
     prefetch(queryClient, [
       roster(),
@@ -58,28 +59,31 @@ function Home() {
   const results = useQuery(achievements());
   const { data: totals } = useQuery(achievementTotals());
   const videos = useQuery(latestVideos());
-  const counts = useQuery(socialCounts());
+  const { data: counts } = useQuery(socialCounts());
   const news = useQuery(latestNews());
   const { data: links } = useQuery(merchLinks());
   const { data: upcoming } = useQuery(upcomingEvents());
+  const { posted } = Route.useRouteContext();
   return (
     <>
       <Hero won={totals?.years ?? []} next={<NextUp events={firstOf(upcoming)} />}>
         <SectionLink className={keyClass()} section="team">
           Meet the team
         </SectionLink>
-        <Link className="line" to="/points">
+        <a className="line" href="/points">
           {team.programme.invitation}
-        </Link>
+        </a>
       </Hero>
       <Roster players={players} />
       <TournamentResults results={results} totals={totals} />
       <Videos videos={videos} />
       <Subscription />
       <Merchandise links={links} />
-      <SocialFeed counts={counts} />
+      <Island wake="change">
+        <SocialFeed initial={counts} />
+      </Island>
       <LatestNews news={news} />
-      <Contact isSent={sent === "contact"} />
+      <Contact isSent={sent === "contact"} posted={posted} />
     </>
   );
 }

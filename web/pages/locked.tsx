@@ -1,14 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { lockdownTexts, lockedPath } from "#contract/lockdown/constants.ts";
+import { lockdownTexts } from "#contract/lockdown/constants.ts";
 import { lockdown } from "#web/features/lockdown/lockdown.queries.ts";
 import { LockedScreen } from "#web/frame/locked-screen.tsx";
 import { nowhereHead, pageHead } from "#web/frame/page-head.ts";
 
 /** Shown at every address while the site is locked; at any other time there is nothing here. */
 export const Route = createFileRoute("/locked")({
-  staticData: { frame: "locked" },
+  staticData: { page: { kind: "document" }, frame: "locked" },
   loader: async ({ context }) => {
     const { isLocked } = await context.queryClient.ensureQueryData(lockdown());
     if (!isLocked) throw notFound();
@@ -27,19 +25,9 @@ export const Route = createFileRoute("/locked")({
 });
 
 function Locked() {
-  const { data } = useQuery(lockdown());
-  useEffect(() => {
-    if (data?.isLocked === false) openWhatWasAsked();
-  }, [data?.isLocked]);
   return (
     <main id="main" tabIndex={-1}>
       <LockedScreen />
     </main>
   );
-}
-
-/** The address bar still holds it. */
-function openWhatWasAsked() {
-  if (location.pathname === lockedPath) location.replace("/");
-  else location.reload();
 }

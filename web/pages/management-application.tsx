@@ -14,6 +14,7 @@ import { team } from "#web/team.ts";
 const about = { title: "Management application", lead: team.join.management.text, path: "/management-application" };
 
 export const Route = createFileRoute("/management-application")({
+  staticData: { page: { kind: "gate", opensTo: ["member"] } },
   head: gateHead({ ...about, description: about.lead }),
   loader: ({ context }) => prefetchForMember(context.queryClient, [ownManagementApplication()]),
   component: ManagementApplication,

@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { keyClass } from "#web/design/key.tsx";
 import { Chiefs } from "#web/features/team/chiefs.tsx";
 import { Heads } from "#web/features/team/heads.tsx";
@@ -8,6 +8,7 @@ import { SectionLink } from "#web/frame/section-link.tsx";
 import { team } from "#web/team.ts";
 
 export const Route = createFileRoute("/management")({
+  staticData: { page: { kind: "document" } },
   head: ({ match: { context } }) =>
     pageHead({
       title: "Management",
@@ -22,9 +23,9 @@ function Management() {
   return (
     <>
       <ManagementHead>
-        <Link className="line" to="/about">
+        <a className="line" href="/about">
           Back to About
-        </Link>
+        </a>
       </ManagementHead>
       <Chiefs />
       <Heads>

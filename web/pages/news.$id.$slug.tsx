@@ -10,7 +10,7 @@ import { nowhereHead, pageHead } from "#web/frame/page-head.ts";
 import { team } from "#web/team.ts";
 
 export const Route = createFileRoute("/news/$id/$slug")({
-  staticData: { isPublished: true },
+  staticData: { page: { kind: "document" }, isPublished: true },
   loader: ({ context: { queryClient }, params }) => storyAt(queryClient, params),
   head: ({ loaderData: story, match: { context, status } }) => {
     if (!story) return status === "notFound" ? nowhereHead() : { meta: [{ title: team.name }] };

@@ -3,6 +3,6 @@ import { storyAt } from "#web/features/news/story-address.ts";
 
 /** An article's address without its words. */
 export const Route = createFileRoute("/news/$id/")({
-  staticData: { isPublished: true },
+  staticData: { page: { kind: "document" }, isPublished: true },
   loader: ({ context: { queryClient }, params }) => storyAt(queryClient, params),
 });

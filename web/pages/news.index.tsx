@@ -1,9 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { ApiFailure } from "#contract/client.ts";
 import { prefetch } from "#web/api.ts";
 import { AllNews } from "#web/features/news/all-news.tsx";
 import { newsPage } from "#web/features/news/news.queries.ts";
-import { useNewsPages } from "#web/features/news/use-news-pages.ts";
 import { pageHead } from "#web/frame/page-head.ts";
 import { team } from "#web/team.ts";
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute("/news/")({
   validateSearch: ({ cursor }: { cursor?: unknown }): { cursor?: string } => ({
     cursor: typeof cursor === "string" && /^[\w-]{1,512}$/.test(cursor) ? cursor : undefined,
   }),
-  staticData: { search: { cursor: "any" } },
+  staticData: { page: { kind: "document" }, search: { cursor: "any" } },
   loaderDeps: ({ search: { cursor } }) => ({ cursor }),
   loader: async ({ context: { queryClient }, deps: { cursor } }) => {
     const page = newsPage(cursor);
@@ -33,9 +33,6 @@ export const Route = createFileRoute("/news/")({
 
 function News() {
   const { cursor } = Route.useSearch();
-  return <NewsFrom key={cursor} cursor={cursor} />;
+  const { data: page } = useQuery(newsPage(cursor));
+  return <AllNews page={page} isFromTheNewest={cursor === undefined} />;
 }
-
-const NewsFrom = ({ cursor }: { cursor: string | undefined }) => (
-  <AllNews news={useNewsPages(cursor)} isFromTheNewest={cursor === undefined} />
-);

@@ -3,12 +3,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { prefetch } from "#web/api.ts";
 import { loadedRows } from "#web/design/growing-list.ts";
+import { Island } from "#web/documents/island.tsx";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { Awards } from "#web/features/points/awards.tsx";
 import { Histories } from "#web/features/points/histories.tsx";
 import { ownPoints, polledPoints, polledRewards, rewards } from "#web/features/points/points.queries.ts";
 import { RedeemableRewards } from "#web/features/points/redeemable-rewards.tsx";
-import { Rewards } from "#web/features/points/rewards.tsx";
+import { RewardsOnShow } from "#web/features/points/rewards-on-show.tsx";
 import { Standing } from "#web/features/points/standing.tsx";
 import { AskForDiscord } from "#web/frame/ask-for-discord.tsx";
 import { BackToHome, Gate, MemberWays } from "#web/frame/gate.tsx";
@@ -20,6 +21,7 @@ const about =
   "Members earn points by playing, helping and turning up, and redeem them for rewards that arrive in Discord.";
 
 export const Route = createFileRoute("/points")({
+  staticData: { page: { kind: "gate", opensTo: ["member"] } },
   head: gateHead({ title: team.programme.name, description: about, path: "/points" }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([prefetch(queryClient, [rewards()]), prefetchForMember(queryClient, [ownPoints()])]),
@@ -62,7 +64,9 @@ const Programme = () => (
       <BackToHome />
     </Gate>
     <div className="wrap">
-      <Rewards list={useInfiniteQuery(polledRewards())} />
+      <Island wake="interaction">
+        <RewardsOnShow first={useInfiniteQuery(polledRewards()).data?.pages[0]} />
+      </Island>
       <Awards />
     </div>
   </div>

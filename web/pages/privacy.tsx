@@ -6,6 +6,7 @@ const title = "Privacy";
 const lead = "What we know about you, why, for how long, and what you can do about it.";
 
 export const Route = createFileRoute("/privacy")({
+  staticData: { page: { kind: "document" } },
   head: ({ match: { context } }) => pageHead({ title, description: lead, path: "/privacy", siteUrl: context.siteUrl }),
   component: () => <PrivacyNotice title={title} lead={lead} />,
 });

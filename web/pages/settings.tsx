@@ -10,6 +10,7 @@ import { prefetchForMember } from "#web/frame/visitor.ts";
 const about = "What we know about you, and where you change it.";
 
 export const Route = createFileRoute("/settings")({
+  staticData: { page: { kind: "gate", opensTo: ["member"] } },
   loader: ({ context: { queryClient } }) => prefetchForMember(queryClient, [memberSessions()]),
   head: gateHead({ title: "Settings", description: about, path: "/settings" }),
   component: Settings,

@@ -14,6 +14,7 @@ import { team } from "#web/team.ts";
 const about = { title: "Moderator application", lead: team.join.moderator.text, path: "/staff-application" };
 
 export const Route = createFileRoute("/staff-application")({
+  staticData: { page: { kind: "gate", opensTo: ["member"] } },
   head: gateHead({ ...about, description: about.lead }),
   loader: ({ context }) => prefetchForMember(context.queryClient, [ownStaffApplication()]),
   component: StaffApplication,

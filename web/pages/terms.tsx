@@ -6,6 +6,7 @@ const title = "Terms";
 const lead = "The rules of this site, in plain words.";
 
 export const Route = createFileRoute("/terms")({
+  staticData: { page: { kind: "document" } },
   head: ({ match: { context } }) => pageHead({ title, description: lead, path: "/terms", siteUrl: context.siteUrl }),
   component: () => <SiteTerms title={title} lead={lead} />,
 });

@@ -6,7 +6,15 @@ import { addressKey } from "#server/http/rate-limit.ts";
 import type { Renderer } from "#server/http/renderer.ts";
 import { type App, routesOf } from "#server/http/route.ts";
 import { PendingCounts, writeRegularly } from "#server/pending-counts.ts";
-import { addPageViews, findPageName, getOverview, listViewers, nameOfView, noteViewer } from "./analytics.service.ts";
+import {
+  addPageViews,
+  findPageName,
+  forgetViewer,
+  getOverview,
+  listViewers,
+  nameOfView,
+  noteViewer,
+} from "./analytics.service.ts";
 
 const routes = routesOf(analyticsApi, analyticsCalls);
 const adminRoutes = routesOf(analyticsAdminApi, analyticsAdminCalls);
@@ -20,6 +28,10 @@ export async function analyticsRoutes(app: App, { isPage }: Pick<Renderer, "isPa
     ...routes.beacon,
     handler: async ({ body, ip }, reply) => {
       const from = addressKey(ip);
+      if (body.isLeaving) {
+        if (await app.hasTryLeft("beacon", from)) await forgetViewer(db, body.viewer);
+        return reply.code(204).send();
+      }
       const isHeard = await app.hasTryLeft("beacon", from);
       const page = isHeard ? await findPageName(db, body.page, isPage) : undefined;
       if (page !== undefined) {

@@ -69,6 +69,11 @@ export async function noteViewer(db: Database, { viewer, page }: Sighting, now =
   });
 }
 
+/** A viewer who said that they leave. */
+export async function forgetViewer(db: Database, viewer: string): Promise<void> {
+  await db.delete(liveViewers).where(eq(liveViewers.viewer, viewer));
+}
+
 /** Forgets who has left. */
 export async function purgeViewers(db: Database, now = new Date()): Promise<void> {
   const hasLeft = or(lt(liveViewers.lastSeenAt, liveSince(now)), gt(liveViewers.lastSeenAt, liveUntil(now)));

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { Dialog } from "#web/design/dialog.tsx";
 import { Tabs } from "#web/design/tabs.tsx";
@@ -25,9 +24,9 @@ export function AccountDialog({ returnUrl, because, isOpen, onClose, onSignedIn 
       <ProviderLink returnUrl={returnUrl}>Sign in with Google</ProviderLink>
       <SignInForm screen="dialog" onSignedIn={onSignedIn} />
       <p className="account__also">
-        <Link to="/forgot-password" onClick={onClose}>
+        <a href="/forgot-password" onClick={onClose}>
           Forgot password?
-        </Link>
+        </a>
       </p>
     </>
   );

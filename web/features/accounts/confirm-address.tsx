@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
-import { api } from "#web/api.ts";
 import { Key } from "#web/design/key.tsx";
 import { me } from "./accounts.queries.ts";
 import { explainAs } from "./explain.ts";
 import { Outcome } from "./outcome.tsx";
 import "./account-form.css";
+import { api } from "#web/calls.ts";
 
 const failed = { title: "", description: "The address was not confirmed. Please try again in a moment." };
 

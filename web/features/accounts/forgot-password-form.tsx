@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { ForgotPasswordRequest } from "#contract/accounts/forms.ts";
-import { api } from "#web/api.ts";
 import { Key } from "#web/design/key.tsx";
 import { useForm } from "#web/design/use-form.ts";
 import { EmailField } from "./email-field.tsx";
@@ -9,6 +8,7 @@ import { explainAs } from "./explain.ts";
 import { checkOfForm } from "./load-check.ts";
 import { Outcome } from "./outcome.tsx";
 import "./account-form.css";
+import { api } from "#web/calls.ts";
 
 const failed = {
   title: "Link not sent",

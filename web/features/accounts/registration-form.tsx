@@ -3,7 +3,7 @@ import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { RegisterRequest } from "#contract/accounts/forms.ts";
 import type { PostedForm } from "#contract/page.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
 import { NewPasswordField } from "#web/design/new-password-field.tsx";

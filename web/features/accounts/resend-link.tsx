@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";
 import { explainAs } from "./explain.ts";

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
-import { api } from "#web/api.ts";
 import { Key } from "#web/design/key.tsx";
 import { NewPasswordField } from "#web/design/new-password-field.tsx";
 import { toast } from "#web/design/toast.ts";
@@ -10,6 +9,7 @@ import { forgetMember, me } from "./accounts.queries.ts";
 import { explainAs } from "./explain.ts";
 import { checkOfForm } from "./load-check.ts";
 import "./account-form.css";
+import { api } from "#web/calls.ts";
 
 const failed = { title: "Password not changed", description: "Please try again in a moment." };
 

@@ -3,7 +3,7 @@ import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { LoginRequest } from "#contract/accounts/forms.ts";
 import type { PostedForm } from "#contract/page.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { Key } from "#web/design/key.tsx";
 import { PasswordField } from "#web/design/password-field.tsx";
 import { toast } from "#web/design/toast.ts";

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { RegisterRequest } from "#contract/accounts/forms.ts";
-import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
 import { NewPasswordField } from "#web/design/new-password-field.tsx";
@@ -13,6 +12,7 @@ import { EmailField } from "./email-field.tsx";
 import { explainAs } from "./explain.ts";
 import { checkOfForm } from "./load-check.ts";
 import "./account-form.css";
+import { api } from "#web/calls.ts";
 
 /** Makes an account from the dialog. */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { signOutTexts } from "#contract/accounts/sign-out-texts.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { toast } from "#web/design/toast.ts";
-import { forgetMember } from "./accounts.queries.ts";
+import { forgetMember, me } from "./accounts.queries.ts";
 import { explainAs } from "./explain.ts";
 
 const explainFailure = explainAs({
@@ -21,7 +21,10 @@ export type SignOutHandlers = {
 export function useSignOut({ onSettled, onSignedOut }: SignOutHandlers) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(accountsApi.logout),
+    mutationFn: async () => {
+      await queryClient.ensureQueryData(me()).catch(() => {}); // a document doesn't know whose drafts are to be forgotten
+      return api(accountsApi.logout);
+    },
     onSuccess: () => {
       onSettled?.();
       onSignedOut?.();

@@ -9,7 +9,7 @@ import {
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import type { ManagementApplicationRequest } from "#contract/applications/forms.ts";
 import { managementQuestions } from "#contract/applications/questions.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 import { ownManagementApplication } from "./applications.queries.ts";
 

@@ -12,7 +12,7 @@ import {
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import type { StaffApplicationRequest } from "#contract/applications/forms.ts";
 import { staffQuestions } from "#contract/applications/questions.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 import { ownStaffApplication } from "./applications.queries.ts";
 

@@ -31,3 +31,6 @@ export type Answer = {
   /** The topics are offered with it. */
   offersTopics?: boolean;
 };
+
+/** A question, and what was said to it. */
+export type Exchange = { id: number; question: string; answer?: Answer };

@@ -1,23 +1,20 @@
-import { useHydrated } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "#web/design/toast.ts";
+import { keepConversation, keptConversation } from "./kept-conversation.ts";
 import type { PanelProps } from "./panel.tsx";
 import "./launcher.css";
 
 type AssistantProps = Omit<PanelProps, "isOpen" | "onClose"> & {
-  /** Where it is not shown it only keeps the conversation. */
-  isShown: boolean;
   /** The launcher waits until the reader has left the top of the page. */
   isLate: boolean;
 };
 
 const loadPanel = () => import("./panel.tsx");
 
-/** The launcher of the team assistant. Everything else comes when someone reaches for it; without script it does nothing, so it is not there. */
-export function Assistant({ isShown, isLate, ...surroundings }: AssistantProps) {
-  const isHydrated = useHydrated();
+/** The launcher of the team assistant. Everything else comes when someone reaches for it; without script it does nothing, and isn't shown. */
+export function Assistant({ isLate, ...surroundings }: AssistantProps) {
   const launcher = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [isOpen, setOpen] = useState(false);
@@ -27,6 +24,7 @@ export function Assistant({ isShown, isLate, ...surroundings }: AssistantProps) 
       const panel = await loadPanel();
       setPanel(() => panel.Panel);
       setOpen(true);
+      keepConversation({ isOpen: true });
     } catch {
       toast({ title: "The assistant could not be loaded", description: "Please try again.", tone: "bad" });
     }
@@ -35,11 +33,15 @@ export function Assistant({ isShown, isLate, ...surroundings }: AssistantProps) 
   function close() {
     flushSync(() => setOpen(false));
     launcher.current?.focus();
+    keepConversation({ isOpen: false });
   }
 
-  if (!isHydrated) return null;
+  useEffect(() => {
+    if (keptConversation().isOpen) launcher.current?.click(); // it stays open from page to page
+  }, []);
+
   return (
-    <aside aria-label="Team assistant" hidden={!isShown}>
+    <aside aria-label="Team assistant">
       <button
         type="button"
         className={isLate && !Panel ? "chat chat--late" : "chat"}

@@ -1,10 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import type { ComponentType, ReactNode } from "react";
 import { Key } from "#web/design/key.tsx";
 import type { SectionId } from "#web/paths.ts";
-import type { Answer, AnswerItem, AnswerLink } from "./answer.ts";
+import type { Answer, AnswerItem, AnswerLink, Exchange as ExchangeData } from "./answer.ts";
 import { type Topic, topics } from "./topics.ts";
-import type { Exchange as ExchangeData } from "./use-conversation.ts";
 
 /** A link to a section of the home page. */
 export type SectionLink = ComponentType<{ className: string; section: SectionId; children: ReactNode }>;
@@ -74,9 +72,9 @@ function AnswerAnchor({ link, SectionLink }: { link: AnswerLink; SectionLink: Se
     );
   if ("page" in link)
     return (
-      <Link className="line" to={link.page}>
+      <a className="line" href={link.page}>
         {link.label}
-      </Link>
+      </a>
     );
   return (
     <a className="line" href={link.href}>

@@ -1,22 +1,22 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Answer, Sources } from "./answer.ts";
+import { keepConversation, keptConversation } from "./kept-conversation.ts";
 import { reply, replyOn } from "./reply.ts";
 import type { Topic } from "./topics.ts";
 import { longestQuestion } from "./understand.ts";
 
-export type Exchange = { id: number; question: string; answer?: Answer };
-
 const mostExchanges = 50;
 
-/** What was asked and answered since the page was loaded. It is kept nowhere else. */
+/** What was asked and answered in this tab. It is kept nowhere else. */
 export function useConversation(sources: Sources) {
-  const [exchanges, setExchanges] = useState<Exchange[]>([]);
+  const [exchanges, setExchanges] = useState(() => keptConversation().exchanges);
+  useEffect(() => keepConversation({ exchanges: exchanges.filter(({ answer }) => answer) }), [exchanges]);
 
   async function show(question: string, answering: Promise<Answer>) {
-    const id = nextId();
-    setExchanges((earlier) => [...earlier, { id, question }].slice(-mostExchanges));
+    const asked = { id: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, question };
+    setExchanges((earlier) => [...earlier, asked].slice(-mostExchanges));
     const answer = await answering;
-    setExchanges((all) => all.map((one) => (one.id === id ? { ...one, answer } : one)));
+    setExchanges((all) => all.map((one) => (one.id === asked.id ? { ...asked, answer } : one)));
   }
 
   return {
@@ -25,12 +25,6 @@ export function useConversation(sources: Sources) {
     pick: ({ id, label }: Pick<Topic, "id" | "label">) => show(label, replyOn(id, sources)),
   };
 }
-
-let lastId = 0;
-const nextId = () => {
-  lastId += 1;
-  return lastId;
-};
 
 const shortened = (question: string) =>
   question.length > longestQuestion ? `${question.slice(0, longestQuestion)}…` : question;

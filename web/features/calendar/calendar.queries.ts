@@ -3,7 +3,8 @@ import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { CreateEventRequest } from "#contract/calendar/forms.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
-import { api, query } from "#web/api.ts";
+import { query } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { rangeOf } from "#web/features/calendar/time/placement.ts";
 import type { Whose } from "./viewer.ts";
 

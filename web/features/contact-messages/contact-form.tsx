@@ -1,8 +1,8 @@
-import { useRouteContext } from "@tanstack/react-router";
 import { contactSubjectLabels, contactSubjects, contactTexts } from "#contract/contact-messages/constants.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
-import { api } from "#web/api.ts";
+import type { PostedForm } from "#contract/page.ts";
+import { api } from "#web/calls.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";
@@ -11,8 +11,7 @@ import { useForm } from "#web/design/use-form.ts";
 const formName = "contact";
 
 /** Without script it goes to the page's own address, which shows it again with what is wrong, or says thanks. */
-export function ContactForm() {
-  const { posted } = useRouteContext({ from: "__root__" });
+export function ContactForm({ posted }: { posted?: PostedForm | undefined }) {
   const refused = posted?.form === formName ? posted : undefined;
   const { problems, failure, isSending, form } = useForm({
     loadCheck: () => import("./contact-check.ts"),

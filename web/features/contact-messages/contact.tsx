@@ -3,9 +3,13 @@ import { Terrain } from "#web/design/terrain.tsx";
 import { team } from "#web/team.ts";
 import { ContactForm } from "./contact-form.tsx";
 import "./contact.css";
+import type { PostedForm } from "#contract/page.ts";
+import { Island } from "#web/documents/island.tsx";
+
+type ContactProps = { isSent: boolean; posted: PostedForm | undefined };
 
 /** How to reach the team, and the form that does it from here. After a message that was sent without script it says so. */
-export function Contact({ isSent }: { isSent: boolean }) {
+export function Contact({ isSent, posted }: ContactProps) {
   return (
     <section className="contact" id="contact" aria-labelledby="contact-heading">
       <Terrain className="contact__land" preset="contact" seed={team.name} />
@@ -38,7 +42,9 @@ export function Contact({ isSent }: { isSent: boolean }) {
             </div>
           </dl>
         </div>
-        <ContactForm />
+        <Island wake="interaction">
+          <ContactForm posted={posted} />
+        </Island>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { lockTexts } from "#contract/switches/constants.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { toast } from "#web/design/toast.ts";
 import { lockdown } from "./lockdown.queries.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
 import { merchTexts } from "#contract/switches/constants.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Switch } from "#web/design/switch.tsx";
 import { toast } from "#web/design/toast.ts";

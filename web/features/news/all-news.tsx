@@ -1,53 +1,44 @@
-import { Link } from "@tanstack/react-router";
-import { Empty, Failed, Loading, Skeleton } from "#web/design/states.tsx";
+import type { Listing } from "#contract/client.ts";
+import type { newsCalls } from "#contract/news/schemas.ts";
+import { Empty, Failed } from "#web/design/states.tsx";
+import { Island } from "#web/documents/island.tsx";
 import { Brief } from "./brief.tsx";
 import { OlderNews } from "./older-news.tsx";
 import { OpenedStory } from "./opened-story.tsx";
-import type { NewsPages } from "./use-news-pages.ts";
 import "./all-news.css";
 
-type AllNewsProps = { news: NewsPages; isFromTheNewest: boolean };
+type AllNewsProps = { page: Listing<(typeof newsCalls)["cards"]> | undefined; isFromTheNewest: boolean };
 
-/** Every article, newest first, page by page. */
-export function AllNews({ news, isFromTheNewest }: AllNewsProps) {
-  const { articles, first, next, older, showMore } = news;
+/** Every article, newest first, from the first page shown on. */
+export function AllNews({ page, isFromTheNewest }: AllNewsProps) {
   return (
     <section className="all-news paper" aria-labelledby="all-news-heading">
       <div className="wrap">
         <h1 id="all-news-heading">News</h1>
         {!isFromTheNewest && (
-          <Link className="line" to="/news">
+          <a className="line" href="/news">
             Back to the newest
-          </Link>
+          </a>
         )}
-        {first.status === "pending" && <NewsToCome />}
-        {first.status === "error" && (
-          <Failed title="The news did not load" onRetry={first.refetch}>
-            Please check your connection and try again.
-          </Failed>
-        )}
-        {first.status === "success" && articles.length === 0 && <Empty>No news yet</Empty>}
-        {articles.length > 0 && (
+        {!page && <Failed title="The news did not load">Please check your connection and try again.</Failed>}
+        {page?.rows.length === 0 && <Empty>No news yet</Empty>}
+        {page && page.rows.length > 0 && (
           <>
             <h2 className="vh">All articles</h2>
             <ol className="briefs briefs--pictured">
-              {articles.map((article) => (
+              {page.rows.map((article) => (
                 <Brief key={article.id} article={article} isPictured />
               ))}
             </ol>
-            <OlderNews next={next} state={older.status} added={older.added} onMore={showMore} />
+            <Island wake="interaction">
+              <OlderNews from={page.next} />
+            </Island>
           </>
         )}
       </div>
-      <OpenedStory />
+      <Island wake="interaction">
+        <OpenedStory />
+      </Island>
     </section>
   );
 }
-
-const NewsToCome = () => (
-  <Loading what="news" className="all-news__coming">
-    <Skeleton style={{ minHeight: "9rem" }} />
-    <Skeleton style={{ minHeight: "9rem" }} />
-    <Skeleton style={{ minHeight: "9rem" }} />
-  </Loading>
-);

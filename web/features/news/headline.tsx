@@ -1,47 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
-import type { MouseEvent } from "react";
-import { articleParams, articlePath } from "#contract/news/article-path.ts";
+import { articlePath } from "#contract/news/article-path.ts";
 import type { NewsCard } from "#contract/news/schemas.ts";
-import { isPlainClick } from "#web/design/plain-click.ts";
-import { newsStory } from "./news.queries.ts";
-import { prepareStoryDialog } from "./opened-story.tsx";
 
-/** Where a click on a headline shows the article: over the page, in place of another one there, or as a page. */
-export type Opening = "over" | "instead" | "page";
+/** Where a press on a headline shows the article: over the page, or as a page. */
+export type Opening = "over" | "page";
 
 type HeadlineProps = { article: NewsCard; opening?: Opening };
 
-/** An article's title as a link to its page. A plain click shows it as stated; tabs, bookmarks and sharing get the page. */
+/** An article's title as a link to its page. A plain press may show it over this one; tabs, bookmarks and sharing get the page. */
 export function Headline({ article, opening = "over" }: HeadlineProps) {
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  const page = { to: "/news/$id/$slug", params: articleParams(article) } as const;
-
-  function prepare() {
-    void queryClient.prefetchQuery(newsStory(article.id));
-    if (opening === "over") prepareStoryDialog();
-  }
-
-  function handleClick(event: MouseEvent<HTMLElement>) {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    if (opening === "page") return void router.navigate(page);
-    event.currentTarget.focus(); // Safari does not, and the dialog gives the focus back to what had it
-    void router.navigate({
-      to: ".",
-      search: true,
-      hash: true,
-      state: { story: article.id },
-      mask: { ...page, unmaskOnReload: true },
-      replace: opening === "instead",
-      resetScroll: false,
-      hashScrollIntoView: false,
-    });
-  }
-
+  const over = opening === "over" ? { "data-wakes": "OpenedStory", "data-story": article.id } : {};
   return (
-    <a className="story" href={articlePath(article)} onClick={handleClick} onPointerEnter={prepare} onFocus={prepare}>
+    <a className="story" href={articlePath(article)} {...over}>
       {article.title}
     </a>
   );

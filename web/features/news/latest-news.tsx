@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { NewsCard } from "#contract/news/schemas.ts";
 import { type Arrival, Arriving } from "#web/design/arriving.tsx";
 import { Skeleton } from "#web/design/states.tsx";
@@ -6,6 +5,7 @@ import { Brief } from "./brief.tsx";
 import { Lede } from "./lede.tsx";
 import { OpenedStory } from "./opened-story.tsx";
 import "./latest-news.css";
+import { Island } from "#web/documents/island.tsx";
 
 /** The newest article at length, and the ones before it in brief. */
 export function LatestNews({ news }: { news: Arrival<NewsCard> }) {
@@ -17,7 +17,9 @@ export function LatestNews({ news }: { news: Arrival<NewsCard> }) {
           {(articles) => <NewsSheet articles={articles} />}
         </Arriving>
       </div>
-      <OpenedStory />
+      <Island wake="interaction">
+        <OpenedStory />
+      </Island>
     </section>
   );
 }
@@ -35,9 +37,9 @@ function NewsSheet({ articles: [newest, ...earlier] }: { articles: NewsCard[] })
           </ol>
         )}
       </div>
-      <Link className="line news__all" to="/news">
+      <a className="line news__all" href="/news">
         All news
-      </Link>
+      </a>
     </>
   );
 }

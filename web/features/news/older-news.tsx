@@ -1,21 +1,18 @@
-import { Link } from "@tanstack/react-router";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useQueries } from "@tanstack/react-query";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { isPlainClick } from "#web/design/plain-click.ts";
+import { Brief } from "./brief.tsx";
+import { newsPage } from "./news.queries.ts";
 
-type OlderNewsProps = {
-  /** The cursor of what comes next; null where nothing does. */
-  next: string | null;
-  /** Of the last page that was asked for here. */
-  state: "idle" | "pending" | "error" | "success";
-  /** How many articles came with it. */
-  added: number;
-  onMore: () => void;
-};
-
-/** The way to older news: a link to a page of its own, which a plain click brings here instead. */
-export function OlderNews({ next, state, added, onMore }: OlderNewsProps) {
+/** The way to older news: a link to a page of its own, which a plain press brings here instead. `from` is that page's cursor. */
+export function OlderNews({ from }: { from: string | null }) {
+  const [cursors, setCursors] = useState<string[]>([]);
+  const pages = useQueries({ queries: cursors.map((cursor) => newsPage(cursor)) });
+  const last = pages.at(-1);
+  const shown = pages.flatMap(({ data }) => data ?? []);
+  const { next } = shown.at(-1) ?? { next: from };
+  const hasEnded = next === null && last?.isSuccess === true;
   const end = useRef<HTMLParagraphElement>(null);
-  const hasEnded = next === null && state === "success";
   useEffect(() => {
     if (hasEnded) end.current?.focus({ preventScroll: true }); // the link that had the focus is gone
   }, [hasEnded]);
@@ -23,33 +20,44 @@ export function OlderNews({ next, state, added, onMore }: OlderNewsProps) {
   function handleClick(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    if (state !== "pending") onMore();
+    if (last?.isError) void last.refetch();
+    else if (next && !last?.isPending) setCursors([...cursors, next]);
   }
 
   return (
-    <div className="older">
-      {next !== null && (
-        <Link
-          className="line"
-          to="/news"
-          search={{ cursor: next }}
-          preload={false}
-          aria-busy={state === "pending" || undefined}
-          onClick={handleClick}
-        >
-          {state === "pending" ? "Loading older news..." : "Older news"}
-        </Link>
+    <>
+      {shown.length > 0 && (
+        <ol className="briefs briefs--pictured">
+          {shown
+            .flatMap(({ rows }) => rows)
+            .map((article) => (
+              <Brief key={article.id} article={article} isPictured />
+            ))}
+        </ol>
       )}
-      {hasEnded && (
-        <p className="mute" ref={end} tabIndex={-1}>
-          There is no older news.
+      <div className="older">
+        {next !== null && (
+          <a
+            className="line"
+            href={`/news?cursor=${next}`}
+            data-wakes="OlderNews"
+            aria-busy={last?.isPending || undefined}
+            onClick={handleClick}
+          >
+            {last?.isPending ? "Loading older news..." : "Older news"}
+          </a>
+        )}
+        {hasEnded && (
+          <p className="mute" ref={end} tabIndex={-1}>
+            There is no older news.
+          </p>
+        )}
+        <p className={last?.isError ? "older__failed" : "vh"} role="status">
+          {last?.isPending && "Loading older news"}
+          {last?.isSuccess && `${last.data.rows.length} older articles shown`}
+          {last?.isError && "The older news did not load. Please check your connection and try again."}
         </p>
-      )}
-      <p className={state === "error" ? "older__failed" : "vh"} role="status">
-        {state === "pending" && "Loading older news"}
-        {state === "success" && `${added} older articles shown`}
-        {state === "error" && "The older news did not load. Please check your connection and try again."}
-      </p>
-    </div>
+      </div>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export default function StoryDialog({ id, isOpen, onClose }: StoryDialogProps) {
         <article>
           <h2 id={headingId}>{story.title}</h2>
           <StoryText story={story} />
-          <RelatedNews story={story} opening="instead" />
+          <RelatedNews story={story} opening="over" />
         </article>
       ) : (
         <>

@@ -1,14 +1,11 @@
-import { Link } from "@tanstack/react-router";
 import type { NewsStory } from "#contract/news/schemas.ts";
 import { RelatedNews, StoryMeta, StoryText } from "./story.tsx";
 import "./story-page.css";
-import { useView } from "./use-view.ts";
 
 /** An article as a page of its own. */
 export function StoryPage({ story }: { story: NewsStory }) {
-  useView(story.id);
   return (
-    <div className="story-page paper">
+    <div className="story-page paper" data-viewed={story.id}>
       <div className="wrap">
         <article>
           <StoryMeta story={story} />
@@ -16,9 +13,9 @@ export function StoryPage({ story }: { story: NewsStory }) {
           <StoryText story={story} />
         </article>
         <RelatedNews story={story} opening="page" />
-        <Link className="line" to="/news" activeOptions={{ exact: true }}>
+        <a className="line" href="/news">
           All news
-        </Link>
+        </a>
       </div>
     </div>
   );

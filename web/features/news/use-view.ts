@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { newsApi } from "#contract/news/endpoints.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 
 /** Counts a view of the article each time that one begins to be shown. A reader whose view is not counted reads on. */
 export function useView(id: string | undefined) {

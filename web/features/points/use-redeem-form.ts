@@ -4,7 +4,7 @@ import { pointsTexts } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import type { RedeemRequest } from "#contract/points/forms.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { reasonOf } from "#web/design/explain.ts";
 import { toast } from "#web/design/toast.ts";
 import { type Failure, useForm } from "#web/design/use-form.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
-import { upload } from "#web/api.ts";
+import { upload } from "#web/calls.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { toast } from "#web/design/toast.ts";
 import { problemOf } from "./icon-problem.ts";

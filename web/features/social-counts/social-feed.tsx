@@ -1,21 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { formatCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
-import { type Arrival, Arriving } from "#web/design/arriving.tsx";
+import { Arriving } from "#web/design/arriving.tsx";
 import { Key } from "#web/design/key.tsx";
 import { Skeleton } from "#web/design/states.tsx";
 import { toast } from "#web/design/toast.ts";
 import { playChange } from "./change-sound.ts";
 import { type CountChange, inWords } from "./count-changes.ts";
 import { CountRow, platformNames } from "./count-row.tsx";
+import { socialCounts } from "./social-counts.queries.ts";
 import { isSoundOn } from "./sound-choice.ts";
 import { SoundSwitch } from "./sound-switch.tsx";
 import { useCountChanges } from "./use-count-changes.ts";
 import "./social-feed.css";
 
 /** The team's followers on each platform, and how they change while the page is open. */
-export function SocialFeed({ counts }: { counts: Arrival<SocialCount> }) {
+export function SocialFeed({ initial }: { initial?: SocialCount[] | undefined }) {
+  const counts = useQuery({ ...socialCounts(), initialData: initial });
   useEffect(() => {
     if (counts.error) console.info("The social counts could not be refreshed:", counts.error.message);
   }, [counts.error]);
@@ -26,7 +29,7 @@ export function SocialFeed({ counts }: { counts: Arrival<SocialCount> }) {
           <h2 id="social-heading">Live Social Feed</h2>
           <div className="feed__do">
             <SoundSwitch />
-            <Key face="lift" onClick={() => location.reload()}>
+            <Key face="lift" onClick={() => location.reload()} data-reload="">
               Refresh Feed <RefreshCw className="icon" aria-hidden="true" />
             </Key>
           </div>

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from "react";
-
-/** Under this key the browser remembers whether the visitor wants to hear changes of the counts: `on` or `off`. */
-export const soundKey = "social-sound";
+import { soundKey } from "./sound-key.ts";
 
 const listeners = new Set<() => void>();
 /** Also what is left to remember it by where the browser's storage is blocked. */

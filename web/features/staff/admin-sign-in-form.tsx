@@ -1,12 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLocation, useNavigate, useRouteContext } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import type { StaffLoginRequest } from "#contract/staff/forms.ts";
-import { api } from "#web/api.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
 import { PasswordField } from "#web/design/password-field.tsx";
@@ -16,26 +14,26 @@ import { tellOtherTabs } from "#web/other-tabs.ts";
 import { staffCheck } from "./staff.queries.ts";
 import { staffHere } from "./staff-answers.ts";
 import "./admin-sign-in-form.css";
+import type { PostedForm } from "#contract/page.ts";
+import { api } from "#web/calls.ts";
 
 const formName = "admin-sign-in";
 
 type AdminSignInFormProps = {
-  /** Where it goes without script, if not to the page's own address: that leads on to the dashboard or says what is wrong. */
-  action?: string;
-  /** Instead of going to the dashboard. */
-  onSignedIn?: (username: string) => void;
+  /** Where it goes without script: a page that leads on to the dashboard or says what is wrong. */
+  action: string;
+  /** The form as it came back without script. */
+  posted?: PostedForm | undefined;
   /** What the key says. */
   signIn: string;
   /** What stands beside the key. */
   children?: ReactNode;
+  onSignedIn: (username: string) => void;
 };
 
-export function AdminSignInForm({ action, signIn, onSignedIn, children }: AdminSignInFormProps) {
-  const { posted } = useRouteContext({ from: "__root__" });
+export function AdminSignInForm({ action, posted, signIn, children, onSignedIn }: AdminSignInFormProps) {
   const refused = posted?.form === formName ? posted : undefined;
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const pathname = useLocation({ select: (location) => location.pathname });
   const { problems, failure, isSending, form } = useForm({
     loadCheck: () => import("./staff-check.ts"),
     send: async (typed: StaffLoginRequest) => {
@@ -46,14 +44,13 @@ export function AdminSignInForm({ action, signIn, onSignedIn, children }: AdminS
     },
     onSent: ({ username }) => {
       toast({ title: staffTexts.welcome(username) });
-      if (onSignedIn) onSignedIn(username);
-      else void navigate({ to: "/admin" });
+      onSignedIn(username);
     },
     explain,
     refused,
   });
   return (
-    <form className="form admin-sign-in" id={formName} action={`${action ?? pathname}#${formName}`} {...form}>
+    <form className="form admin-sign-in" id={formName} action={`${action}#${formName}`} {...form}>
       <input type="hidden" name="form" value={formName} />
       <Field label="Username" error={problems.username}>
         {(wiring) => (

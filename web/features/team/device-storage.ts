@@ -13,8 +13,18 @@ export const cookies: Stored[] = [
   },
 ];
 
-/** Everything the site keeps in a browser's own storage (localStorage), by its key. */
-export const localStorageKeys: Stored[] = [
+/** Everything the site keeps in a browser's own storage (localStorage, and sessionStorage for one tab), by its key. */
+export const browserStorageKeys: Stored[] = [
+  {
+    name: "assistant",
+    purpose: "Your conversation with the assistant, so that it goes on from page to page.",
+    kept: "Until you close the tab",
+  },
+  {
+    name: "toasts",
+    purpose: "A message that was shown as you left a page, so that the next page shows it.",
+    kept: "Until it is shown",
+  },
   {
     name: "social-sound",
     purpose: "Whether you want to hear when a follower count changes.",

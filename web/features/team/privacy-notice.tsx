@@ -1,6 +1,6 @@
 import { retention } from "#contract/retention.ts";
 import { team } from "#web/team.ts";
-import { cookies, localStorageKeys } from "./device-storage.ts";
+import { browserStorageKeys, cookies } from "./device-storage.ts";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { LegalTable } from "./legal-table.tsx";
 import { holdings } from "./personal-data.ts";
@@ -76,7 +76,7 @@ const device: LegalSection = {
       <LegalTable
         caption="Browser storage"
         columns={storedColumns}
-        rows={localStorageKeys.map(({ name, purpose, kept }) => [<code key={name}>{name}</code>, purpose, kept])}
+        rows={browserStorageKeys.map(({ name, purpose, kept }) => [<code key={name}>{name}</code>, purpose, kept])}
       />
       <p>Films come from YouTube, and only once you press play. From then on YouTube's own rules hold.</p>
     </>

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { team } from "#web/team.ts";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
@@ -13,7 +12,7 @@ const sections: LegalSection[] = [
     body: (
       <p>
         These are the rules of this site. It is run by {operator}, “we” from here on. Whoever makes an account agrees to
-        them. What we do with what we know about you stands in the <Link to="/privacy">privacy notice</Link>.
+        them. What we do with what we know about you stands in the <a href="/privacy">privacy notice</a>.
       </p>
     ),
   },
@@ -26,11 +25,7 @@ const sections: LegalSection[] = [
         <li>One account for one person. Give a name and an email address that are yours.</li>
         <li>Keep your password to yourself. If somebody else got in, change it at once and tell us.</li>
         <li>
-          You can{" "}
-          <Link to="/settings" hash="delete">
-            delete your account
-          </Link>{" "}
-          at any time.
+          You can <a href="/settings#delete">delete your account</a> at any time.
         </li>
       </ul>
     ),

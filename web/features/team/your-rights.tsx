@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { team } from "#web/team.ts";
 import type { LegalSection } from "./legal-page.tsx";
 
@@ -6,9 +5,7 @@ const { regulator, acknowledgedWithinDays, operator } = team.legal;
 const mail = <a href={`mailto:${team.contactEmail}`}>{team.contactEmail}</a>;
 
 const Settings = ({ section, children }: { section: string; children: string }) => (
-  <Link to="/settings" hash={section}>
-    {children}
-  </Link>
+  <a href={`/settings#${section}`}>{children}</a>
 );
 
 export const rights: LegalSection = {

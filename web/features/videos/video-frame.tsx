@@ -1,37 +1,32 @@
-import { useHydrated } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import { useState } from "react";
 import { terrainPath } from "#contract/art/art.ts";
-import type { Video } from "#contract/videos/schemas.ts";
 import "./video-frame.css";
+import { useButtonLink } from "#web/design/use-button-link.ts";
+
+type VideoFrameProps = { videoId: string; title: string };
 
 /** A still of our own until the visitor presses it; nothing is asked of YouTube before. Without script a link to the video. */
-export function VideoFrame({ videoId, title }: Video) {
+export function VideoFrame({ videoId, title }: VideoFrameProps) {
   const [isPlaying, setIsPlaying] = useState(false);
-  const hasScript = useHydrated();
+  const { button } = useButtonLink(() => setIsPlaying(true));
   if (isPlaying) return <YouTubePlayer videoId={videoId} title={title} />;
-
-  const name = `Play: ${title}`;
-  const still = (
-    <>
+  return (
+    <a
+      className="vid__frame"
+      aria-label={`Play: ${title}`}
+      href={`https://www.youtube.com/watch?v=${videoId}`}
+      {...button}
+    >
       <img src={terrainPath("video", videoId)} alt="" loading="lazy" />
       <span className="vid__play">
         <Play className="icon" aria-hidden />
       </span>
-    </>
-  );
-  return hasScript ? (
-    <button type="button" className="vid__frame" aria-label={name} onClick={() => setIsPlaying(true)}>
-      {still}
-    </button>
-  ) : (
-    <a className="vid__frame" aria-label={name} href={`https://www.youtube.com/watch?v=${videoId}`}>
-      {still}
     </a>
   );
 }
 
-const YouTubePlayer = ({ videoId, title }: Pick<Video, "videoId" | "title">) => (
+const YouTubePlayer = ({ videoId, title }: VideoFrameProps) => (
   <iframe
     ref={focus}
     className="vid__frame"

@@ -5,6 +5,7 @@ import { Skeleton } from "#web/design/states.tsx";
 import { team } from "#web/team.ts";
 import { VideoFrame } from "./video-frame.tsx";
 import "./videos.css";
+import { Island } from "#web/documents/island.tsx";
 
 /** The team's videos: the first large, the others beside it. */
 export function Videos({ videos }: { videos: Arrival<Video> }) {
@@ -31,7 +32,7 @@ function VideoGrid({ videos: [first, ...others], rise }: { videos: Video[]; rise
     <div className="videos__grid" ref={rise}>
       {first && (
         <article className="vid">
-          <VideoFrame {...first} />
+          <Playable {...first} />
           <Words {...first} />
         </article>
       )}
@@ -39,7 +40,7 @@ function VideoGrid({ videos: [first, ...others], rise }: { videos: Video[]; rise
         <ul className="vlist">
           {others.map((video) => (
             <li className="vid" key={video.id}>
-              <VideoFrame {...video} />
+              <Playable {...video} />
               <div>
                 <Words {...video} />
               </div>
@@ -50,6 +51,12 @@ function VideoGrid({ videos: [first, ...others], rise }: { videos: Video[]; rise
     </div>
   );
 }
+
+const Playable = ({ videoId, title }: Video) => (
+  <Island wake="interaction">
+    <VideoFrame videoId={videoId} title={title} />
+  </Island>
+);
 
 const Words = ({ title, description }: Video) => (
   <>

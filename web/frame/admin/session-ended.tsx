@@ -52,6 +52,7 @@ function SignInHere({ username, onSignedIn }: SignInHereProps) {
   const queryClient = useQueryClient();
   return (
     <AdminSignInForm
+      action="/admin-login"
       signIn="Sign In"
       onSignedIn={(name) => {
         if (name !== username) return location.assign("/admin");

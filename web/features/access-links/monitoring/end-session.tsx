@@ -1,7 +1,7 @@
 import { accessTabTexts } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { MonitoringSession } from "#contract/access-links/schemas.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { useRevocation } from "#web/features/access-links/use-revocation.ts";
 

@@ -2,7 +2,7 @@ import { useLocation, useRouteContext } from "@tanstack/react-router";
 import { accessLinkTexts } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
 import { useForm } from "#web/design/use-form.ts";

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { RegisteredUser } from "#contract/staff/accounts/schemas.ts";
-import { api } from "#web/api.ts";
 import { askAllAnew } from "#web/ask-all-anew.ts";
+import { api } from "#web/calls.ts";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";
 
 type DeleteUserProps = { user: RegisteredUser | undefined; isOpen: boolean; onClose: () => void };

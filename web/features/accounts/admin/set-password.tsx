@@ -4,7 +4,6 @@ import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { SetPasswordRequest } from "#contract/staff/accounts/forms.ts";
 import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
-import { api } from "#web/api.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { explainAs } from "#web/design/explain.ts";
 import { Key } from "#web/design/key.tsx";
@@ -13,6 +12,7 @@ import { toast } from "#web/design/toast.ts";
 import type { useChosen } from "#web/design/use-chosen.ts";
 import { useForm } from "#web/design/use-form.ts";
 import "#web/design/confirm-dialog.css";
+import { api } from "#web/calls.ts";
 
 type SetPasswordProps = { chosen: ReturnType<typeof useChosen<PasswordEntry>> };
 

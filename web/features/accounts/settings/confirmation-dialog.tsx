@@ -3,7 +3,7 @@ import { providerPaths } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { Key, keyClass } from "#web/design/key.tsx";
 import { PasswordField } from "#web/design/password-field.tsx";

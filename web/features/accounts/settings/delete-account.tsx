@@ -4,7 +4,6 @@ import { useId, useState } from "react";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { api } from "#web/api.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { Key } from "#web/design/key.tsx";
 import { PasswordField } from "#web/design/password-field.tsx";
@@ -16,6 +15,7 @@ import { deletionTexts } from "./deletion-texts.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import { useOwnAccount } from "./use-own-account.ts";
 import "./delete-account.css";
+import { api } from "#web/calls.ts";
 
 /** The end of an account: what goes, what stays, and the way there. */
 export const DeleteAccount = ({ member }: { member: Member }) => (

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
-import { api } from "#web/api.ts";
 import { Key } from "#web/design/key.tsx";
 import { explainAs } from "#web/features/accounts/explain.ts";
 import { useOwnAccount } from "./use-own-account.ts";
 import "./delete-account.css";
+import { api } from "#web/calls.ts";
 
 const explainFailure = explainAs({ title: "Your account was not deleted" });
 

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { MemberSession } from "#contract/accounts/schemas.ts";
-import { api } from "#web/api.ts";
 import { Badge } from "#web/design/badge.tsx";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { Key } from "#web/design/key.tsx";
@@ -14,6 +13,7 @@ import { explainAs } from "#web/features/accounts/explain.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import { useOwnAccount } from "./use-own-account.ts";
 import "./devices.css";
+import { api } from "#web/calls.ts";
 
 /** What is about to be signed out: one browser, or all others. */
 type Chosen = MemberSession | "others";

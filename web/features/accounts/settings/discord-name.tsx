@@ -3,7 +3,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { UpdateDiscordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { Field } from "#web/design/field.tsx";
 import { resetExcept } from "#web/design/form-values.ts";
 import { Key } from "#web/design/key.tsx";

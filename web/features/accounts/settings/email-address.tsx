@@ -2,7 +2,7 @@ import { useState } from "react";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { ChangeEmailRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { Badge } from "#web/design/badge.tsx";
 import { Field } from "#web/design/field.tsx";
 import { resetExcept } from "#web/design/form-values.ts";

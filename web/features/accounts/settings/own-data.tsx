@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { readableExportPath } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
-import { download } from "#web/api.ts";
+import { download } from "#web/calls.ts";
 import { Key } from "#web/design/key.tsx";
 import { toast } from "#web/design/toast.ts";
 import { explainAs } from "#web/features/accounts/explain.ts";

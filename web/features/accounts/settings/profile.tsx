@@ -1,7 +1,7 @@
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { UpdateProfileRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { Field } from "#web/design/field.tsx";
 import { resetExcept } from "#web/design/form-values.ts";
 import { Key } from "#web/design/key.tsx";

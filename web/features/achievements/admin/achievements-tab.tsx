@@ -2,7 +2,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
-import { api } from "#web/api.ts";
 import { CountedHeading } from "#web/design/counted-heading.tsx";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";
 import { LongList } from "#web/design/long-list.tsx";
@@ -14,6 +13,7 @@ import { EditAchievement } from "./edit-achievement.tsx";
 import { useAchievementsChanged } from "./use-achievements-changed.ts";
 import "#web/design/box.css";
 import "./achievements-tab.css";
+import { api } from "#web/calls.ts";
 
 /** The results that visitors see, newest first. */
 export function AchievementsTab() {

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { changesIn, fillIn, keepUnsentChanges, unsentChanges, valuesIn, without } from "#web/design/form-values.ts";
 import { Key } from "#web/design/key.tsx";

@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { ClashChoices } from "#web/design/clash-choices.tsx";
 import { Dialog } from "#web/design/dialog.tsx";
 import { explainAs } from "#web/design/explain.ts";

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, applicationTypeLabels, memberApplicationTypes } from "#contract/applications/constants.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { explainAs } from "#web/design/explain.ts";
 import { TextKey } from "#web/design/text-key.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
 import { ages, applicationTypeLabels, recordedApplicationTypes } from "#contract/applications/constants.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
 import { cityOf } from "#web/features/calendar/time/clock.ts";
 import { team } from "#web/team.ts";
@@ -15,7 +14,7 @@ export function NextUp({ events }: { events: PublicEvent[] }) {
           Next up
         </p>
         <p>
-          Times in {cityOf(team.timeZone)}. <Link to="/calendar">Team calendar</Link>
+          Times in {cityOf(team.timeZone)}. <a href="/calendar">Team calendar</a>
         </p>
       </div>
       <ol>

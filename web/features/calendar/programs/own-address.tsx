@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { Key } from "#web/design/key.tsx";
 import { Moment } from "#web/design/moment.tsx";

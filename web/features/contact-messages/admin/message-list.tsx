@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { messageTexts } from "#contract/contact-messages/constants.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";
 import { LongList } from "#web/design/long-list.tsx";
 import { useChosen } from "#web/design/use-chosen.ts";

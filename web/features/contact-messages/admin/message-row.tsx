@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { contactSubjectLabels, messageTexts } from "#contract/contact-messages/constants.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Key, keyClass } from "#web/design/key.tsx";
 import { Moment } from "#web/design/moment.tsx";

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { explainAs } from "#web/design/explain.ts";
 import { toast } from "#web/design/toast.ts";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { ClashChoices } from "#web/design/clash-choices.tsx";
 import { explainAs } from "#web/design/explain.ts";
 import { fillIn, valuesIn } from "#web/design/form-values.ts";

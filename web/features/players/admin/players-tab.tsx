@@ -2,7 +2,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
-import { api } from "#web/api.ts";
 import { CountedHeading } from "#web/design/counted-heading.tsx";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";
 import { LongList } from "#web/design/long-list.tsx";
@@ -14,6 +13,7 @@ import { playerList } from "./players-admin.queries.ts";
 import { usePlayersChanged } from "./use-players-changed.ts";
 import "#web/design/box.css";
 import "./players-tab.css";
+import { api } from "#web/calls.ts";
 
 /** The roster that visitors see: who is on it, and who joins or leaves it. */
 export function PlayersTab() {

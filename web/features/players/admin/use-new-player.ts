@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
 import { playerTexts } from "#contract/players/constants.ts";
-import { upload } from "#web/api.ts";
+import { upload } from "#web/calls.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { asFormFields } from "./player-values.ts";
 

@@ -4,7 +4,7 @@ import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts
 import type { SocialPlatform } from "#contract/social-counts/constants.ts";
 import { formatCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { Field } from "#web/design/field.tsx";
 import { resetExcept, valuesIn } from "#web/design/form-values.ts";
 import { Key } from "#web/design/key.tsx";

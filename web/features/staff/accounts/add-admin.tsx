@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { CreateStaffAccountRequest } from "#contract/staff/accounts/forms.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Key } from "#web/design/key.tsx";
 import { NewPasswordField } from "#web/design/new-password-field.tsx";

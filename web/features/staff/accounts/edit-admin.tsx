@@ -4,7 +4,6 @@ import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { UpdateStaffAccountRequest } from "#contract/staff/accounts/forms.ts";
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { type StaffRole, staffRoleLabels } from "#contract/staff/roles.ts";
-import { api } from "#web/api.ts";
 import { Dialog } from "#web/design/dialog.tsx";
 import { explainAs } from "#web/design/explain.ts";
 import { Field } from "#web/design/field.tsx";
@@ -17,6 +16,7 @@ import { RoleChoice } from "./role-choice.tsx";
 import { useAccountChanges } from "./use-account-changes.ts";
 import { UsernameField } from "./username-field.tsx";
 import "#web/design/confirm-dialog.css";
+import { api } from "#web/calls.ts";
 
 type EditAdminProps = { chosen: ReturnType<typeof useChosen<StaffAccount>>; ownId: string };
 

@@ -2,7 +2,6 @@ import { useId, useState } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { OwnPasswordRequest } from "#contract/staff/accounts/forms.ts";
-import { api } from "#web/api.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Key } from "#web/design/key.tsx";
 import { NewPasswordField } from "#web/design/new-password-field.tsx";
@@ -10,6 +9,7 @@ import { PasswordField } from "#web/design/password-field.tsx";
 import { toast } from "#web/design/toast.ts";
 import { useForm } from "#web/design/use-form.ts";
 import "#web/design/box.css";
+import { api } from "#web/calls.ts";
 
 /** Changes the password of whoever is signed in. */
 export function OwnPassword({ username }: { username: string }) {

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { toast, toasts } from "#web/design/toast.ts";
 import { moved } from "./order.ts";

@@ -3,7 +3,6 @@ import { useId } from "react";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
-import { api } from "#web/api.ts";
 import { DeleteDialog } from "#web/design/delete-dialog.tsx";
 import { loadedRows } from "#web/design/growing-list.ts";
 import { Key } from "#web/design/key.tsx";
@@ -14,6 +13,7 @@ import { videoList } from "./video-desk.queries.ts";
 import { VideoDialog } from "./video-dialog.tsx";
 import { VideoTable } from "./video-table.tsx";
 import "./video-desk.css";
+import { api } from "#web/calls.ts";
 
 /** The videos that the site shows, and in which order. For admins. */
 export function VideoDesk() {

@@ -1,6 +1,6 @@
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { type Values, valuesIn } from "#web/design/form-values.ts";
 
 const names = ["videoId", "title", "description", "state"] as const;

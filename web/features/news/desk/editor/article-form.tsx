@@ -3,7 +3,7 @@ import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { explainAs } from "#web/design/explain.ts";
 import { Pill } from "#web/design/pill.tsx";
 import { Tabs } from "#web/design/tabs.tsx";

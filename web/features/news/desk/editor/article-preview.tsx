@@ -3,12 +3,12 @@ import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { readTimeOf } from "#contract/news/read-time.ts";
 import type { NewsStory } from "#contract/news/schemas.ts";
-import { api } from "#web/api.ts";
 import { reasonOf } from "#web/design/explain.ts";
 import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
 import { StoryMeta, StoryText } from "#web/features/news/story.tsx";
 import { type ArticleValues, bodyOf } from "./article-values.ts";
 import "#web/features/news/news-cards.css";
+import { api } from "#web/calls.ts";
 
 type ArticlePreviewProps = { values: ArticleValues; base: DeskArticle | undefined; isShown: boolean };
 

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
 import { toast } from "#web/design/toast.ts";
 import { explain } from "#web/features/points/admin/explain.ts";

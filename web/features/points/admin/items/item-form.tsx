@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
 import { useForm } from "#web/design/use-form.ts";

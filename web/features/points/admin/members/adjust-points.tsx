@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
 import { TextKey } from "#web/design/text-key.tsx";

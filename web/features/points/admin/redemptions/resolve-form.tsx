@@ -1,7 +1,7 @@
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
-import { api } from "#web/api.ts";
+import { api } from "#web/calls.ts";
 import { Field } from "#web/design/field.tsx";
 import { Key } from "#web/design/key.tsx";
 import { keepUnsent, unsentText } from "#web/design/unsent.ts";

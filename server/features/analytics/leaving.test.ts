@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
+import { analyticsApi } from "#contract/analytics/endpoints.ts";
+import { signedInStaff } from "#server/testing/cast.ts";
+import { useSite } from "#server/testing/use-site.ts";
+
+const site = useSite();
+
+test("a viewer who leaves a page is gone at once, and so counts once on the next one", async () => {
+  const { api } = await signedInStaff(site(), "chief");
+  const beacon = (payload: unknown) =>
+    site().app.inject({ method: "POST", url: analyticsApi.beacon.path, payload: Object(payload) });
+  await beacon({ page: "/about", viewer: "first-page" });
+  expect((await beacon({ page: "/about", viewer: "first-page", isView: false, isLeaving: true })).statusCode).toBe(204);
+  await beacon({ page: "/news", viewer: "second-page" });
+  expect(await api(analyticsAdminApi.viewers)).toEqual({ total: 1, byPage: [{ page: "/news", viewers: 1 }] });
+  expect((await api(analyticsAdminApi.overview)).totalViews).toBe(2);
+});

@@ -1,0 +1,65 @@
+import { isPlainClick } from "#web/design/plain-click.ts";
+import { barOffsetPx, holdUnderBar, scrollToSection } from "#web/frame/section-scroll.ts";
+
+/** Marks the links to the section that is under the bar, and brings sections there. Sections overlap: the later one wins. */
+export function markSections() {
+  const links = [...document.querySelectorAll<HTMLElement>("a[data-section]")];
+  const sections = [...document.querySelectorAll("main section[id]")];
+  if (location.pathname !== "/") return;
+  const isUnderBar = (section: Element) => {
+    const { top, bottom } = section.getBoundingClientRect();
+    return top <= barOffsetPx + 1 && bottom > barOffsetPx + 1; // a pixel for rounding
+  };
+  onceAFrame(() => {
+    const current = sections.findLast(isUnderBar)?.id;
+    for (const link of links) {
+      if (!link.closest(".nav")) continue;
+      if (link.dataset.section === current) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+  });
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-section]") : null;
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+    const { section = "", offset = barOffsetPx } = link.dataset;
+    event.preventDefault();
+    if (location.hash !== `#${section}`) history.pushState(null, "", `/#${section}`);
+    scrollToSection(section, Number(offset));
+  });
+  const arrived = document.getElementById(location.hash.slice(1));
+  if (arrived) holdUnderBar(arrived);
+}
+
+/** Marks the entry of a page's contents whose section is being read. */
+export function markContents() {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(".contents a")];
+  const onLine = new Set<string>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) onLine.add(target.id);
+        else onLine.delete(target.id);
+      }
+      const current = links.findLast(({ hash }) => onLine.has(hash.slice(1)));
+      for (const link of links) {
+        if (link === current) link.setAttribute("aria-current", "location");
+        else link.removeAttribute("aria-current");
+      }
+    },
+    { rootMargin: "-25% 0px -75% 0px" }, // where people read: somewhat below the top of the window
+  );
+  for (const { hash } of links) {
+    const section = document.getElementById(hash.slice(1));
+    if (section) observer.observe(section);
+  }
+}
+
+function onceAFrame(look: () => void) {
+  let frame = 0;
+  const ask = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  };
+  ask();
+  for (const move of ["scroll", "resize"]) addEventListener(move, ask, { passive: true });
+}

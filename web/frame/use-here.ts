@@ -1,4 +1,0 @@
-import { useLocation } from "@tanstack/react-router";
-
-/** The page one is on, to come back to. Without what stands after the hash sign, which may be the token of a mailed link. */
-export const useHere = () => useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
