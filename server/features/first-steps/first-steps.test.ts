@@ -80,7 +80,7 @@ test("a site that was just filled in has nothing of its own; each step is told a
 
 describe("removing the demonstration", () => {
   test("takes away all of it, everywhere at once, and nothing else", async () => {
-    const own = await createPlayer(site().db, { player, by });
+    const { version: _, ...own } = await createPlayer(site().db, { player, by });
     const written = await admin.api(newsDeskApi.create, { body: article });
     await admin.api(socialCountsAdminApi.update, { params: { platform: "twitter" }, body: { followers: 12_401 } });
     expect((await site().app.inject({ url: "/" })).body).toContain("Scarp_demo");
@@ -92,7 +92,7 @@ describe("removing the demonstration", () => {
     expect(await site().api(socialCountsApi.list)).toMatchObject([{ platform: "twitter", followers: 12_401 }]);
     expect(await (await signedInMember(site())).api(pointsApi.items)).toEqual([]);
     const { body } = await site().app.inject({ url: "/" });
-    for (const words of ["Scarp_demo", "Pennine", "demo0video"]) expect(body).not.toContain(words);
+    for (const words of ["Scarp_demo", "Pennine Winter Final", "demo0video"]) expect(body).not.toContain(words);
     expect(await recordedChanges(site(), "demonstration.remove")).toMatchObject([
       {
         actor: "Ada Admin",

@@ -147,9 +147,9 @@ describe("an article that is changed", () => {
     expect(await recordedChanges(site(), "news.update")).toHaveLength(1);
   });
 
-  test("without its version is refused", async () => {
+  test("with a version that is none is refused", async () => {
     const { id } = await create();
-    for (const version of [undefined, 0, 1.5, "1", null, 2 ** 53]) {
+    for (const version of [0, 1.5, "1", null, 2 ** 53]) {
       const answer = await site().app.inject({
         method: "PUT",
         url: `/api/admin/news/${id}`,
