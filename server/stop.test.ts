@@ -102,7 +102,7 @@ async function finishEverything({ signIns, messages, uploads, pages }: UnderWay)
     uploads: statuses(uploaded),
     pages: statuses(shown),
     arePagesWhole: shown?.every(
-      ({ body }) => body.includes("Please fill in all fields") && body.includes("BeckRun_demo"),
+      ({ body }) => body.includes("Please fill in all fields") && body.includes("BeckRun<wbr/>_demo"),
     ),
   };
 }

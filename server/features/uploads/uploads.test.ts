@@ -96,8 +96,8 @@ describe("a picture is stored made anew", () => {
     await site()
       .db.update(media)
       .set({ createdAt: new Date("2026-01-01") });
-    const again = await Promise.all([upload(picture), upload(picture), upload(picture)]);
-    expect(again.map((answer) => answer.json().url)).toEqual([url, url, url]);
+    const again = await Promise.all([upload(picture), upload(picture)]);
+    expect(again.map((answer) => answer.json().url)).toEqual([url, url]);
     const rows = await stored();
     expect(rows).toHaveLength(1);
     expect(rows[0]?.createdAt.getTime()).toBeGreaterThan(new Date("2026-01-01").getTime());
