@@ -51,7 +51,7 @@ test("an admin's link opens a person's calendar and an event for them, once", as
   await page.keyboard.press("Escape");
   await expect.poll(() => new URL(page.url()).searchParams.has("action")).toBe(false);
   await member.reload();
-  expect(await eventsOn(member, "Friday 20 March")).toContain("Trial with Bea");
+  await expect.poll(() => eventsOn(member, "Friday 20 March")).toContain("Trial with Bea");
   await page.getByRole("link", { name: "Back to all events" }).click();
   await page.getByText("You see everybody's events.").waitFor();
 });

@@ -1,5 +1,6 @@
 import { toastsKey } from "#web/design/toasts-key.ts";
 import { conversationKey } from "#web/features/assistant/conversation-key.ts";
+import { reportUncaughtErrors } from "#web/report-errors.ts";
 import { countArticleView } from "./article-view.ts";
 import { giveSignsOfLife } from "./beacon.ts";
 import { catchFirstPresses } from "./first-press.ts";
@@ -16,6 +17,7 @@ import { wakeWhenSeen } from "./wake-when-seen.ts";
 
 // The one script of a document. It carries no framework: that comes with the first island that wakes.
 
+reportUncaughtErrors();
 catchFirstPresses();
 runMenu();
 markSections();
