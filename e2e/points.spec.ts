@@ -141,7 +141,7 @@ test("a long history goes on for whoever asks, and the keyboard with it", async 
 
 test("what does not load says so and can be asked for again", async ({ open, site }) => {
   const { page } = await openWithPoints({ open, site }, "Pia", {
-    path: "/about",
+    path: "/settings",
     points: 70,
     visit: { mayRefuse: "/api/points/" },
   });
@@ -163,7 +163,7 @@ test("what does not load says so and can be asked for again", async ({ open, sit
 });
 
 test("while it loads, the page says so", async ({ open, site }) => {
-  const { page } = await openWithPoints({ open, site }, "Quin", { path: "/about" });
+  const { page } = await openWithPoints({ open, site }, "Quin", { path: "/settings" });
   await page.route("**/api/points/*", () => {}); // never answered
   await page.getByRole("link", { name: team.programme.name }).first().click();
   for (const what of ["your points", "rewards", "your history"])

@@ -7,6 +7,7 @@ import { comeAlive, createQueryClient } from "./api.ts";
 import { keepToastsWhenLeaving, sayKeptToasts } from "./design/kept-toasts.ts";
 import { giveSignsOfLife } from "./documents/beacon.ts";
 import { isDocumentFor } from "./documents/page-kind.ts";
+import { followLinks } from "./follow-links.ts";
 import { isApart } from "./frame/is-apart.ts";
 import { keepVisitorCurrent } from "./frame/keep-visitor.ts";
 import { readerOf } from "./frame/visitor.ts";
@@ -35,6 +36,7 @@ router.options.context.isDocument = (path) =>
 if (page.url === lockedPath) History.prototype.replaceState.call(history, history.state, "", asked); // unknown to the router
 hydrateRoot(document, <RouterProvider router={router} />, { onCaughtError });
 comeAlive();
+followLinks(router);
 keepToastsWhenLeaving();
 sayKeptToasts();
 const signs = giveSignsOfLife(() => isApart(router));

@@ -5,6 +5,7 @@ import { me } from "#web/features/accounts/accounts.queries.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { keepVisitorCurrent } from "#web/frame/keep-visitor.ts";
 import type { SignedInNow } from "#web/other-tabs.ts";
+import { onCaughtError, reportError } from "#web/report-errors.ts";
 import { IslandFrame } from "./island-frame.tsx";
 import { islands } from "./islands.ts";
 import { type Answer, beforeHydration } from "./runtime.ts";
@@ -48,6 +49,7 @@ async function hydrate(island: HTMLElement) {
   const root = await new Promise<void>((resolve, reject) => {
     const fail = (error: unknown) => {
       island.innerHTML = before; // the plain HTML goes on working
+      reportError(error);
       reject(error);
     };
     const inside = <Component {...JSON.parse(props)} />;
@@ -56,7 +58,7 @@ async function hydrate(island: HTMLElement) {
         {inside}
       </IslandFrame>
     );
-    hydrateRoot(island, frame, { identifierPrefix: id, onUncaughtError: fail });
+    hydrateRoot(island, frame, { identifierPrefix: id, onUncaughtError: fail, onCaughtError });
   });
   island.setAttribute("data-awake", "");
   return root;
