@@ -46,6 +46,7 @@ test("a new site says how counting begins; visits are then seen live within 10 s
   const article = new URL(second.url()).pathname;
   await expect.poll(() => live(staff)).toContain(`/news/…/${article.split("/").at(-1)} 1`);
   expect(await live(staff)).toContain("Home 1");
+  await expect.poll(async () => (await live(staff)).length).toBe(2); // whoever left a page is one viewer, where they are now
 
   await second.keyboard.press("Escape");
   await second.getByRole("dialog").waitFor({ state: "detached" });

@@ -149,25 +149,3 @@ test("a page that is prepared before its time counts no view until somebody come
   });
   await expect.poll(() => said).toBe(1);
 });
-
-test("a page that is left says so", async ({ open }) => {
-  const said: string[] = [];
-  const page = await open("/terms", {
-    before: async (tab) => {
-      tab.on("console", (message) => message.text().startsWith("beacon") && said.push(message.text()));
-      await tab.addInitScript(sayBeacons);
-    },
-  });
-  await page.goto("/privacy");
-  await expect.poll(() => said.filter((text) => text.includes('"page":"/terms"')).join()).toContain('"isLeaving":true');
-});
-
-/** Runs in the page, whose beacons no test sees the text of. */
-function sayBeacons() {
-  const { stringify } = JSON;
-  JSON.stringify = (...value: Parameters<typeof stringify>) => {
-    const text = stringify(...value);
-    if (text?.includes('"viewer"')) console.debug(`beacon ${text}`);
-    return text;
-  };
-}

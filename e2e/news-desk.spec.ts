@@ -168,7 +168,7 @@ test("what was typed outlives the dialog and the page, and is asked about for ea
   await callFrom(page, "/api/admin/login", { username, password });
   await page.getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL("/");
-  expect(await drafts()).toEqual([]);
+  await expect.poll(() => drafts().catch(() => "the page is being loaded")).toEqual([]);
 });
 
 test("of two who change an article the later one sees what the other saved, and chooses", async ({ openAs, site }) => {
