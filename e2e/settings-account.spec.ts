@@ -179,14 +179,14 @@ test("a deleted account is gone: signed out at once, and signing in fails", asyn
 /** On their settings as somebody who has only ever signed in through the provider would be. */
 async function settingsWithoutPassword(open: Open, name: string) {
   const page = await settingsOf(open, name, { mayRefuse: "/api/auth/" });
-  await page.route("**/about", async (route) => {
+  await page.route("**/dashboard", async (route) => {
     const response = await route.fetch();
     await route.fulfill({
       response,
       body: (await response.text()).replace('"hasPassword":true', '"hasPassword":false'),
     });
   });
-  await page.goto("/about");
+  await page.goto("/dashboard");
   await page.getByRole("button", { name: "My Account" }).click();
   await page.getByRole("link", { name: "Settings" }).first().click();
   await page.getByRole("heading", { name: "Settings", level: 1 }).waitFor();
