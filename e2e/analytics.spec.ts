@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { beaconSeconds } from "#contract/analytics/constants.ts";
 import type { Open } from "./fixtures/open-page.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
@@ -120,4 +121,15 @@ test("on a phone all of it is there, the days in figures too; what fails to load
   expect(await days.getByRole("img").getAttribute("aria-label")).toContain("The most, ");
   await expectAccessible(staff);
   expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});
+
+test("a page that is left says so, and its viewer is gone at once", async ({ open, site }) => {
+  const viewersHere = async () => {
+    const { byPage } = await site.asAdmin(analyticsAdminApi.viewers);
+    return byPage.find(({ page }) => page === "/management")?.viewers ?? 0;
+  };
+  const page = await open("/management");
+  await expect.poll(viewersHere).toBe(1);
+  await page.goto("/privacy");
+  await expect.poll(viewersHere, { timeout: 10_000 }).toBe(0); // whoever only falls silent counts for 45 seconds
 });

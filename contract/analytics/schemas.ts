@@ -10,8 +10,12 @@ export const Beacon = z.strictObject({
   page: z.string().regex(new RegExp(pagePattern)),
   viewer: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
   isView: z.boolean().default(true).describe("False for a sign of life of a page that was counted already"),
-  isLeaving: z.boolean().default(false).describe("The page is left: whoever comes to the next one is one viewer"),
+  isLeaving: z
+    .boolean()
+    .default(false)
+    .describe("The page is being left, so that its viewer isn't counted twice on the next one"),
 });
+export type Beacon = z.infer<typeof Beacon>;
 
 export const analyticsCalls = {
   beacon: {

@@ -1,10 +1,11 @@
 import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { analyticsAdminCalls } from "#contract/analytics/admin/schemas.ts";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
-import { analyticsCalls } from "#contract/analytics/schemas.ts";
+import { analyticsCalls, type Beacon } from "#contract/analytics/schemas.ts";
 import { addressKey } from "#server/http/rate-limit.ts";
 import type { Renderer } from "#server/http/renderer.ts";
 import { type App, routesOf } from "#server/http/route.ts";
+import { inOrder } from "#server/in-order.ts";
 import { PendingCounts, writeRegularly } from "#server/pending-counts.ts";
 import {
   addPageViews,
@@ -24,23 +25,22 @@ export async function analyticsRoutes(app: App, { isPage }: Pick<Renderer, "isPa
   const { db } = app;
   const views = new PendingCounts((counts) => addPageViews(db, counts));
   writeRegularly(app, views);
+  const inTheirOrder = inOrder(); // or someone who leaves at once would be noted after they were forgotten
   app.route({
     ...routes.beacon,
     handler: async ({ body, ip }, reply) => {
-      const from = addressKey(ip);
-      if (body.isLeaving) {
-        if (await app.hasTryLeft("beacon", from)) await forgetViewer(db, body.viewer);
-        return reply.code(204).send();
-      }
-      const isHeard = await app.hasTryLeft("beacon", from);
-      const page = isHeard ? await findPageName(db, body.page, isPage) : undefined;
-      if (page !== undefined) {
-        await noteViewer(db, { viewer: body.viewer, page });
-        if (body.isView && (await app.hasTryLeft("pageViews", from))) views.add(nameOfView(page));
-      }
+      await inTheirOrder(body.viewer, () => hear(body, addressKey(ip)));
       return reply.code(204).send();
     },
   });
+  async function hear({ page: path, viewer, isView, isLeaving }: Beacon, from: string) {
+    if (!(await app.hasTryLeft("beacon", from))) return;
+    if (isLeaving) return forgetViewer(db, viewer);
+    const page = await findPageName(db, path, isPage);
+    if (page === undefined) return;
+    await noteViewer(db, { viewer, page });
+    if (isView && (await app.hasTryLeft("pageViews", from))) views.add(nameOfView(page));
+  }
   app.route({
     ...adminRoutes.overview,
     handler: async () => {
