@@ -26,7 +26,9 @@ const inScript = (value: unknown) =>
   );
 
 const block = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
-const teamBlock = block(teamId, inScript(team));
+/** What only documents say isn't there: browsers don't render those, and a locked site keeps it to itself. */
+const unread = { legal: undefined, hero: undefined, sections: undefined, about: { leadership: team.about.leadership } };
+const teamBlock = block(teamId, inScript({ ...team, ...unread }));
 
 /** Renders a page whole, with the data it was rendered from, so that the browser need not ask again. */
 export async function render({
@@ -41,7 +43,7 @@ export async function render({
   const queryClient = createQueryClient(send);
   queryClient.setQueryData(me().queryKey, visitor.me);
   queryClient.setQueryData(staffCheck().queryKey, visitor.staff);
-  const isDocument = isDocumentFor(pageAt(url), readerOf(queryClient));
+  const isDocument = isDocumentFor(pageKindAt(url), readerOf(queryClient));
   const address = isElsewhere ? url : undefined;
   const document = isDocument ? { reader: nameOf(readerOf(queryClient)), address } : undefined;
   try {
@@ -116,12 +118,13 @@ const addressOn = (siteUrl: string, url: string) => new URL(new URL(siteUrl).ori
 const nowhere = "/$";
 const matcher = makeRouter({ queryClient: createQueryClient(), siteUrl: "http://localhost" }, { isServer: true });
 
-const pageAt = (url: string) =>
+const pageKindAt = (url: string) =>
   matcher.getMatchedRoutes(addressOn("http://localhost", url).pathname)[2]?.options.staticData?.page;
 
 /**
- * The name under which a page may be kept for everybody of a kind: a visitor's, and a document of others too. It's its path, or one for all addresses where nothing is. Undefined for an
- * address whose search options could show something else, and for another spelling of a path: there is no end of those.
+ * The name under which a page may be kept for all readers of a kind: any page of a visitor's, and documents of the others. It's
+ * the path, or one name for all addresses without a page. Undefined for an address whose search options could show something
+ * else, and for another spelling of a path: there is no end of those.
  */
 export function cacheKeyOf(url: string, reader: ReaderName = "visitor"): string | undefined {
   const { pathname, searchParams } = addressOn("http://localhost", url);

@@ -13,8 +13,8 @@ const site = useSite({ RATE_LIMITS: "0" });
 const by = { isConsole: true } as const;
 const turn = (isOn: boolean) => setSwitch(site().db, { name: "lockdown", isOn, by });
 const nobody = { headers: {} };
-/** Words that stand in nothing but the team's content; what `team.config.ts` says of the team comes with every page. */
-const content = /Scarp(<wbr\/>)?_demo|Pennine Winter|demo0video|12\.4K|12,?400/;
+/** Words that stand in nothing but the team's content. */
+const content = /Scarp(<wbr\/>)?_demo|Pennine|demo0video|12\.4K|12,?400/;
 
 beforeAll(async () => {
   await fillDemonstration(site().db);
