@@ -2,6 +2,7 @@ import { maxMessageLength, maxStackLength } from "#contract/browser-errors/const
 import { browserErrorsApi } from "#contract/browser-errors/endpoints.ts";
 import { withoutPersonalText } from "#contract/browser-errors/error-text.ts";
 import { pageAt } from "#contract/pages.ts";
+import { tell } from "./calls.ts";
 
 /** So many different ones of a page are enough to find its fault. */
 const mostReports = 5;
@@ -13,12 +14,13 @@ export function reportError(error: unknown) {
   const { message, stack = "" } = error;
   if (reported.has(message + stack) || reported.size >= mostReports) return;
   reported.add(message + stack);
-  const body = {
-    message: withoutPersonalText(message).slice(0, maxMessageLength),
-    stack: withoutPersonalText(stack).slice(0, maxStackLength),
-    page: pageAt(location.pathname) ?? "elsewhere",
-  };
-  navigator.sendBeacon(browserErrorsApi.report.path, new Blob([JSON.stringify(body)], { type: "application/json" }));
+  tell(browserErrorsApi.report, {
+    body: {
+      message: withoutPersonalText(message).slice(0, maxMessageLength),
+      stack: withoutPersonalText(stack).slice(0, maxStackLength),
+      page: pageAt(location.pathname) ?? "elsewhere",
+    },
+  });
 }
 
 /** Hears of every error that no code caught, and of those that React reports: it could go on after them. */

@@ -59,7 +59,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
   });
   app.get("/*", async (request, reply) => {
     const reader = readerName(await visitorOf(request));
-    const kept = shelf(reader).kept(keptAs(request.url, reader), pageTopics); // a page's key is its address
+    const kept = cacheFor(reader).kept(keptAs(request.url, reader), pageTopics); // a page's key is its address
     if (kept) return sendAnswer(request, reply, kept);
     const key = request.url.startsWith("/") ? renderer.cacheKeyOf(request.url, reader) : nowhere;
     if (key === undefined) return app.answerWithPage(request, reply);
@@ -70,7 +70,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
   );
 
   /** What several signed-in people read alike has room of its own. */
-  const shelf = (reader: ReaderName) => (reader === "visitor" ? app.answers : app.signedInAnswers);
+  const cacheFor = (reader: ReaderName) => (reader === "visitor" ? app.answers : app.signedInAnswers);
 
   /**
    * What is kept under a key is rendered from the key, never from the address that was asked for: it is everybody's. Nothing is
@@ -79,7 +79,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
   async function finishedPage(key: string, reader: ReaderName): Promise<Answer> {
     if (key === renderer.cacheKeyOf(nowhere)) return nowherePage(reader);
     try {
-      return await shelf(reader).answer(keptAs(key, reader), pageTopics, () => rendered(key, reader));
+      return await cacheFor(reader).answer(keptAs(key, reader), pageTopics, () => rendered(key, reader));
     } catch (error) {
       if (error instanceof Refusal && error.code === "not_found") return nowherePage(reader);
       throw error;
@@ -95,7 +95,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
   }
 
   const nowherePage = (reader: ReaderName) =>
-    shelf(reader).answer(keptAs(nowhere, reader), pageTopics, () => rendered(nowhere, reader));
+    cacheFor(reader).answer(keptAs(nowhere, reader), pageTopics, () => rendered(nowhere, reader));
   const rendered = async (url: string, reader: ReaderName) =>
     freshAnswer(await renderer.render({ url, siteUrl, visitor: anyone[reader], send: anonymousCalls }), reader);
 }

@@ -13,7 +13,6 @@ import { pollSocialCounts } from "./social-poll.ts";
 import { markSound } from "./sound-mark.ts";
 import { storyClosed, storyOpened } from "./story-events.ts";
 import { islandNamed, wake } from "./wake.ts";
-import { wakeWhenSeen } from "./wake-when-seen.ts";
 
 // The one script of a document. It carries no framework: that comes with the first island that wakes.
 
@@ -22,7 +21,6 @@ catchFirstPresses();
 runMenu();
 markSections();
 markContents();
-wakeWhenSeen();
 followOtherTabs();
 const signs = giveSignsOfLife(() => document.documentElement.hasAttribute("data-locked"));
 document.addEventListener(storyOpened, signs.arrive);

@@ -46,7 +46,7 @@ async function hydrate(island: HTMLElement) {
   const Component = (await load()) as React.ComponentType; // its props are those that the server rendered it with
   island.dispatchEvent(new Event(beforeHydration));
   const before = island.innerHTML;
-  const root = await new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     const fail = (error: unknown) => {
       island.innerHTML = before; // the plain HTML goes on working
       reportError(error);
@@ -61,5 +61,4 @@ async function hydrate(island: HTMLElement) {
     hydrateRoot(island, frame, { identifierPrefix: id, onUncaughtError: fail, onCaughtError });
   });
   island.setAttribute("data-awake", "");
-  return root;
 }

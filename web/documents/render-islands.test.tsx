@@ -10,14 +10,13 @@ const Unlisted = () => null;
 const documentOf = (content: React.ReactNode) =>
   renderToString(<RenderIsland value={islandRenderer(createQueryClient())}>{content}</RenderIsland>);
 
-test("an island carries its name, when it wakes, and its props as they were", () => {
+test("an island carries its name and its props as they were", () => {
   const html = documentOf(
-    <Island wake="interaction">
+    <Island>
       <VideoFrame {...video} />
     </Island>,
   );
   expect(html).toContain('data-island="VideoFrame"');
-  expect(html).toContain('data-wake="interaction"');
   const [, props = ""] = /data-props="([^"]*)"/.exec(html) ?? [];
   expect(JSON.parse(props.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">"))).toEqual(video);
   expect(html).toContain("https://www.youtube.com/watch?v=demo0videoA");
@@ -25,7 +24,7 @@ test("an island carries its name, when it wakes, and its props as they were", ()
 
 test("two islands of one component have ids of their own", () => {
   const frame = (
-    <Island wake="interaction">
+    <Island>
       <VideoFrame {...video} />
     </Island>
   );
@@ -42,7 +41,7 @@ test("two islands of one component have ids of their own", () => {
 
 test("in the app an island is its component, and nothing else", () => {
   const html = renderToString(
-    <Island wake="change">
+    <Island>
       <VideoFrame {...video} />
     </Island>,
   );
@@ -53,14 +52,14 @@ test("a component that is not on the list, or props that are no plain data, are 
   const withFunction = { ...video, onPlay: () => {} };
   expect(() =>
     documentOf(
-      <Island wake="change">
+      <Island>
         <Unlisted />
       </Island>,
     ),
   ).toThrow("is not in web/documents/islands.ts");
   expect(() =>
     documentOf(
-      <Island wake="change">
+      <Island>
         <VideoFrame {...withFunction} />
       </Island>,
     ),

@@ -27,7 +27,6 @@ async function bringToLife(island: HTMLElement, answer?: Answer): Promise<boolea
   try {
     const runtime = await loadRuntime();
     await runtime.hydrateIsland(island, answer);
-    island.setAttribute("data-awake", "");
     return true;
   } catch {
     waking.delete(island);

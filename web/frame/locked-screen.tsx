@@ -22,7 +22,7 @@ export const LockedScreen = ({ headingId }: { headingId?: string }) => (
         <a className="locked__mail" href={`mailto:${team.contactEmail}`}>
           {team.contactEmail}
         </a>
-        <Island wake="interaction">
+        <Island>
           <AdminAccess />
         </Island>
       </div>

@@ -86,7 +86,7 @@ function Site() {
           Skip to content
         </a>
         {frame ? <Outlet /> : <PublicFrame />}
-        <Island wake="change">
+        <Island>
           <Toaster />
         </Island>
       </body>
@@ -104,7 +104,7 @@ function PublicFrame() {
   });
   return (
     <Here value={here}>
-      <Island wake="interaction">
+      <Island>
         <Nav {...reader} here={here} isReloaded={isForReader && document !== undefined} />
       </Island>
       <main id="main" tabIndex={-1}>
@@ -112,12 +112,12 @@ function PublicFrame() {
       </main>
       <Footer />
       {!path.startsWith("/admin") && (
-        <Island wake="interaction">
+        <Island>
           <AssistantDock isLate={path === "/"} />
         </Island>
       )}
       {!document && <SignInAgain />}
-      <Island wake="change">
+      <Island>
         <LockedOverlay />
       </Island>
     </Here>

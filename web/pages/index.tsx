@@ -79,7 +79,7 @@ function Home() {
       <Videos videos={videos} />
       <Subscription />
       <Merchandise links={links} />
-      <Island wake="change">
+      <Island>
         <SocialFeed initial={counts} />
       </Island>
       <LatestNews news={news} />

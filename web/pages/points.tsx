@@ -64,7 +64,7 @@ const Programme = () => (
       <BackToHome />
     </Gate>
     <div className="wrap">
-      <Island wake="interaction">
+      <Island>
         <RewardsOnShow first={useInfiniteQuery(polledRewards()).data?.pages[0]} />
       </Island>
       <Awards />

@@ -42,7 +42,7 @@ export function Contact({ isSent, posted }: ContactProps) {
             </div>
           </dl>
         </div>
-        <Island wake="interaction">
+        <Island>
           <ContactForm posted={posted} />
         </Island>
       </div>

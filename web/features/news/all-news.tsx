@@ -30,13 +30,13 @@ export function AllNews({ page, isFromTheNewest }: AllNewsProps) {
                 <Brief key={article.id} article={article} isPictured />
               ))}
             </ol>
-            <Island wake="interaction">
+            <Island>
               <OlderNews from={page.next} />
             </Island>
           </>
         )}
       </div>
-      <Island wake="interaction">
+      <Island>
         <OpenedStory />
       </Island>
     </section>

@@ -17,7 +17,7 @@ export function LatestNews({ news }: { news: Arrival<NewsCard> }) {
           {(articles) => <NewsSheet articles={articles} />}
         </Arriving>
       </div>
-      <Island wake="interaction">
+      <Island>
         <OpenedStory />
       </Island>
     </section>

@@ -53,7 +53,7 @@ function VideoGrid({ videos: [first, ...others], rise }: { videos: Video[]; rise
 }
 
 const Playable = ({ videoId, title }: Video) => (
-  <Island wake="interaction">
+  <Island>
     <VideoFrame videoId={videoId} title={title} />
   </Island>
 );
