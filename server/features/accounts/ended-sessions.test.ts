@@ -1,15 +1,14 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import { eq, sql } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { calendarSubscriptions } from "#server/features/calendar/calendar.table.ts";
 import { openBrowser } from "#server/testing/browser.ts";
+import { callWhileEnding, storedIn } from "#server/testing/call-while-ending.ts";
 import { castPassword, signedInMember } from "#server/testing/cast.ts";
 import { everyEndpoint } from "#server/testing/every-endpoint.ts";
-import { fingerprint } from "#server/testing/fingerprint.ts";
 import { everyMemberWrite } from "#server/testing/member-writes.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { memberLinks, memberSessions, members } from "./accounts.table.ts";
@@ -75,33 +74,16 @@ describe("what a thief has under way when the member changes the password comes 
 });
 
 describe.runIf(process.env.TEST_ENGINE === "postgres")("a call that meets the change halfway", () => {
-  /** Waits until the call has come to what the transaction holds, or is answered. */
-  const cameToAnEnd = (tx: Database, answer: { isThere: boolean }) =>
-    vi.waitFor(
-      async () => {
-        const { rows } = await tx.execute<{ waiting: number }>(
-          sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(answer.isThere || (rows[0]?.waiting ?? 0) > 0).toBe(true);
-      },
-      { interval: 5, timeout: 20_000 },
-    );
-
   test.each(Object.entries(calls))("%s: waits for it, and is refused", async (_what, wanted) => {
     const { member } = await signedInMember(site());
     const thief = await thiefOf(member.id);
-    const outside = AsyncLocalStorage.snapshot(); // the site knows nothing of the test's transaction
     const before = await leftOf(member.id);
-    const { sent } = await inTransaction(site().db, async (tx) => {
+    const changePassword = async (tx: Database) => {
       await setPassword(tx, { where: eq(members.id, member.id), passwordHash: "another" });
       await endMemberSessions(tx, member.id);
-      const answer = { isThere: false };
-      const sent = outside(() => thief(wanted));
-      void sent.finally(() => Object.assign(answer, { isThere: true }));
-      await cameToAnEnd(tx, answer);
-      return { sent };
-    });
-    expect(await sent).toBe(401);
+    };
+    const { answer } = await callWhileEnding(site().db, changePassword, () => thief(wanted));
+    expect(answer).toBe(401);
     expect(await leftOf(member.id)).toEqual({ ...before, sessions: 0 });
   });
 
@@ -117,21 +99,12 @@ describe.runIf(process.env.TEST_ENGINE === "postgres")("a call that meets the ch
       const write = writes.find(({ name }) => name === wanted);
       if (!write) throw new Error(`There is no ${wanted}.`);
       const { name, ...call } = write;
-      const outside = AsyncLocalStorage.snapshot(); // the site knows nothing of the test's transaction
-      const { sent, left } = await inTransaction(site().db, async (tx) => {
-        await tx.delete(memberSessions).where(eq(memberSessions.memberId, member.id));
-        const answer = { isThere: false };
-        const sent = outside(async () => site().app.inject({ ...call, headers: { ...call.headers, ...headers } }));
-        void sent.finally(() => Object.assign(answer, { isThere: true }));
-        await cameToAnEnd(tx, answer);
-        return { sent, left: await stored(tx) };
-      });
-      expect([name, (await sent).statusCode]).toEqual([name, 401]);
-      expect([name, await stored(site().db)]).toEqual([name, left]);
+      const endSession = (tx: Database) => tx.delete(memberSessions).where(eq(memberSessions.memberId, member.id));
+      const { answer, left } = await callWhileEnding(site().db, endSession, () =>
+        site().app.inject({ ...call, headers: { ...call.headers, ...headers } }),
+      );
+      expect([name, answer.statusCode]).toEqual([name, 401]);
+      expect([name, await storedIn(site().db)]).toEqual([name, left]);
     }
   });
-
-  /** Everything but counters, and the log of who was refused. */
-  const stored = async (db: Database) =>
-    Object.entries(await fingerprint({ db })).filter(([table]) => table !== "rate_limits" && table !== "audit_log");
 });

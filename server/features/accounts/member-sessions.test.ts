@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { beginSession, later, sessionStart } from "#server/testing/begin-session.ts";
 import { openBrowser } from "#server/testing/browser.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
@@ -9,35 +10,22 @@ import { memberSessions, members } from "./accounts.table.ts";
 import { findSignedInMember, purgeMemberSessions, startMemberSession } from "./member-sessions.service.ts";
 
 const site = useSite();
-const dayMs = 86_400_000;
-const start = new Date("2026-03-01T12:00:00Z");
-const later = (days: number, ms = 0) => new Date(start.getTime() + days * dayMs + ms);
 
 beforeEach(async () => {
   await site().db.delete(rateLimits);
 });
 
-/** A session that began at the start, without the one the cast brings along. */
-async function beginSession() {
-  const { db } = site();
-  const { member } = await signedInMember(site());
-  await db.delete(memberSessions).where(eq(memberSessions.memberId, member.id));
-  const token = await startMemberSession(db, { memberId: member.id, userAgent: "test" }, start);
-  const isSignedIn = async (now: Date) => (await findSignedInMember(db, token, now))?.id === member.id;
-  return { member, token, isSignedIn };
-}
-
 describe("a session", () => {
   test("ends when nobody used it for fourteen days", async () => {
-    const { isSignedIn } = await beginSession();
+    const { isSignedIn } = await beginSession(site());
     expect(await isSignedIn(later(14, -1))).toBe(true);
     expect(await isSignedIn(later(28, -2))).toBe(true);
-    const { isSignedIn: isOtherSignedIn } = await beginSession();
+    const { isSignedIn: isOtherSignedIn } = await beginSession(site());
     expect(await isOtherSignedIn(later(14))).toBe(false);
   });
 
   test("ends after thirty days however much it is used", async () => {
-    const { isSignedIn } = await beginSession();
+    const { isSignedIn } = await beginSession(site());
     for (const day of [10, 20, 29]) expect(await isSignedIn(later(day))).toBe(true);
     expect(await isSignedIn(later(30, -1))).toBe(true);
     expect(await isSignedIn(later(30))).toBe(false);
@@ -45,7 +33,7 @@ describe("a session", () => {
 
   test("that has ended is cleared away, and no other", async () => {
     const { db } = site();
-    const { member, token } = await beginSession();
+    const { member, token } = await beginSession(site());
     await startMemberSession(db, { memberId: member.id, userAgent: "another" }, later(10));
     const left = async () =>
       (await db.select().from(memberSessions).where(eq(memberSessions.memberId, member.id))).map(
@@ -55,12 +43,12 @@ describe("a session", () => {
     expect((await left()).sort()).toEqual(["another", "test"]);
     await purgeMemberSessions(db, later(14, 1));
     expect(await left()).toEqual(["another"]);
-    expect(await findSignedInMember(db, token, start)).toBeUndefined();
+    expect(await findSignedInMember(db, token, sessionStart)).toBeUndefined();
   });
 
   test("makes room for newer ones: a member has twenty, the newest", async () => {
     const { db } = site();
-    const { member } = await beginSession();
+    const { member } = await beginSession(site());
     for (let at = 1; at <= 25; at++) {
       await startMemberSession(db, { memberId: member.id, userAgent: `browser ${at}` }, later(0, at));
     }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
+import { beginSession, later, sessionStart } from "#server/testing/begin-session.ts";
 import { signedInMember } from "#server/testing/cast.ts";
 import { useSite } from "#server/testing/use-site.ts";
 import { memberSessions } from "./accounts.table.ts";
@@ -15,23 +16,10 @@ import {
 
 const site = useSite();
 const unknownId = "01980000-0000-7000-8000-000000000001";
-const dayMs = 86_400_000;
-const start = new Date("2026-03-01T12:00:00Z");
-const later = (days: number) => new Date(start.getTime() + days * dayMs);
-
-/** A session that began at the start, without the one the cast brings along. */
-async function beginSession() {
-  const { db } = site();
-  const { member } = await signedInMember(site());
-  await db.delete(memberSessions).where(eq(memberSessions.memberId, member.id));
-  const token = await startMemberSession(db, { memberId: member.id, userAgent: "test" }, start);
-  const isSignedIn = async (now: Date) => (await findSignedInMember(db, token, now))?.id === member.id;
-  return { member, token, isSignedIn };
-}
 
 test("a session begins for nobody whose password was changed since it was proven, and for nobody who is gone", async () => {
   const { db } = site();
-  const { member } = await beginSession();
+  const { member } = await beginSession(site());
   const begin = (memberId: string, passwordHash?: string) =>
     startMemberSession(db, { memberId, userAgent: "test", passwordHash });
   await expect(begin(member.id, "a former hash")).rejects.toMatchObject({ code: "wrong_credentials" });
@@ -43,15 +31,15 @@ test("a session begins for nobody whose password was changed since it was proven
 test("a session keeps 256 characters of what a browser calls itself", async () => {
   const { db } = site();
   const { member } = await signedInMember(site());
-  await startMemberSession(db, { memberId: member.id, userAgent: "x".repeat(400) }, start);
-  const rows = await db.select().from(memberSessions).where(eq(memberSessions.createdAt, start));
+  await startMemberSession(db, { memberId: member.id, userAgent: "x".repeat(400) }, sessionStart);
+  const rows = await db.select().from(memberSessions).where(eq(memberSessions.createdAt, sessionStart));
   expect(rows.map(({ userAgent }) => userAgent)).toContain("x".repeat(256));
 });
 
 test("a session notes when its person last proved who they are, and not once it has ended", async () => {
   const { db } = site();
-  const { token } = await beginSession();
-  const sessionId = (await findSignedInMember(db, token, start))?.sessionId ?? "";
+  const { token } = await beginSession(site());
+  const sessionId = (await findSignedInMember(db, token, sessionStart))?.sessionId ?? "";
   await confirmMemberSession(db, sessionId, later(1));
   expect(await findSignedInMember(db, token, later(1))).toMatchObject({ confirmedAt: later(1) });
   await endSessionOfToken(db, token);
@@ -61,25 +49,25 @@ test("a session notes when its person last proved who they are, and not once it 
 
 test("a session is held by whoever stores something for it, until it has ended", async () => {
   const { db } = site();
-  const [{ token, member }, other] = [await beginSession(), await beginSession()];
-  const sessionId = (await findSignedInMember(db, token, start))?.sessionId ?? "";
+  const [{ token, member }, other] = [await beginSession(site()), await beginSession(site())];
+  const sessionId = (await findSignedInMember(db, token, sessionStart))?.sessionId ?? "";
   const hold = (id: string, now: Date) => inTransaction(db, (tx) => holdMemberSession(tx, { id, sessionId }, now));
   await hold(member.id, later(29));
   const refused = { code: "not_signed_in" };
-  await expect(hold(other.member.id, start)).rejects.toMatchObject(refused);
+  await expect(hold(other.member.id, sessionStart)).rejects.toMatchObject(refused);
   await expect(hold(member.id, later(30))).rejects.toMatchObject(refused);
   await endSessionOfToken(db, token);
-  await expect(hold(member.id, start)).rejects.toMatchObject(refused);
+  await expect(hold(member.id, sessionStart)).rejects.toMatchObject(refused);
 });
 
 test("a session ends with all others of its member, or with all others but one; nobody else's does", async () => {
   const { db } = site();
-  const [{ member, token }, stranger] = [await beginSession(), await beginSession()];
-  const kept = (await findSignedInMember(db, token, start))?.sessionId ?? "";
-  await startMemberSession(db, { memberId: member.id, userAgent: "another" }, start);
+  const [{ member, token }, stranger] = [await beginSession(site()), await beginSession(site())];
+  const kept = (await findSignedInMember(db, token, sessionStart))?.sessionId ?? "";
+  await startMemberSession(db, { memberId: member.id, userAgent: "another" }, sessionStart);
   const count = () => db.$count(memberSessions, eq(memberSessions.memberId, member.id));
   await endMemberSessions(db, member.id, { except: kept });
-  expect([await count(), (await findSignedInMember(db, token, start))?.sessionId]).toEqual([1, kept]);
+  expect([await count(), (await findSignedInMember(db, token, sessionStart))?.sessionId]).toEqual([1, kept]);
   await endMemberSessions(db, member.id);
-  expect([await count(), await stranger.isSignedIn(start)]).toEqual([0, true]);
+  expect([await count(), await stranger.isSignedIn(sessionStart)]).toEqual([0, true]);
 });

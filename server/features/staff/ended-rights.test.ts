@@ -1,16 +1,15 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { addressOf } from "#contract/client.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { openPostgres } from "#server/database/postgres/open-postgres.ts";
 import { fillDemonstration } from "#server/demo.ts";
+import { callWhileEnding, storedIn } from "#server/testing/call-while-ending.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";
 import { everyEndpoint } from "#server/testing/every-endpoint.ts";
-import { fingerprint } from "#server/testing/fingerprint.ts";
 import { everyStaffWrite } from "#server/testing/staff-writes.ts";
 import { createTestSite } from "#server/testing/test-app.ts";
 import { createCopy } from "#server/testing/test-database.ts";
@@ -83,15 +82,6 @@ async function isSignedIn(api: Awaited<ReturnType<typeof signedInMember>>["api"]
 }
 
 describe.runIf(onPostgres)("with a session that ends while the call is under way", () => {
-  /** Waits until the call has come to what the transaction holds, or is answered. */
-  const cameToAnEnd = (tx: Database, answer: { isThere: boolean }) =>
-    vi.waitFor(async () => {
-      const { rows } = await tx.execute<{ waiting: number }>(
-        sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(answer.isThere || (rows[0]?.waiting ?? 0) > 0).toBe(true);
-    }, patience);
-
   type Ending = (tx: Database, bo: Staff) => Promise<unknown>;
   const endings: Record<string, Ending> = {
     session: (tx, { account }) => tx.delete(staffSessions).where(eq(staffSessions.accountId, account.id)),
@@ -106,24 +96,15 @@ describe.runIf(onPostgres)("with a session that ends while the call is under way
     expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
     for (const { name, ...call } of calls) {
       const bo = await signedInStaff(site(), "admin");
-      const outside = AsyncLocalStorage.snapshot(); // the site knows nothing of the test's transaction
-      const { sent, left } = await inTransaction(site().db, async (tx) => {
-        await end(tx, bo);
-        const answer = { isThere: false };
-        const headers = { ...call.headers, ...bo.headers };
-        const sent = outside(async () => site().app.inject({ ...call, headers }));
-        void sent.finally(() => Object.assign(answer, { isThere: true }));
-        await cameToAnEnd(tx, answer);
-        return { sent, left: await stored(tx) };
-      });
-      expect([name, (await sent).statusCode]).toEqual([name, 401]);
-      expect([name, await stored(site().db)]).toEqual([name, left]);
+      const { answer, left } = await callWhileEnding(
+        site().db,
+        (tx) => end(tx, bo),
+        () => site().app.inject({ ...call, headers: { ...call.headers, ...bo.headers } }),
+      );
+      expect([name, answer.statusCode]).toEqual([name, 401]);
+      expect([name, await storedIn(site().db)]).toEqual([name, left]);
     }
   });
-
-  /** Everything but counters, and the log of who was refused. */
-  const stored = async (db: Database) =>
-    Object.entries(await fingerprint({ db })).filter(([table]) => table !== "rate_limits" && table !== "audit_log");
 
   test("a link made on one instance does not outlive its maker's demotion on another", async () => {
     const copy = await createCopy();
