@@ -99,6 +99,8 @@ test("what couldn't be saved asks to sign in over the page, and whoever won't fi
   const page = await open("/settings", { mayRefuse });
   await signInByDialog(page, una);
   const profile = page.getByRole("region", { name: "Profile" });
+  await profile.waitFor();
+  await page.locator("html[data-ready]").waitFor(); // the gate was a document: the page behind it was loaded anew
   await profile.getByLabel("Name").fill("Una Placeholder");
   await page.evaluate((path) => fetch(path, { method: "POST" }), accountsApi.logout.path);
   await page.mouse.wheel(0, 200);

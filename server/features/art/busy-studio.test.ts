@@ -78,6 +78,7 @@ async function fillContent() {
 
 test("pictures of the content are drawn first, however many invented names are asked for", async () => {
   const content = await fillContent();
+  await ask(portraitPath(`Tarn${asked}`, "moor", 4)); // which names are the content's is read at the first of them
   const crowd = flood(70);
   const order: string[] = [];
   for (const one of crowd) void one.then(({ statusCode }) => statusCode === 200 && order.push("invented"));
