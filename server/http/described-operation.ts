@@ -78,8 +78,8 @@ function refusals(access: Access, { body, params, querystring }: Described) {
   const takesSomething = body !== undefined || querystring !== undefined;
   return {
     ...(takesSomething && { 400: refusal("Something in the request is wrong; `fields` says what") }),
-    ...(access !== "public" && { 401: refusal("Nobody is signed in"), 403: refusal("They may not do this") }),
-    ...(params !== undefined && { 404: refusal("There is no such thing") }),
+    ...(access !== "public" && { 401: refusal("Not signed in"), 403: refusal("Not allowed") }),
+    ...(params !== undefined && { 404: refusal("Not found") }),
     default: refusal("Any other refusal"),
   };
 }

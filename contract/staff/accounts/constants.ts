@@ -3,7 +3,7 @@ export const staffAccountTexts = {
   username: "Username is required",
   password: "Password must be at least 6 characters",
   role: "Role is required",
-  unknownRole: "There is no such role: please choose admin, chief or management",
+  unknownRole: "That role doesn't exist. Choose admin, chief or management.",
   taken: "There is already an account with this username.",
   ownAccount: "You cannot delete your own account.",
   ownRole: "You cannot change your own role.",

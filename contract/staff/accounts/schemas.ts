@@ -70,7 +70,7 @@ export const staffAccountsCalls = {
   },
   ownPassword: {
     access: "staff:ownPassword:write",
-    summary: "Changes one's own password; other sessions of the account end, and its temporary links",
+    summary: "Changes your own password, and ends the account's other sessions and temporary links",
     body: OwnPasswordRequest,
     response: StaffAccount,
   },

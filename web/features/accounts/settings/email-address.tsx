@@ -32,7 +32,7 @@ export const EmailAddress = ({ member }: { member: Member }) => (
 
 const SendAgain = () => (
   <div className="setting__step">
-    <p>A link in our mail proves that this address is yours. If you have none, ask for one.</p>
+    <p>Open the link in our email to confirm this address. If it hasn't arrived, ask for a new one.</p>
     <ResendLink />
   </div>
 );
