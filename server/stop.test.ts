@@ -153,11 +153,12 @@ describe("a stop finishes what is under way, then ends without an error", () => 
   );
 });
 
-/** Its folder is locked, or its first account is made. */
+/** Its folder is locked, or it has a connection. */
 async function isDatabaseBegun(): Promise<boolean> {
   const { dataDir, databaseUrl } = kept.place;
   if (!databaseUrl) return existsSync(join(dataDir, "lock.owner"));
-  return (await onServer(databaseUrl, "select from staff_accounts")).rowCount !== 0;
+  const others = "select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
+  return (await onServer(databaseUrl, others)).rowCount !== 0;
 }
 
 describe("a signal while it starts", () => {

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import sharp from "sharp";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { maxPictureBytes } from "#contract/uploads/constants.ts";
+import { FairShares } from "#server/http/fair-shares.ts";
 import { signedInStaff } from "#server/testing/cast.ts";
 import { formOf, formType, pictureForm, plain } from "#server/testing/pictures.ts";
 import { useSite } from "#server/testing/use-site.ts";
@@ -16,6 +17,10 @@ const patience = { timeout: 15_000 };
 let cookie = "";
 let another = "";
 
+const take = vi.spyOn(FairShares.prototype, "take");
+const giveBack = vi.spyOn(FairShares.prototype, "giveBack");
+const placesHeld = () => take.mock.results.filter(({ value }) => value).length - giveBack.mock.calls.length;
+
 beforeAll(async () => {
   [{ cookie }, { cookie: another }] = [await signedInStaff(site(), "chief"), await signedInStaff(site(), "chief")];
   await site().app.listen({ port: 0, host: "127.0.0.1" });
@@ -24,7 +29,10 @@ beforeEach(async () => {
   await site().db.delete(media);
 });
 /** Who is still there gives back their place. */
-afterEach(() => site().app.server.closeAllConnections());
+afterEach(async () => {
+  site().app.server.closeAllConnections();
+  await expect.poll(placesHeld, patience).toBe(0);
+});
 
 const portOf = (address: AddressInfo | string | null) => (typeof address === "object" ? (address?.port ?? 0) : 0);
 
@@ -50,15 +58,18 @@ async function beginAs(sender: string, ...headers: string[]): Promise<{ socket: 
 const bytesOf = async () => pictureForm(await plain().png().toBuffer());
 const lengthOf = (form: Buffer) => `content-length: ${form.length}`;
 
-/** Uploads of which the first half has arrived. */
-const beginHalf = async (form: Buffer, senders: string[]) =>
-  Promise.all(
+/** Uploads of which the first half has arrived, and that hold as many places. */
+async function beginHalf(form: Buffer, senders: string[], places = senders.length) {
+  const begun = await Promise.all(
     senders.map(async (sender) => {
       const { socket, status } = await beginAs(sender, lengthOf(form));
       socket.write(form.subarray(0, 100));
       return { socket, status };
     }),
   );
+  await expect.poll(placesHeld, patience).toBe(places);
+  return begun;
+}
 
 const uploadWhole = async (form: Buffer, sender = cookie) => {
   const { socket, status } = await beginAs(sender, lengthOf(form));
@@ -97,7 +108,7 @@ describe("an upload that is too large is refused before it has come", () => {
 test("an upload that ends half way leaves no row, and its place to others", async () => {
   const form = await bytesOf();
   const begun = await beginHalf(form, [cookie, cookie, another, another]);
-  await expect.poll(() => uploadWhole(form), patience).toBe("503");
+  expect(await uploadWhole(form)).toBe("503");
   for (const { socket } of begun) socket.destroy();
   await expect.poll(() => uploadWhole(form), patience).toBe("201");
   expect(await site().db.select().from(media)).toHaveLength(1);
@@ -106,7 +117,7 @@ test("an upload that ends half way leaves no row, and its place to others", asyn
 test("four are received at a time, and all of them end well", async () => {
   const form = await bytesOf();
   const begun = await beginHalf(form, [cookie, cookie, another, another]);
-  await expect.poll(() => uploadWhole(form), patience).toBe("503");
+  expect(await uploadWhole(form)).toBe("503");
   for (const { socket } of begun) socket.write(form.subarray(100));
   expect(await Promise.all(begun.map(({ status }) => status))).toEqual(["201", "201", "201", "201"]);
   for (const { socket } of begun) socket.destroy();
@@ -114,7 +125,7 @@ test("four are received at a time, and all of them end well", async () => {
 
 test("of four that one person sends slowly two hold a place, and others upload", async () => {
   const form = await bytesOf();
-  const begun = await beginHalf(form, [cookie, cookie, cookie, cookie]);
+  const begun = await beginHalf(form, [cookie, cookie, cookie, cookie], 2);
   const refused = await Promise.race(begun.map(({ status }) => status));
   expect(refused).toBe("503");
   expect(await uploadWhole(form, another)).toBe("201");
@@ -128,7 +139,7 @@ test("who sends a trickle loses their place to others, and hears why", async () 
   const trickles = await beginHalf(form, [cookie, cookie, another, another]);
   const { cookie: third } = await signedInStaff(site(), "chief");
   const whole = await bytesOf();
-  await expect.poll(() => uploadWhole(whole, third), patience).toBe("503");
+  expect(await uploadWhole(whole, third)).toBe("503");
   const dripping = setInterval(() => {
     for (const { socket } of trickles) socket.write("x".repeat(100));
   }, 50);
