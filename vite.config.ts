@@ -15,7 +15,7 @@ export default defineConfig({
       target: "react",
       autoCodeSplitting: true,
       routesDirectory: "./web/pages",
-      generatedRouteTree: "./web/routeTree.gen.ts",
+      generatedRouteTree: "./web/router/routeTree.gen.ts",
       tmpDir: "node_modules/.tanstack",
       addExtensions: true,
       quoteStyle: "double",

@@ -3,7 +3,7 @@ import { applicationTexts, managementTypes } from "#contract/applications/consta
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { managementQuestions, staffQuestions } from "#contract/applications/questions.ts";
 import { managementForm, staffForm } from "#server/testing/filled-forms.ts";
-import { formatMoment } from "#web/dates.ts";
+import { formatMoment } from "#web/ui/format/dates.ts";
 import { fillStaffForm, messagesOn, option, pathOf, post, staffChoices, submit } from "./applicant.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { tokenMailed } from "./mails.ts";

@@ -3,17 +3,17 @@ import { RouterProvider } from "@tanstack/react-router";
 import { hydrateRoot } from "react-dom/client";
 import { lockedPath } from "#contract/lockdown/constants.ts";
 import type { PostedForm } from "#contract/page.ts";
-import { comeAlive, createQueryClient } from "./api.ts";
-import { keepToastsWhenLeaving, sayKeptToasts } from "./design/kept-toasts.ts";
-import { giveSignsOfLife } from "./documents/beacon.ts";
+import { comeAlive, createQueryClient } from "./api/queries.ts";
+import { onCaughtError, reportUncaughtErrors } from "./api/report-errors.ts";
+import { giveSignsOfLife } from "./documents/analytics/beacon.ts";
 import { isDocumentFor } from "./documents/page-kind.ts";
-import { followLinks } from "./follow-links.ts";
-import { isApart } from "./frame/is-apart.ts";
-import { keepVisitorCurrent } from "./frame/keep-visitor.ts";
-import { readerOf } from "./frame/visitor.ts";
-import { dehydratedId } from "./paths.ts";
-import { onCaughtError, reportUncaughtErrors } from "./report-errors.ts";
-import { makeRouter } from "./router.tsx";
+import { followLinks } from "./router/follow-links.ts";
+import { dehydratedId } from "./router/paths.ts";
+import { makeRouter } from "./router/router.tsx";
+import { readerOf } from "./shell/account/reader.ts";
+import { keepVisitorCurrent } from "./shell/account/session-sync.ts";
+import { isApart } from "./shell/has-own-layout.ts";
+import { keepToastsWhenLeaving, sayKeptToasts } from "./ui/feedback/kept-toasts.ts";
 
 type PageData = { siteUrl: string; posted?: PostedForm; url?: string; queries: [QueryKey, unknown][] };
 

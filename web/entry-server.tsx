@@ -3,15 +3,15 @@ import { createRequestHandler, getSsrStatus, RouterServer } from "@tanstack/reac
 import { renderToString } from "react-dom/server";
 import { type ReaderName, type RenderedPage, type RenderRequest, readers } from "#contract/page.ts";
 import { team } from "#web/team.ts";
-import { createQueryClient } from "./api.ts";
-import { RenderIsland } from "./documents/island.tsx";
+import { createQueryClient } from "./api/queries.ts";
+import { RenderIsland } from "./documents/islands/island.tsx";
+import { islandRenderer } from "./documents/islands/render-islands.tsx";
 import { isDocumentFor, type Reader } from "./documents/page-kind.ts";
-import { islandRenderer } from "./documents/render-islands.tsx";
 import { me } from "./features/accounts/accounts.queries.ts";
 import { staffCheck } from "./features/staff/staff.queries.ts";
-import { readerOf } from "./frame/visitor.ts";
-import { dehydratedId, teamId } from "./paths.ts";
-import { makeRouter, type SearchValues } from "./router.tsx";
+import { dehydratedId, teamId } from "./router/paths.ts";
+import { makeRouter, type SearchValues } from "./router/router.tsx";
+import { readerOf } from "./shell/account/reader.ts";
 
 type RenderOptions = RenderRequest & {
   /** The head's tags for the scripts and styles of these routes; a document has a script of its own. */

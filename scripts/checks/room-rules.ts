@@ -71,7 +71,7 @@ const teamFile: Ban = {
 };
 const formChecks = "*-{check,checks}.ts";
 const web: Ban[] = [climbing, webLibraries, nodeModules, schemas, forms, teamFile];
-const design: Ban[] = [...web, { regex: "^#web/(features|pages)/", message: "design knows no feature." }];
+const ui: Ban[] = [...web, { regex: "^#web/(features|pages|shell)/", message: "ui knows no feature." }];
 const webFeature = (others: string[]): Ban[] => [
   ...web,
   { regex: "^#web/pages/", message: "Down only: pages compose features." },
@@ -95,7 +95,7 @@ export function roomRules(root: string): OxlintOverride[] {
     { files: ["contract/**/*.test.ts"], rules: forbid([climbing]) },
     { files: ["server/**/*.test.ts", "server/testing/**"], rules: forbid(server) },
     { files: ["web/**"], rules: { ...forbid(web), ...ownFetch, ...noCircles } },
-    { files: ["web/design/**"], rules: forbid(design) },
+    { files: ["web/ui/**"], rules: forbid(ui) },
     ...features.flatMap((name) => {
       const bans = webFeature(features.filter((other) => other !== name));
       return [
@@ -104,7 +104,7 @@ export function roomRules(root: string): OxlintOverride[] {
       ];
     }),
     { files: ["web/build/**", "web/**/*.test.{ts,tsx}"], rules: forbid([climbing, webLibraries]) },
-    { files: ["web/calls.ts"], rules: { "no-restricted-globals": "off" } },
+    { files: ["web/api/calls.ts"], rules: { "no-restricted-globals": "off" } },
     {
       files: [
         "server/env.ts",
@@ -127,7 +127,7 @@ const ownFetch: OxlintOverride["rules"] = {
   "no-restricted-globals": [
     "error",
     {
-      globals: [{ name: "fetch", message: "Our own server is called through web/calls.ts." }],
+      globals: [{ name: "fetch", message: "Our own server is called through web/api/calls.ts." }],
       checkGlobalObject: true,
     },
   ],

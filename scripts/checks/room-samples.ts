@@ -7,7 +7,12 @@ export const refused: (Sample & { rule: string })[] = [
   { says: "contract imports no library but zod", file: "contract/a.ts", code: `import "fastify";`, rule: imports },
   { says: "contract imports no other room", file: "contract/b.ts", code: `import "#server/errors.ts";`, rule: imports },
   { says: "contract imports no node: module", file: "contract/c.ts", code: `await import("node:fs");`, rule: imports },
-  { says: "server imports nothing of web", file: "server/a.ts", code: `export * from "#web/paths.ts";`, rule: imports },
+  {
+    says: "server imports nothing of web",
+    file: "server/a.ts",
+    code: `export * from "#web/router/paths.ts";`,
+    rule: imports,
+  },
   { says: "server imports no React", file: "server/b.ts", code: `import "react-dom/server";`, rule: imports },
   {
     says: "server takes the environment from env.ts",
@@ -94,7 +99,7 @@ export const refused: (Sample & { rule: string })[] = [
   {
     says: "web features do not import each other",
     file: "web/features/news/a.tsx",
-    code: `import "#web/features/points/balance.tsx";`,
+    code: `import "#web/features/points/balance/balance.tsx";`,
     rule: imports,
   },
   {
@@ -104,13 +109,13 @@ export const refused: (Sample & { rule: string })[] = [
     rule: imports,
   },
   {
-    says: "design knows no feature",
-    file: "web/design/a.tsx",
-    code: `import "#web/features/news/brief.tsx";`,
+    says: "ui knows no feature",
+    file: "web/ui/a.tsx",
+    code: `import "#web/features/news/cards/brief.tsx";`,
     rule: imports,
   },
   { says: "no import climbs", file: "server/database/a.ts", code: `import "../errors.ts";`, rule: imports },
-  { says: "no import climbs in a test", file: "web/design/a.test.ts", code: `import "./../paths.ts";`, rule: imports },
+  { says: "no import climbs in a test", file: "web/ui/a.test.ts", code: `import "./../paths.ts";`, rule: imports },
   { says: "no import climbs in a script", file: "scripts/a.ts", code: `import "../server/env.ts";`, rule: imports },
   {
     says: "only env.ts reads process.env",
@@ -125,7 +130,7 @@ export const refused: (Sample & { rule: string })[] = [
     rule: "no-process-env",
   },
   {
-    says: "only web/calls.ts fetches",
+    says: "only web/api/calls.ts fetches",
     file: "web/features/news/c.ts",
     code: `export const all = () => fetch("/api/news");`,
     rule: "no-restricted-globals",
@@ -206,19 +211,23 @@ export const accepted: Sample[] = [
   {
     says: "a page composes features",
     file: "web/pages/ok.tsx",
-    code: `import "#web/features/news/a.tsx";\nimport "#web/features/points/a.tsx";\nimport "#web/design/button.tsx";`,
+    code: `import "#web/features/news/a.tsx";\nimport "#web/features/points/a.tsx";\nimport "#web/ui/button.tsx";`,
   },
   {
     says: "a feature imports itself, design and contract",
     file: "web/features/news/ok.tsx",
-    code: `import "#web/features/news/brief.tsx";\nimport "#web/design/button.tsx";\nimport type { NewsCard } from "#contract/news/schemas.ts";\nexport type Card = NewsCard;`,
+    code: `import "#web/features/news/cards/brief.tsx";\nimport "#web/ui/button.tsx";\nimport type { NewsCard } from "#contract/news/schemas.ts";\nexport type Card = NewsCard;`,
   },
   {
     says: "a form's check imports its schema",
     file: "web/features/news/ok-check.ts",
     code: `import { z } from "zod";\nimport { RedeemRequest } from "#contract/points/forms.ts";\nexport const schema = z.array(RedeemRequest);`,
   },
-  { says: "web/calls.ts fetches", file: "web/calls.ts", code: `export const call = (path: string) => fetch(path);` },
+  {
+    says: "web/api/calls.ts fetches",
+    file: "web/api/calls.ts",
+    code: `export const call = (path: string) => fetch(path);`,
+  },
   { says: "server/env.ts reads the environment", file: "server/env.ts", code: `export const port = process.env.PORT;` },
   { says: "a plugin of the build is no browser code", file: "web/build/ok.ts", code: `import "node:fs";` },
 ];

@@ -32,7 +32,7 @@ test("SQL of our own making is fine where the tables and the database are", () =
 test("names that say nothing and barrels are found", () => {
   expect(namesIn("server/lib/dates.ts")).toEqual(['server/lib/dates.ts: "lib" says nothing']);
   expect(namesIn("web/utils.test.ts")).toHaveLength(1);
-  expect(namesIn("web/design/index.ts")).toHaveLength(1);
+  expect(namesIn("web/ui/index.ts")).toHaveLength(1);
   expect(namesIn("web/pages/index.tsx")).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test("a feature bears a noun of the vocabulary", () => {
     "server/features/points/points.table.ts",
     "web/features/rewards/list.tsx",
     "web/features/rewards/a.css",
-    "web/paths.ts",
+    "web/router/paths.ts",
   ];
   expect(unknownFeatures(files, "| noun |\n| points | the programme |\n")).toEqual([
     'docs/vocabulary.md: no noun "rewards"',

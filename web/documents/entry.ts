@@ -1,18 +1,18 @@
-import { toastsKey } from "#web/design/toasts-key.ts";
+import { reportUncaughtErrors } from "#web/api/report-errors.ts";
 import { conversationKey } from "#web/features/assistant/conversation-key.ts";
-import { reportUncaughtErrors } from "#web/report-errors.ts";
-import { countArticleView } from "./article-view.ts";
-import { giveSignsOfLife } from "./beacon.ts";
-import { catchFirstPresses } from "./first-press.ts";
+import { toastsKey } from "#web/ui/feedback/toast-storage-key.ts";
+import { countArticleView } from "./analytics/article-view.ts";
+import { giveSignsOfLife } from "./analytics/beacon.ts";
 import { followHistory } from "./history.ts";
+import { catchFirstPresses } from "./islands/replay-press.ts";
+import { islandNamed, wake } from "./islands/wake.ts";
 import { checkLock } from "./lock-check.ts";
 import { runMenu } from "./menu.ts";
 import { followOtherTabs } from "./other-tabs.ts";
 import { markContents, markSections } from "./section-marks.ts";
-import { pollSocialCounts } from "./social-poll.ts";
-import { markSound } from "./sound-mark.ts";
+import { pollSocialCounts } from "./social/social-poll.ts";
+import { markSound } from "./social/sound-switch-state.ts";
 import { storyClosed, storyOpened } from "./story-events.ts";
-import { islandNamed, wake } from "./wake.ts";
 
 // The one script of a document. It carries no framework: that comes with the first island that wakes.
 

@@ -1,7 +1,7 @@
 import { lockedPath } from "#contract/lockdown/constants.ts";
 import { lockdownApi } from "#contract/lockdown/endpoints.ts";
-import { api } from "#web/calls.ts";
-import { islandNamed, wake } from "./wake.ts";
+import { api } from "#web/api/calls.ts";
+import { islandNamed, wake } from "./islands/wake.ts";
 
 const halfMinuteMs = 30_000;
 

@@ -1,5 +1,5 @@
-import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/other-tabs.ts";
-import { islandNamed, loadRuntime, wake } from "./wake.ts";
+import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/session/other-tabs.ts";
+import { islandNamed, loadRuntime, wake } from "./islands/wake.ts";
 
 /** Hears who signed in or out in another tab of this browser; the bar, and what else depends on it, follows. */
 export function followOtherTabs() {

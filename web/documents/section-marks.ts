@@ -1,5 +1,5 @@
-import { isPlainClick } from "#web/design/plain-click.ts";
-import { barOffsetPx, holdUnderBar, scrollToSection } from "#web/frame/section-scroll.ts";
+import { barOffsetPx, holdUnderBar, scrollToSection } from "#web/shell/links/scroll-to-section.ts";
+import { isPlainClick } from "#web/ui/actions/plain-click.ts";
 
 /** Marks the links to the section that is under the bar, and brings sections there. Sections overlap: the later one wins. */
 export function markSections() {

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { nowhereHead } from "#web/frame/page-head.ts";
+import { nowhereHead } from "#web/shell/page/page-head.ts";
 
 /** Every address without a page. */
 export const Route = createFileRoute("/$")({

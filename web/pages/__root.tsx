@@ -1,15 +1,15 @@
-import "#web/design/fonts.css";
-import "#web/design/tokens.css";
-import "#web/design/ground.css";
-import { prefetch } from "#web/api.ts";
-import { Toaster } from "#web/design/toaster.tsx";
+import "#web/ui/styles/fonts.css";
+import "#web/ui/styles/tokens.css";
+import "#web/ui/styles/globals.css";
+import { prefetch } from "#web/api/queries.ts";
 import { lockdown } from "#web/features/lockdown/lockdown.queries.ts";
 import { iconLinks } from "#web/features/site-icon/icon-links.ts";
 import { siteIcon } from "#web/features/site-icon/site-icon.queries.ts";
-import { AssistantDock } from "#web/frame/assistant-dock.tsx";
-import { Footer } from "#web/frame/footer.tsx";
+import { AssistantDock } from "#web/shell/assistant-dock.tsx";
+import { Footer } from "#web/shell/footer.tsx";
 import { team } from "#web/team.ts";
-import "#web/frame/frame.css";
+import { Toaster } from "#web/ui/feedback/toaster.tsx";
+import "#web/shell/shell.css";
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -19,15 +19,15 @@ import {
   useRouteContext,
 } from "@tanstack/react-router";
 import type { CSSProperties } from "react";
-import { Here } from "#web/design/page-link.tsx";
-import { Island } from "#web/documents/island.tsx";
-import { Nav } from "#web/frame/nav.tsx";
-import { SignInAgain } from "#web/frame/sign-in-again.tsx";
-import { useArrival } from "#web/frame/use-arrival.ts";
-import type { RouterContext } from "#web/router-context.ts";
+import { Island } from "#web/documents/islands/island.tsx";
+import type { RouterContext } from "#web/router/router-context.ts";
+import { SignInAgain } from "#web/shell/account/sign-in-again.tsx";
+import { Nav } from "#web/shell/bar/nav.tsx";
+import { useArrival } from "#web/shell/page/use-navigation-focus.ts";
+import { Here } from "#web/ui/actions/page-link.tsx";
 import "#web/documents/documents.css";
-import { LockedOverlay } from "#web/frame/locked-overlay.tsx";
-import { readerOf, useReader } from "#web/frame/visitor.ts";
+import { readerOf, useReader } from "#web/shell/account/reader.ts";
+import { LockedOverlay } from "#web/shell/locked/locked-overlay.tsx";
 
 const { accent, accentPressed, ground, paper } = team.brand;
 const brand = {

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { keyClass } from "#web/design/key.tsx";
-import { AboutHero } from "#web/features/team/about-hero.tsx";
-import { Leadership } from "#web/features/team/leadership.tsx";
-import { OurStory } from "#web/features/team/our-story.tsx";
-import { OurValues } from "#web/features/team/our-values.tsx";
-import { WhatWeAreAbout } from "#web/features/team/what-we-are-about.tsx";
-import { pageHead } from "#web/frame/page-head.ts";
+import { AboutHero } from "#web/features/team/about/about-hero.tsx";
+import { Leadership } from "#web/features/team/about/leadership.tsx";
+import { OurStory } from "#web/features/team/about/our-story.tsx";
+import { OurValues } from "#web/features/team/about/our-values.tsx";
+import { WhatWeAreAbout } from "#web/features/team/about/what-we-are-about.tsx";
+import { pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";
+import { keyClass } from "#web/ui/actions/button.tsx";
 
 export const Route = createFileRoute("/about")({
   staticData: { page: { kind: "document" } },

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AdminSignIn } from "#web/frame/admin-sign-in.tsx";
-import { adminSignInHead } from "#web/frame/admin-sign-in-head.ts";
-import { sendStaffOn } from "#web/frame/send-staff-on.ts";
+import { AdminSignIn } from "#web/shell/admin/sign-in/admin-sign-in.tsx";
+import { adminSignInHead } from "#web/shell/admin/sign-in/admin-sign-in-head.ts";
+import { sendStaffOn } from "#web/shell/admin/sign-in/redirect-staff.ts";
 
 export const Route = createFileRoute("/admin-login")({
   beforeLoad: sendStaffOn,

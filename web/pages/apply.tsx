@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { DiscordRoles } from "#web/features/applications/discord-roles.tsx";
-import { JoinHead } from "#web/features/applications/join-head.tsx";
-import { OpenPosts } from "#web/features/applications/open-posts.tsx";
-import { pageHead } from "#web/frame/page-head.ts";
-import { readerOf, useReader } from "#web/frame/visitor.ts";
+import { DiscordRoles } from "#web/features/applications/join/discord-roles.tsx";
+import { JoinHead } from "#web/features/applications/join/join-head.tsx";
+import { OpenPosts } from "#web/features/applications/join/open-posts.tsx";
+import { readerOf, useReader } from "#web/shell/account/reader.ts";
+import { pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";
 
 /** Where whoever signs in from here goes then. Only these, so that the page is one of a few for all visitors. */

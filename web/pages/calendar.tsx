@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { keyClass } from "#web/design/key.tsx";
 import { me } from "#web/features/accounts/accounts.queries.ts";
-import { Calendar } from "#web/features/calendar/calendar.tsx";
+import { Calendar } from "#web/features/calendar/view/calendar.tsx";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
-import { Gate } from "#web/frame/gate.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
+import { Gate } from "#web/shell/gate/gate.tsx";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
+import { keyClass } from "#web/ui/actions/button.tsx";
 
 const about = "Where the team is, and when: month by month, in everybody's own time.";
 

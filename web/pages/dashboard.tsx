@@ -3,19 +3,19 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
-import { ResendLink } from "#web/features/accounts/resend-link.tsx";
+import { ResendLink } from "#web/features/accounts/email-links/resend-link.tsx";
 import { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
-import { OwnApplications } from "#web/features/applications/own-applications.tsx";
+import { OwnApplications } from "#web/features/applications/join/own-applications.tsx";
 import { NextUpForMember } from "#web/features/calendar/next-up/next-up-for-member.tsx";
 import { DashboardHead } from "#web/features/dashboard/dashboard-head.tsx";
 import { MemberPages } from "#web/features/dashboard/member-pages.tsx";
 import { Waiting, type WaitingFor } from "#web/features/dashboard/waiting.tsx";
-import { OwnPoints } from "#web/features/points/own-points.tsx";
+import { OwnPoints } from "#web/features/points/balance/own-points.tsx";
 import { ownPoints } from "#web/features/points/points.queries.ts";
-import { BackToHome, Gate, MemberWays } from "#web/frame/gate.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
-import { useGateInView } from "#web/frame/use-gate-in-view.ts";
-import { prefetchForMember } from "#web/frame/visitor.ts";
+import { prefetchForMember } from "#web/shell/account/reader.ts";
+import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
+import { useGateInView } from "#web/shell/gate/use-scroll-to-gate.ts";
 
 const about = "Where a member starts: what is waiting, and what is next.";
 

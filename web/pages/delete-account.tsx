@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { accountTexts } from "#contract/accounts/constants.ts";
-import { Outcome } from "#web/features/accounts/outcome.tsx";
-import { DeletionByLink } from "#web/features/accounts/settings/deletion-by-link.tsx";
-import { deletionTexts } from "#web/features/accounts/settings/deletion-texts.ts";
-import { useLinkToken } from "#web/features/accounts/use-link-token.ts";
-import { BackToHome, Gate, NeedsScript } from "#web/frame/gate.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
+import { Outcome } from "#web/features/accounts/email-links/outcome.tsx";
+import { useLinkToken } from "#web/features/accounts/email-links/use-link-token.ts";
+import { DeletionByLink } from "#web/features/accounts/settings/deletion/deletion-by-link.tsx";
+import { deletionTexts } from "#web/features/accounts/settings/deletion/deletion-texts.ts";
+import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 const about = "The last step for whoever asked us for a link. It happens at once, and nobody can undo it.";
 const { done, goes, cancelled, stays } = deletionTexts;

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { ForgotPasswordForm } from "#web/features/accounts/forgot-password-form.tsx";
-import { BackToHome, Gate } from "#web/frame/gate.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
+import { ForgotPasswordForm } from "#web/features/accounts/email-links/forgot-password-form.tsx";
+import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 const about = "We send a link to your email address, with which you choose a new one.";
 

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { prefetch } from "#web/api.ts";
-import { keyClass } from "#web/design/key.tsx";
-import { Island } from "#web/documents/island.tsx";
+import { prefetch } from "#web/api/queries.ts";
+import { Island } from "#web/documents/islands/island.tsx";
 import { achievements, achievementTotals } from "#web/features/achievements/achievements.queries.ts";
 import { TournamentResults } from "#web/features/achievements/tournament-results.tsx";
 import { eventFacts } from "#web/features/calendar/next-up/event-facts.ts";
@@ -22,9 +21,10 @@ import { SocialFeed } from "#web/features/social-counts/social-feed.tsx";
 import { Subscription } from "#web/features/subscription/subscription.tsx";
 import { latestVideos } from "#web/features/videos/videos.queries.ts";
 import { Videos } from "#web/features/videos/videos.tsx";
-import { pageHead } from "#web/frame/page-head.ts";
-import { SectionLink } from "#web/frame/section-link.tsx";
+import { SectionLink } from "#web/shell/links/section-link.tsx";
+import { pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";
+import { keyClass } from "#web/ui/actions/button.tsx";
 
 export const Route = createFileRoute("/")({
   /** `sent=contact`: where a message sent without script arrives. */

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { lockdownTexts } from "#contract/lockdown/constants.ts";
 import { lockdown } from "#web/features/lockdown/lockdown.queries.ts";
-import { LockedScreen } from "#web/frame/locked-screen.tsx";
-import { nowhereHead, pageHead } from "#web/frame/page-head.ts";
+import { LockedScreen } from "#web/shell/locked/locked-screen.tsx";
+import { nowhereHead, pageHead } from "#web/shell/page/page-head.ts";
 
 /** Shown at every address while the site is locked; at any other time there is nothing here. */
 export const Route = createFileRoute("/locked")({

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { me } from "#web/features/accounts/accounts.queries.ts";
-import { ProviderLink } from "#web/features/accounts/provider-link.tsx";
-import { ProviderNotice } from "#web/features/accounts/provider-notice.tsx";
-import { SignInForm } from "#web/features/accounts/sign-in-form.tsx";
-import { BackToHome, Gate } from "#web/frame/gate.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
-import { signInSearch } from "#web/frame/sign-in-search.ts";
-import { SignedInGate } from "#web/frame/signed-in-gate.tsx";
-import { useReturn } from "#web/frame/use-return.ts";
+import { ProviderLink } from "#web/features/accounts/sign-in/provider-link.tsx";
+import { ProviderNotice } from "#web/features/accounts/sign-in/provider-notice.tsx";
+import { SignInForm } from "#web/features/accounts/sign-in/sign-in-form.tsx";
+import { signInSearch } from "#web/shell/account/sign-in-search.ts";
+import { useReturn } from "#web/shell/account/use-return-url.ts";
+import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
+import { SignedInGate } from "#web/shell/gate/signed-in-gate.tsx";
 import { team } from "#web/team.ts";
 
 const about = "One account for everything that members do here.";

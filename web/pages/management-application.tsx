@@ -3,12 +3,12 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { Application } from "#web/features/applications/application.tsx";
 import { ownManagementApplication } from "#web/features/applications/applications.queries.ts";
-import { managementKind } from "#web/features/applications/management-kind.ts";
-import { useKeptDraft } from "#web/features/applications/use-kept-draft.ts";
-import { ApplicationGate } from "#web/frame/application-gate.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
-import { useGateInView } from "#web/frame/use-gate-in-view.ts";
-import { prefetchForMember } from "#web/frame/visitor.ts";
+import { useKeptDraft } from "#web/features/applications/form/use-kept-draft.ts";
+import { managementKind } from "#web/features/applications/kinds/management-kind.ts";
+import { prefetchForMember } from "#web/shell/account/reader.ts";
+import { ApplicationGate } from "#web/shell/gate/application-gate.tsx";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
+import { useGateInView } from "#web/shell/gate/use-scroll-to-gate.ts";
 import { team } from "#web/team.ts";
 
 const about = { title: "Management application", lead: team.join.management.text, path: "/management-application" };

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { keyClass } from "#web/design/key.tsx";
-import { Chiefs } from "#web/features/team/chiefs.tsx";
-import { Heads } from "#web/features/team/heads.tsx";
-import { ManagementHead } from "#web/features/team/management-head.tsx";
-import { pageHead } from "#web/frame/page-head.ts";
-import { SectionLink } from "#web/frame/section-link.tsx";
+import { Chiefs } from "#web/features/team/management/chiefs.tsx";
+import { Heads } from "#web/features/team/management/heads.tsx";
+import { ManagementHead } from "#web/features/team/management/management-head.tsx";
+import { SectionLink } from "#web/shell/links/section-link.tsx";
+import { pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";
+import { keyClass } from "#web/ui/actions/button.tsx";
 
 export const Route = createFileRoute("/management")({
   staticData: { page: { kind: "document" } },

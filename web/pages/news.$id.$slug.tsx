@@ -3,10 +3,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { articleCardPath } from "#contract/art/art.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import { newsStory } from "#web/features/news/news.queries.ts";
-import { newsArticle } from "#web/features/news/news-article.ts";
-import { storyAt } from "#web/features/news/story-address.ts";
-import { StoryPage } from "#web/features/news/story-page.tsx";
-import { nowhereHead, pageHead } from "#web/frame/page-head.ts";
+import { newsArticle } from "#web/features/news/story/news-article.ts";
+import { storyAt } from "#web/features/news/story/story-address.ts";
+import { StoryPage } from "#web/features/news/story/story-page.tsx";
+import { nowhereHead, pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";
 
 export const Route = createFileRoute("/news/$id/$slug")({

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { storyAt } from "#web/features/news/story-address.ts";
+import { storyAt } from "#web/features/news/story/story-address.ts";
 
 /** An article's address without its words. */
 export const Route = createFileRoute("/news/$id/")({

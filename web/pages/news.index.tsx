@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { ApiFailure } from "#contract/client.ts";
-import { prefetch } from "#web/api.ts";
+import { prefetch } from "#web/api/queries.ts";
 import { AllNews } from "#web/features/news/all-news.tsx";
 import { newsPage } from "#web/features/news/news.queries.ts";
-import { pageHead } from "#web/frame/page-head.ts";
+import { pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";
 
 export const Route = createFileRoute("/news/")({

@@ -1,21 +1,21 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { prefetch } from "#web/api.ts";
-import { loadedRows } from "#web/design/growing-list.ts";
-import { Island } from "#web/documents/island.tsx";
+import { prefetch } from "#web/api/queries.ts";
+import { Island } from "#web/documents/islands/island.tsx";
 import { me } from "#web/features/accounts/accounts.queries.ts";
-import { Awards } from "#web/features/points/awards.tsx";
-import { Histories } from "#web/features/points/histories.tsx";
+import { Awards } from "#web/features/points/balance/awards.tsx";
+import { Standing } from "#web/features/points/balance/standing.tsx";
+import { Histories } from "#web/features/points/history/histories.tsx";
 import { ownPoints, polledPoints, polledRewards, rewards } from "#web/features/points/points.queries.ts";
-import { RedeemableRewards } from "#web/features/points/redeemable-rewards.tsx";
-import { RewardsOnShow } from "#web/features/points/rewards-on-show.tsx";
-import { Standing } from "#web/features/points/standing.tsx";
-import { AskForDiscord } from "#web/frame/ask-for-discord.tsx";
-import { BackToHome, Gate, MemberWays } from "#web/frame/gate.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
-import { prefetchForMember } from "#web/frame/visitor.ts";
+import { RewardsOnShow } from "#web/features/points/rewards/public-rewards.tsx";
+import { RedeemableRewards } from "#web/features/points/rewards/redeemable-rewards.tsx";
+import { prefetchForMember } from "#web/shell/account/reader.ts";
+import { AskForDiscord } from "#web/shell/account/require-discord-name.tsx";
+import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { team } from "#web/team.ts";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 
 const about =
   "Members earn points by playing, helping and turning up, and redeem them for rewards that arrive in Discord.";

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PrivacyNotice } from "#web/features/team/privacy-notice.tsx";
-import { pageHead } from "#web/frame/page-head.ts";
+import { PrivacyNotice } from "#web/features/team/legal/privacy-notice.tsx";
+import { pageHead } from "#web/shell/page/page-head.ts";
 
 const title = "Privacy";
 const lead = "What we know about you, why, for how long, and what you can do about it.";

@@ -1,12 +1,12 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { accountTexts } from "#contract/accounts/constants.ts";
-import { keyClass } from "#web/design/key.tsx";
-import { Outcome } from "#web/features/accounts/outcome.tsx";
-import { ResetPasswordForm } from "#web/features/accounts/reset-password-form.tsx";
-import { useLinkToken } from "#web/features/accounts/use-link-token.ts";
-import { BackToHome, Gate, NeedsScript } from "#web/frame/gate.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
+import { Outcome } from "#web/features/accounts/email-links/outcome.tsx";
+import { ResetPasswordForm } from "#web/features/accounts/email-links/reset-password-form.tsx";
+import { useLinkToken } from "#web/features/accounts/email-links/use-link-token.ts";
+import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
+import { keyClass } from "#web/ui/actions/button.tsx";
 
 const about = "Choose one that you use nowhere else. It signs you out everywhere.";
 

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { me, memberSessions } from "#web/features/accounts/accounts.queries.ts";
 import { MemberSettings } from "#web/features/accounts/settings/member-settings.tsx";
-import { BackToHome, Gate, MemberWays } from "#web/frame/gate.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
-import { useGateInView } from "#web/frame/use-gate-in-view.ts";
-import { prefetchForMember } from "#web/frame/visitor.ts";
+import { prefetchForMember } from "#web/shell/account/reader.ts";
+import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
+import { useGateInView } from "#web/shell/gate/use-scroll-to-gate.ts";
 
 const about = "What we know about you, and where you change it.";
 

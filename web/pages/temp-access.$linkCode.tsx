@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { formatMoment } from "#web/dates.ts";
-import { keyClass } from "#web/design/key.tsx";
-import { toast } from "#web/design/toast.ts";
 import { ClaimForm } from "#web/features/access-links/opening/claim-form.tsx";
 import { ClosedLink } from "#web/features/access-links/opening/closed-link.tsx";
 import { Offer } from "#web/features/access-links/opening/offer.tsx";
 import type { Closed, Open, Opening } from "#web/features/access-links/opening/opening.ts";
 import { roleReach } from "#web/features/access-links/role-reach.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
-import { BareFrame } from "#web/frame/bare-frame.tsx";
-import { Gate } from "#web/frame/gate.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
+import { Gate } from "#web/shell/gate/gate.tsx";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
+import { BareFrame } from "#web/shell/page/minimal-layout.tsx";
 import { team } from "#web/team.ts";
+import { keyClass } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { formatMoment } from "#web/ui/format/dates.ts";
 
 const title = "Temporary access";
 const about = `With a link like this you run a part of ${team.name} for a while.`;

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SiteTerms } from "#web/features/team/site-terms.tsx";
-import { pageHead } from "#web/frame/page-head.ts";
+import { SiteTerms } from "#web/features/team/legal/site-terms.tsx";
+import { pageHead } from "#web/shell/page/page-head.ts";
 
 const title = "Terms";
 const lead = "The rules of this site, in plain words.";

@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { accountTexts } from "#contract/accounts/constants.ts";
-import { ConfirmAddress } from "#web/features/accounts/confirm-address.tsx";
-import { useLinkToken } from "#web/features/accounts/use-link-token.ts";
-import { BackToHome, Gate, NeedsScript } from "#web/frame/gate.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
+import { ConfirmAddress } from "#web/features/accounts/email-links/confirm-address.tsx";
+import { useLinkToken } from "#web/features/accounts/email-links/use-link-token.ts";
+import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 const about = "So that we know it is yours, and you can get back in when you forget your password.";
 

@@ -1,6 +1,6 @@
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
-import { pages, query } from "#web/api.ts";
-import { whileSignedIn } from "#web/polling.ts";
+import { whileSignedIn } from "#web/api/polling.ts";
+import { pages, query } from "#web/api/queries.ts";
 
 const seconds = 1000;
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { LinkList } from "./links/link-list.tsx";
-import { NewLink } from "./links/new-link.tsx";
+import { NewLink } from "./links/new/new-link.tsx";
 import { Sessions } from "./monitoring/sessions.tsx";
-import "#web/design/box.css";
-import "#web/design/table.css";
+import "#web/ui/styles/card.css";
+import "#web/ui/lists/table.css";
 import "./access-tab.css";
 
 /** Who is in by a temporary link, the links there are, and the form that makes one. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
-import { explainAs } from "#web/design/explain.ts";
-import { toast } from "#web/design/toast.ts";
+import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { linkList, monitoringSessions } from "./access-links.queries.ts";
 
 type Revocation = {

@@ -11,7 +11,7 @@ import {
   UpdateDiscordRequest,
   UpdateProfileRequest,
 } from "#contract/accounts/forms.ts";
-import { checkOf } from "#web/design/problems.ts";
+import { checkOf } from "#web/ui/forms/form-check.ts";
 
 /** What checks each form. Brings zod along, so load it late. */
 export const checks = {

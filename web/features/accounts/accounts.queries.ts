@@ -2,12 +2,12 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { query } from "#web/api.ts";
-import { api } from "#web/calls.ts";
-import { forgetDrafts } from "#web/drafts.ts";
-import { forgetTyped } from "#web/forget-typed.ts";
-import { tellOtherTabs } from "#web/other-tabs.ts";
-import { dropMemberAnswers } from "./member-answers.ts";
+import { api } from "#web/api/calls.ts";
+import { query } from "#web/api/queries.ts";
+import { forgetDrafts } from "#web/session/drafts.ts";
+import { forgetTyped } from "#web/session/forget-unsaved.ts";
+import { tellOtherTabs } from "#web/session/other-tabs.ts";
+import { dropMemberAnswers } from "./session/member-answers.ts";
 
 const minutes = 60_000;
 

@@ -1,8 +1,8 @@
 import { positionTier } from "#contract/achievements/results.ts";
 import type { Achievement } from "#contract/achievements/schemas.ts";
-import { formatDay } from "#web/dates.ts";
-import type { Rise } from "#web/design/rise.ts";
-import { formatNumber } from "#web/figures.ts";
+import { formatDay } from "#web/ui/format/dates.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import type { Rise } from "#web/ui/lists/use-reveal.ts";
 import { rankResults } from "./ranking.ts";
 import "./result-sheet.css";
 

@@ -1,8 +1,8 @@
 import type { Achievement, AchievementTotals } from "#contract/achievements/schemas.ts";
-import { type Arrival, Arriving } from "#web/design/arriving.tsx";
-import { useRise } from "#web/design/rise.ts";
-import { Skeleton } from "#web/design/states.tsx";
-import { formatDollars, formatNumber } from "#web/figures.ts";
+import { Skeleton } from "#web/ui/feedback/states.tsx";
+import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
+import { type Arrival, Arriving } from "#web/ui/lists/async-list.tsx";
+import { useRise } from "#web/ui/lists/use-reveal.ts";
 import { ResultSheet } from "./result-sheet.tsx";
 import "./tournament-results.css";
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
-import { Empty, Failed, Loading, Skeleton } from "#web/design/states.tsx";
-import { formatNumber } from "#web/figures.ts";
+import { Empty, Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import { overview } from "./analytics.queries.ts";
 import { LiveViewers } from "./live-viewers.tsx";
 import { TopPages } from "./top-pages.tsx";
 import { ViewsByDay } from "./views-by-day.tsx";
-import "#web/design/box.css";
+import "#web/ui/styles/card.css";
 import "./analytics-tab.css";
 
 /** How many come to the site, to which pages, and who is there now. */

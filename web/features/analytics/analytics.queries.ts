@@ -1,7 +1,7 @@
 import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { viewersReadSeconds } from "#contract/analytics/constants.ts";
-import { query } from "#web/api.ts";
-import { whileSignedIn } from "#web/polling.ts";
+import { whileSignedIn } from "#web/api/polling.ts";
+import { query } from "#web/api/queries.ts";
 
 /** Read anew whenever the tab is opened. */
 export const overview = () => ({ ...query(analyticsAdminApi.overview), staleTime: 0 });

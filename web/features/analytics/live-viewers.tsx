@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ConcurrentViewers } from "#contract/analytics/admin/schemas.ts";
-import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
-import { formatNumber } from "#web/figures.ts";
+import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import { viewers } from "./analytics.queries.ts";
 import { pageName } from "./page-name.ts";
-import "#web/design/box.css";
+import "#web/ui/styles/card.css";
 import "./live-viewers.css";
 
 /** Who is looking at the site now, read every 10 seconds. */

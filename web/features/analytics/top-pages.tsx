@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
-import { TextKey } from "#web/design/text-key.tsx";
-import { formatNumber } from "#web/figures.ts";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import { pageName } from "./page-name.ts";
-import "#web/design/table.css";
+import "#web/ui/lists/table.css";
 import "./top-pages.css";
 
 type PageStats = AnalyticsOverview["pageStats"];

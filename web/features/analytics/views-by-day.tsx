@@ -1,6 +1,6 @@
 import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
-import { formatDay } from "#web/dates.ts";
-import { formatNumber } from "#web/figures.ts";
+import { formatDay } from "#web/ui/format/dates.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import { cornersOf, scaleEnd, sheetHeight } from "./day-line.ts";
 import "./views-by-day.css";
 

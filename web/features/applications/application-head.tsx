@@ -1,4 +1,4 @@
-import { applicationNotes } from "./application-notes.ts";
+import { applicationNotes } from "./join/application-notes.ts";
 import "./application-head.css";
 
 type ApplicationHeadProps = {

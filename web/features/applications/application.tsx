@@ -3,10 +3,10 @@ import { type ReactNode, useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
-import { ApplicationForm } from "./application-form.tsx";
+import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
 import { ApplicationHead } from "./application-head.tsx";
-import type { ApplicationKind } from "./application-kind.ts";
+import { ApplicationForm } from "./form/application-form.tsx";
+import type { ApplicationKind } from "./kinds/application-kind.ts";
 import { SentApplication } from "./sent-application.tsx";
 
 type ApplicationProps<Form extends object> = {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ApplicationStatus } from "#contract/applications/constants.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
-import { keyClass } from "#web/design/key.tsx";
-import { Moment } from "#web/design/moment.tsx";
 import { team } from "#web/team.ts";
-import type { ApplicationKind } from "./application-kind.ts";
+import { keyClass } from "#web/ui/actions/button.tsx";
+import { Moment } from "#web/ui/marks/local-time.tsx";
+import type { ApplicationKind } from "./kinds/application-kind.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import "./sent-application.css";
 

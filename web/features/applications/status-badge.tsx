@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "#contract/applications/constants.ts";
-import { Badge, type BadgeTone } from "#web/design/badge.tsx";
+import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
 
 const looks: Record<ApplicationStatus, { tone: BadgeTone; word: string }> = {
   pending: { tone: "wait", word: "Pending" },

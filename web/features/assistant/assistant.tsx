@@ -1,7 +1,7 @@
 import { MessageSquare } from "lucide-react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { toast } from "#web/design/toast.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { keepConversation, keptConversation } from "./kept-conversation.ts";
 import type { PanelProps } from "./panel.tsx";
 import "./launcher.css";

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
-import { Key } from "#web/design/key.tsx";
-import type { SectionId } from "#web/paths.ts";
-import type { Answer, AnswerItem, AnswerLink, Exchange as ExchangeData } from "./answer.ts";
-import { type Topic, topics } from "./topics.ts";
+import type { SectionId } from "#web/router/paths.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import type { Answer, AnswerItem, AnswerLink, Exchange as ExchangeData } from "./answers/answer.ts";
+import { type Topic, topics } from "./understanding/topics.ts";
 
 /** A link to a section of the home page. */
 export type SectionLink = ComponentType<{ className: string; section: SectionId; children: ReactNode }>;

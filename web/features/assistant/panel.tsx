@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
-import { Key } from "#web/design/key.tsx";
-import "#web/design/field.css";
+import { Key } from "#web/ui/actions/button.tsx";
+import "#web/ui/fields/field.css";
 import { team } from "#web/team.ts";
-import type { Sources } from "./answer.ts";
+import type { Sources } from "./answers/answer.ts";
 import { Exchange, type SectionLink } from "./exchange.tsx";
-import type { TopicId } from "./topics.ts";
+import type { TopicId } from "./understanding/topics.ts";
 import { useConversation } from "./use-conversation.ts";
 import "./panel.css";
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { Answer, Sources } from "./answer.ts";
+import type { Answer, Sources } from "./answers/answer.ts";
+import { reply, replyOn } from "./answers/reply.ts";
 import { keepConversation, keptConversation } from "./kept-conversation.ts";
-import { reply, replyOn } from "./reply.ts";
-import type { Topic } from "./topics.ts";
-import { longestQuestion } from "./understand.ts";
+import type { Topic } from "./understanding/topics.ts";
+import { longestQuestion } from "./understanding/understand.ts";
 
 const mostExchanges = 50;
 

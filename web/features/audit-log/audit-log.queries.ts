@@ -1,5 +1,5 @@
 import { auditLogApi } from "#contract/audit-log/endpoints.ts";
-import { pages } from "#web/api.ts";
+import { pages } from "#web/api/queries.ts";
 
 /** The changes of the admin area, newest first; those that a search finds. Whatever is changed anywhere adds to it. */
 export const auditEntries = (search = "") => ({

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { loadedRows } from "#web/design/growing-list.ts";
-import { LongList } from "#web/design/long-list.tsx";
-import { SearchField } from "#web/design/search-field.tsx";
-import { useSettled } from "#web/design/use-settled.ts";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { useSettled } from "#web/ui/fields/use-debounced-value.ts";
+import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { auditEntries } from "./audit-log.queries.ts";
 import { EntryRow } from "./entry-row.tsx";
-import "#web/design/table.css";
+import "#web/ui/lists/table.css";
 import "./audit-log.css";
 
 /** Who changed what in the admin area. Whenever it comes into view it is read anew. */

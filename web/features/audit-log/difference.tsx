@@ -1,4 +1,4 @@
-import { Moment } from "#web/design/moment.tsx";
+import { Moment } from "#web/ui/marks/local-time.tsx";
 import type { ChangedField } from "./changed-fields.ts";
 import { differingPart } from "./differing-part.ts";
 

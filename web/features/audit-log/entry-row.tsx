@@ -1,5 +1,5 @@
 import type { AuditEntry } from "#contract/audit-log/schemas.ts";
-import { Moment } from "#web/design/moment.tsx";
+import { Moment } from "#web/ui/marks/local-time.tsx";
 import { fieldsOf } from "./changed-fields.ts";
 import { Difference } from "./difference.tsx";
 import { happening, targetName } from "./words.ts";

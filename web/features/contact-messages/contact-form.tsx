@@ -2,11 +2,11 @@ import { contactSubjectLabels, contactSubjects, contactTexts } from "#contract/c
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
 import type { PostedForm } from "#contract/page.ts";
-import { api } from "#web/calls.ts";
-import { Field } from "#web/design/field.tsx";
-import { Key } from "#web/design/key.tsx";
-import { toast } from "#web/design/toast.ts";
-import { useForm } from "#web/design/use-form.ts";
+import { api } from "#web/api/calls.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { useForm } from "#web/ui/forms/use-form.ts";
 
 const formName = "contact";
 

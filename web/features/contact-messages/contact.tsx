@@ -1,10 +1,10 @@
 import { contactTexts } from "#contract/contact-messages/constants.ts";
-import { Terrain } from "#web/design/terrain.tsx";
 import { team } from "#web/team.ts";
+import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import "./contact.css";
 import type { PostedForm } from "#contract/page.ts";
-import { Island } from "#web/documents/island.tsx";
+import { Island } from "#web/documents/islands/island.tsx";
 
 type ContactProps = { isSent: boolean; posted: PostedForm | undefined };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "#web/figures.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import "./waiting.css";
 
 export type WaitingFor = { title: string; text: string; action: ReactNode };

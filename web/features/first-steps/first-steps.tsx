@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
-import { TextKey } from "#web/design/text-key.tsx";
-import { useKeptFocus } from "#web/design/use-kept-focus.ts";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
 import { firstSteps } from "./first-steps.queries.ts";
 import { putAway, useIsPutAway } from "./put-away.ts";
 import { RemoveDemonstration } from "./remove-demonstration.tsx";

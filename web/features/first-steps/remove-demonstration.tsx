@@ -3,12 +3,12 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { demoTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
-import { askAllAnew } from "#web/ask-all-anew.ts";
-import { api } from "#web/calls.ts";
-import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
-import { explainAs } from "#web/design/explain.ts";
-import { TextKey } from "#web/design/text-key.tsx";
-import { toast } from "#web/design/toast.ts";
+import { api } from "#web/api/calls.ts";
+import { askAllAnew } from "#web/api/invalidate-all.ts";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 const explain = explainAs(demoTexts.failed);
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { formatMonth } from "#web/dates.ts";
-import { Ramp } from "#web/design/ramp.tsx";
-import { Terrain } from "#web/design/terrain.tsx";
-import { formatDollars } from "#web/figures.ts";
 import { team } from "#web/team.ts";
+import { formatMonth } from "#web/ui/format/dates.ts";
+import { formatDollars } from "#web/ui/format/numbers.ts";
+import { Ramp } from "#web/ui/pictures/ramp.tsx";
+import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import { prizeMoneyByYear, type YearMark } from "./axis.ts";
 import "./hero.css";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouteContext } from "@tanstack/react-router";
 import { isAllowed } from "#contract/staff/roles.ts";
-import { SwitchState } from "#web/design/switch-state.tsx";
+import { SwitchState } from "#web/ui/fields/switches/switch-state.tsx";
 import { LockSwitch } from "./lock-switch.tsx";
 import { lockdownForStaff } from "./lockdown-admin.queries.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
-import { Switch } from "#web/design/switch.tsx";
+import { Switch } from "#web/ui/fields/switches/switch.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useLock } from "./use-lock.ts";
 
 /** Opens the site at once, and closes it once that was confirmed. */

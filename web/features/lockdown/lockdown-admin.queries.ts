@@ -1,6 +1,6 @@
 import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
-import { query } from "#web/api.ts";
-import { whileSignedIn } from "#web/polling.ts";
+import { whileSignedIn } from "#web/api/polling.ts";
+import { query } from "#web/api/queries.ts";
 
 /** As staff are told, whoever else may have turned it. */
 export const lockdownForStaff = () => ({

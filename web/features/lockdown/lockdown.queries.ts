@@ -1,5 +1,5 @@
 import { lockdownApi } from "#contract/lockdown/endpoints.ts";
-import { query } from "#web/api.ts";
+import { query } from "#web/api/queries.ts";
 
 const halfMinute = 30_000;
 

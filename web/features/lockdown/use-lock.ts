@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { lockTexts } from "#contract/switches/constants.ts";
-import { api } from "#web/calls.ts";
-import { explainAs } from "#web/design/explain.ts";
-import { toast } from "#web/design/toast.ts";
+import { api } from "#web/api/calls.ts";
+import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { lockdown } from "./lockdown.queries.ts";
 import { lockdownForStaff } from "./lockdown-admin.queries.ts";
 

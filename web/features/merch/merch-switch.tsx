@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
 import { merchTexts } from "#contract/switches/constants.ts";
-import { api } from "#web/calls.ts";
-import { explainAs } from "#web/design/explain.ts";
-import { Switch } from "#web/design/switch.tsx";
-import { toast } from "#web/design/toast.ts";
+import { api } from "#web/api/calls.ts";
+import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Switch } from "#web/ui/fields/switches/switch.tsx";
 import { merchLinks } from "./merch.queries.ts";
 import { merchLinksForStaff } from "./merch-admin.queries.ts";
 

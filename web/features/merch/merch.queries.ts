@@ -1,4 +1,4 @@
 import { merchApi } from "#contract/merch/endpoints.ts";
-import { query } from "#web/api.ts";
+import { query } from "#web/api/queries.ts";
 
 export const merchLinks = () => query(merchApi.links);

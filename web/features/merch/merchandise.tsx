@@ -1,6 +1,6 @@
 import type { MerchLinks } from "#contract/merch/schemas.ts";
-import { keyClass } from "#web/design/key.tsx";
 import { team } from "#web/team.ts";
+import { keyClass } from "#web/ui/actions/button.tsx";
 import { Jersey } from "./jersey.tsx";
 import { Sleeve } from "./sleeve.tsx";
 import "./merchandise.css";

@@ -1,10 +1,10 @@
 import type { Listing } from "#contract/client.ts";
 import type { newsCalls } from "#contract/news/schemas.ts";
-import { Empty, Failed } from "#web/design/states.tsx";
-import { Island } from "#web/documents/island.tsx";
-import { Brief } from "./brief.tsx";
+import { Island } from "#web/documents/islands/island.tsx";
+import { Empty, Failed } from "#web/ui/feedback/states.tsx";
+import { Brief } from "./cards/brief.tsx";
 import { OlderNews } from "./older-news.tsx";
-import { OpenedStory } from "./opened-story.tsx";
+import { OpenedStory } from "./story/opened-story.tsx";
 import "./all-news.css";
 
 type AllNewsProps = { page: Listing<(typeof newsCalls)["cards"]> | undefined; isFromTheNewest: boolean };

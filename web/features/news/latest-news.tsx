@@ -1,11 +1,11 @@
 import type { NewsCard } from "#contract/news/schemas.ts";
-import { type Arrival, Arriving } from "#web/design/arriving.tsx";
-import { Skeleton } from "#web/design/states.tsx";
-import { Brief } from "./brief.tsx";
-import { Lede } from "./lede.tsx";
-import { OpenedStory } from "./opened-story.tsx";
+import { Skeleton } from "#web/ui/feedback/states.tsx";
+import { type Arrival, Arriving } from "#web/ui/lists/async-list.tsx";
+import { Brief } from "./cards/brief.tsx";
+import { Lede } from "./cards/lede.tsx";
+import { OpenedStory } from "./story/opened-story.tsx";
 import "./latest-news.css";
-import { Island } from "#web/documents/island.tsx";
+import { Island } from "#web/documents/islands/island.tsx";
 
 /** The newest article at length, and the ones before it in brief. */
 export function LatestNews({ news }: { news: Arrival<NewsCard> }) {

@@ -1,5 +1,5 @@
 import { newsApi } from "#contract/news/endpoints.ts";
-import { listing, query } from "#web/api.ts";
+import { listing, query } from "#web/api/queries.ts";
 
 /** What the home page shows: the newest article and four more. */
 export const latestNews = () => query(newsApi.cards, { query: { limit: "5" } });

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { isPlainClick } from "#web/design/plain-click.ts";
-import { Brief } from "./brief.tsx";
+import { isPlainClick } from "#web/ui/actions/plain-click.ts";
+import { Brief } from "./cards/brief.tsx";
 import { newsPage } from "./news.queries.ts";
 
 /** The way to older news: a link to a page of its own, which a plain press brings here instead. `from` is that page's cursor. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Player } from "#contract/players/schemas.ts";
-import { formatDollars, formatNumber } from "#web/figures.ts";
+import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
 import { Gamertag } from "./gamertag.tsx";
 
 type PlayerEntryProps = {

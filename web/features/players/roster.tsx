@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { choosePalettes } from "#contract/art/art.ts";
 import type { Player } from "#contract/players/schemas.ts";
-import { type Arrival, Arriving } from "#web/design/arriving.tsx";
-import { type Rise, useRise } from "#web/design/rise.ts";
-import { Skeleton } from "#web/design/states.tsx";
 import { team } from "#web/team.ts";
+import { Skeleton } from "#web/ui/feedback/states.tsx";
+import { type Arrival, Arriving } from "#web/ui/lists/async-list.tsx";
+import { type Rise, useRise } from "#web/ui/lists/use-reveal.ts";
 import { pictureOf } from "./picture.ts";
 import { PlayerEntry } from "./player-entry.tsx";
 import { skyline } from "./skyline.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { pointsApi } from "#contract/points/endpoints.ts";
-import { pages, query } from "#web/api.ts";
-import { whileSignedIn } from "#web/polling.ts";
+import { whileSignedIn } from "#web/api/polling.ts";
+import { pages, query } from "#web/api/queries.ts";
 
 const seconds = 1000;
 

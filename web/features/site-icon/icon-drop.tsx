@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { uploadTexts } from "#contract/uploads/constants.ts";
-import { DropInput } from "#web/design/drop-input.tsx";
-import { Progress } from "#web/design/picture-drop.tsx";
+import { DropInput } from "#web/ui/pictures/file-input.tsx";
+import { Progress } from "#web/ui/pictures/picture-drop.tsx";
 import { iconLinks } from "./icon-links.ts";
 
 type IconDropProps = {

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
-import { upload } from "#web/calls.ts";
-import { explainAs } from "#web/design/explain.ts";
-import { toast } from "#web/design/toast.ts";
+import { upload } from "#web/api/calls.ts";
+import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { problemOf } from "./icon-problem.ts";
 import { siteIcon } from "./site-icon.queries.ts";
 

@@ -1,7 +1,7 @@
 import type { SocialPlatform } from "#contract/social-counts/constants.ts";
 import { parseCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
-import { formatNumber } from "#web/figures.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 
 export type CountChange = { platform: SocialPlatform; from: number; to: number; difference: number };
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
-import { query } from "#web/api.ts";
+import { query } from "#web/api/queries.ts";
 
 const minutes = 60_000;
 

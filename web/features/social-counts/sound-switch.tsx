@@ -1,4 +1,4 @@
-import { Switch } from "#web/design/switch.tsx";
+import { Switch } from "#web/ui/fields/switches/switch.tsx";
 import { switchSound, useSoundChoice } from "./sound-choice.ts";
 
 /** Mutes the sound of changes, or lets it be heard again. */

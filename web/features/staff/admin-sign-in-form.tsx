@@ -5,17 +5,17 @@ import { ApiFailure } from "#contract/client.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import type { StaffLoginRequest } from "#contract/staff/forms.ts";
-import { Field } from "#web/design/field.tsx";
-import { Key } from "#web/design/key.tsx";
-import { PasswordField } from "#web/design/password-field.tsx";
-import { toast } from "#web/design/toast.ts";
-import { useForm } from "#web/design/use-form.ts";
-import { tellOtherTabs } from "#web/other-tabs.ts";
+import { tellOtherTabs } from "#web/session/other-tabs.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
+import { useForm } from "#web/ui/forms/use-form.ts";
 import { staffCheck } from "./staff.queries.ts";
 import { staffHere } from "./staff-answers.ts";
 import "./admin-sign-in-form.css";
 import type { PostedForm } from "#contract/page.ts";
-import { api } from "#web/calls.ts";
+import { api } from "#web/api/calls.ts";
 
 const formName = "admin-sign-in";
 

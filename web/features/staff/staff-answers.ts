@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
-import { forgetDrafts, staffWriter } from "#web/drafts.ts";
-import { forgetTyped } from "#web/forget-typed.ts";
-import { tellOtherTabs } from "#web/other-tabs.ts";
+import { forgetDrafts, staffWriter } from "#web/session/drafts.ts";
+import { forgetTyped } from "#web/session/forget-unsaved.ts";
+import { tellOtherTabs } from "#web/session/other-tabs.ts";
 import { staffCheck } from "./staff.queries.ts";
 
 /** Where the calls begin whose answers are for staff, or say more to them. */

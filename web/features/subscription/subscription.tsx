@@ -1,5 +1,5 @@
-import { keyClass } from "#web/design/key.tsx";
 import { team } from "#web/team.ts";
+import { keyClass } from "#web/ui/actions/button.tsx";
 import "./subscription.css";
 
 const { lead, plans, perks, callToAction } = team.subscription;

@@ -2,7 +2,7 @@ import { Play } from "lucide-react";
 import { useState } from "react";
 import { terrainPath } from "#contract/art/art.ts";
 import "./video-frame.css";
-import { useButtonLink } from "#web/design/use-button-link.ts";
+import { useButtonLink } from "#web/ui/actions/use-button-link.ts";
 
 type VideoFrameProps = { videoId: string; title: string };
 

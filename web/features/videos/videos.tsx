@@ -1,11 +1,11 @@
 import type { Video } from "#contract/videos/schemas.ts";
-import { type Arrival, Arriving } from "#web/design/arriving.tsx";
-import { type Rise, useRise } from "#web/design/rise.ts";
-import { Skeleton } from "#web/design/states.tsx";
 import { team } from "#web/team.ts";
+import { Skeleton } from "#web/ui/feedback/states.tsx";
+import { type Arrival, Arriving } from "#web/ui/lists/async-list.tsx";
+import { type Rise, useRise } from "#web/ui/lists/use-reveal.ts";
 import { VideoFrame } from "./video-frame.tsx";
 import "./videos.css";
-import { Island } from "#web/documents/island.tsx";
+import { Island } from "#web/documents/islands/island.tsx";
 
 /** The team's videos: the first large, the others beside it. */
 export function Videos({ videos }: { videos: Arrival<Video> }) {

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
-import { prefetch } from "#web/api.ts";
+import { prefetch } from "#web/api/queries.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
-import { AdminFrame } from "#web/frame/admin/admin-frame.tsx";
-import { AdminLoading } from "#web/frame/admin-loading.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
+import { AdminFrame } from "#web/shell/admin/admin-layout.tsx";
+import { AdminLoading } from "#web/shell/admin/admin-loading.tsx";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 export const Route = createFileRoute("/admin/_dashboard")({
   staticData: { frame: "admin" },
@@ -11,13 +11,13 @@ export const Route = createFileRoute("/admin/_dashboard")({
   async beforeLoad({ context: { queryClient }, location }) {
     const staff = await queryClient.fetchQuery(staffCheck());
     if (!staff.isAdmin) throw redirect({ to: "/admin-login" });
-    const { wayIn } = await import("#web/frame/admin/way-in.ts"); // what staff see is loaded for them alone
+    const { wayIn } = await import("#web/shell/admin/tabs/tab-redirect.ts"); // what staff see is loaded for them alone
     const tab = wayIn(staff, location.pathname);
     if (tab) throw redirect({ to: `/admin/${tab}` });
     return { staff };
   },
   loader: async ({ context: { queryClient } }) => {
-    const { frameQueries } = await import("#web/frame/admin/frame-queries.ts"); // the same
+    const { frameQueries } = await import("#web/shell/admin/layout-queries.ts"); // the same
     await prefetch(queryClient, frameQueries());
   },
   head: gateHead({ title: "Admin dashboard", description: "Staff run the site from here.", path: "/admin" }),

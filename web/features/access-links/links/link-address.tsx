@@ -1,5 +1,5 @@
 import { accessTabTexts } from "#contract/access-links/constants.ts";
-import { Field } from "#web/design/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 import type { Copying } from "./use-copying.ts";
 
 /** The whole address of a link, to copy by hand. Only a browser shows it: it begins with where the browser is. */

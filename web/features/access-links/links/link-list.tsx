@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
-import { LongList } from "#web/design/long-list.tsx";
 import { linkList } from "#web/features/access-links/access-links.queries.ts";
+import { LongList } from "#web/ui/lists/infinite-list.tsx";
 import { DeactivateLink } from "./deactivate-link.tsx";
 import { LinkRow } from "./link-row.tsx";
 import "./link-list.css";

@@ -1,7 +1,7 @@
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
-import { Moment } from "#web/design/moment.tsx";
-import { TextKey } from "#web/design/text-key.tsx";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { Moment } from "#web/ui/marks/local-time.tsx";
 import { LinkAddress } from "./link-address.tsx";
 import { LinkState } from "./link-state.tsx";
 import { useCopying } from "./use-copying.ts";

@@ -1,6 +1,6 @@
 import { Check, Clock, UserCheck, X } from "lucide-react";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
-import "#web/design/badge.css";
+import "#web/ui/marks/badge.css";
 
 const looks = {
   active: { tone: "ok", Icon: Check, word: "Active" },

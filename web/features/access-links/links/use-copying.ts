@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { accessTabTexts } from "#contract/access-links/constants.ts";
-import { toast } from "#web/design/toast.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 
 /** Copies the address of a link. Where the browser does not allow it, which is so without https, it is selected instead. */
 export function useCopying(linkCode: string | null) {

@@ -1,9 +1,9 @@
 import { accessTabTexts } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { MonitoringSession } from "#contract/access-links/schemas.ts";
-import { api } from "#web/calls.ts";
-import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
+import { api } from "#web/api/calls.ts";
 import { useRevocation } from "#web/features/access-links/use-revocation.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 type EndSessionProps = { session: MonitoringSession | undefined; isOpen: boolean; onClose: () => void };
 

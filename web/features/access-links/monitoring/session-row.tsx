@@ -1,7 +1,7 @@
 import type { MonitoringSession } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
-import { Moment } from "#web/design/moment.tsx";
-import { TextKey } from "#web/design/text-key.tsx";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { Moment } from "#web/ui/marks/local-time.tsx";
 import { browserName } from "./browser-name.ts";
 
 type SessionRowProps = {

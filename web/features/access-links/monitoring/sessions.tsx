@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { MonitoringSession } from "#contract/access-links/schemas.ts";
-import { explainAs } from "#web/design/explain.ts";
-import { Empty, Failed, Loading, Skeleton } from "#web/design/states.tsx";
-import { useKeptFocus } from "#web/design/use-kept-focus.ts";
 import { monitoringSessions } from "#web/features/access-links/access-links.queries.ts";
+import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { Empty, Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
 import { EndSession } from "./end-session.tsx";
 import { SessionTable } from "./session-table.tsx";
 

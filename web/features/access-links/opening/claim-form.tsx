@@ -2,10 +2,10 @@ import { useLocation, useRouteContext } from "@tanstack/react-router";
 import { accessLinkTexts } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { api } from "#web/calls.ts";
-import { Field } from "#web/design/field.tsx";
-import { Key } from "#web/design/key.tsx";
-import { useForm } from "#web/design/use-form.ts";
+import { api } from "#web/api/calls.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { useForm } from "#web/ui/forms/use-form.ts";
 import { closedBy, type Opening } from "./opening.ts";
 
 const formName = "temp-access";

@@ -1,6 +1,6 @@
 import type { AccessOffer } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
-import { Moment } from "#web/design/moment.tsx";
+import { Moment } from "#web/ui/marks/local-time.tsx";
 import "./opening.css";
 
 /** What the link grants, and until when. */

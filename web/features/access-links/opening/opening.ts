@@ -3,7 +3,7 @@ import { accessLinkTexts } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { AccessOffer } from "#contract/access-links/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { query } from "#web/api.ts";
+import { query } from "#web/api/queries.ts";
 
 type Answered = {
   /** What the page itself answers with. */

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { RegisteredUser } from "#contract/staff/accounts/schemas.ts";
-import { askAllAnew } from "#web/ask-all-anew.ts";
-import { api } from "#web/calls.ts";
-import { DeleteDialog } from "#web/design/delete-dialog.tsx";
+import { api } from "#web/api/calls.ts";
+import { askAllAnew } from "#web/api/invalidate-all.ts";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 
 type DeleteUserProps = { user: RegisteredUser | undefined; isOpen: boolean; onClose: () => void };
 

@@ -1,15 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
-import { loadedRows } from "#web/design/growing-list.ts";
-import { LongList } from "#web/design/long-list.tsx";
-import { SearchField } from "#web/design/search-field.tsx";
-import { TextKey } from "#web/design/text-key.tsx";
-import { useChosen } from "#web/design/use-chosen.ts";
-import { useSettled } from "#web/design/use-settled.ts";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { useSettled } from "#web/ui/fields/use-debounced-value.ts";
+import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
 import { passwordList } from "./registered-users.queries.ts";
 import { SetPassword } from "./set-password.tsx";
-import "#web/design/table.css";
+import "#web/ui/lists/table.css";
 import "./members-table.css";
 
 const methods: Record<PasswordEntry["authMethod"], string> = {

@@ -1,5 +1,5 @@
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
-import { pages } from "#web/api.ts";
+import { pages } from "#web/api/queries.ts";
 
 const { users, passwords } = staffAccountsApi;
 

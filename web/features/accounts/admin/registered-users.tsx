@@ -1,17 +1,17 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { RegisteredUser } from "#contract/staff/accounts/schemas.ts";
-import { Badge } from "#web/design/badge.tsx";
-import { loadedRows } from "#web/design/growing-list.ts";
-import { LongList } from "#web/design/long-list.tsx";
-import { Moment } from "#web/design/moment.tsx";
-import { SearchField } from "#web/design/search-field.tsx";
-import { TextKey } from "#web/design/text-key.tsx";
-import { useChosen } from "#web/design/use-chosen.ts";
-import { useSettled } from "#web/design/use-settled.ts";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { useSettled } from "#web/ui/fields/use-debounced-value.ts";
+import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { Badge } from "#web/ui/marks/badge.tsx";
+import { Moment } from "#web/ui/marks/local-time.tsx";
+import { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
 import { DeleteUser } from "./delete-user.tsx";
 import { userList } from "./registered-users.queries.ts";
-import "#web/design/table.css";
+import "#web/ui/lists/table.css";
 import "./members-table.css";
 
 /** Everybody who has an account, newest first. */

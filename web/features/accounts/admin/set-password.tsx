@@ -4,15 +4,15 @@ import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { SetPasswordRequest } from "#contract/staff/accounts/forms.ts";
 import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
-import { Dialog } from "#web/design/dialog.tsx";
-import { explainAs } from "#web/design/explain.ts";
-import { Key } from "#web/design/key.tsx";
-import { NewPasswordField } from "#web/design/new-password-field.tsx";
-import { toast } from "#web/design/toast.ts";
-import type { useChosen } from "#web/design/use-chosen.ts";
-import { useForm } from "#web/design/use-form.ts";
-import "#web/design/confirm-dialog.css";
-import { api } from "#web/calls.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
+import { useForm } from "#web/ui/forms/use-form.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import type { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
+import "#web/ui/overlays/confirm-dialog.css";
+import { api } from "#web/api/calls.ts";
 
 type SetPasswordProps = { chosen: ReturnType<typeof useChosen<PasswordEntry>> };
 

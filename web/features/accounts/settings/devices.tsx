@@ -2,18 +2,18 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { MemberSession } from "#contract/accounts/schemas.ts";
-import { Badge } from "#web/design/badge.tsx";
-import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
-import { Key } from "#web/design/key.tsx";
-import { Moment } from "#web/design/moment.tsx";
-import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
-import { toast } from "#web/design/toast.ts";
 import { memberSessions } from "#web/features/accounts/accounts.queries.ts";
-import { explainAs } from "#web/features/accounts/explain.ts";
+import { explainAs } from "#web/features/accounts/error-message.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Badge } from "#web/ui/marks/badge.tsx";
+import { Moment } from "#web/ui/marks/local-time.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useOwnAccount } from "./use-own-account.ts";
 import "./devices.css";
-import { api } from "#web/calls.ts";
+import { api } from "#web/api/calls.ts";
 
 /** What is about to be signed out: one browser, or all others. */
 type Chosen = MemberSession | "others";

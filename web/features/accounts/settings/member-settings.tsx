@@ -1,14 +1,14 @@
 import type { Member } from "#contract/accounts/schemas.ts";
-import { formatDay } from "#web/dates.ts";
-import { Contents } from "#web/design/contents.tsx";
-import { Confirmation } from "./confirmation.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
+import { formatDay } from "#web/ui/format/dates.ts";
+import { Contents } from "#web/ui/navigation/table-of-contents.tsx";
+import { Confirmation } from "./confirmation/confirmation.tsx";
+import { DeleteAccount } from "./deletion/delete-account.tsx";
 import { Devices } from "./devices.tsx";
-import { DiscordName } from "./discord-name.tsx";
-import { EmailAddress } from "./email-address.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { OwnData } from "./own-data.tsx";
-import { Profile } from "./profile.tsx";
+import { DiscordName } from "./profile/discord-name.tsx";
+import { EmailAddress } from "./profile/email-address.tsx";
+import { Profile } from "./profile/profile.tsx";
 import "./member-settings.css";
 
 const sections = [

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { readableExportPath } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
-import { download } from "#web/calls.ts";
-import { Key } from "#web/design/key.tsx";
-import { toast } from "#web/design/toast.ts";
-import { explainAs } from "#web/features/accounts/explain.ts";
+import { download } from "#web/api/calls.ts";
+import { explainAs } from "#web/features/accounts/error-message.ts";
 import { team } from "#web/team.ts";
-import { useConfirmed } from "./confirmation.tsx";
+import { Key } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { useConfirmed } from "./confirmation/confirmation.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 const fileName = `${team.wordmark.toLowerCase()}-my-data`;

@@ -1,5 +1,5 @@
 import { CreateAchievementRequest, UpdateAchievementRequest } from "#contract/achievements/admin/forms.ts";
-import { checkOf } from "#web/design/problems.ts";
+import { checkOf } from "#web/ui/forms/form-check.ts";
 
 /** They bring zod along, so load them late. */
 export const checks = {

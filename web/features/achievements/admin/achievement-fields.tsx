@@ -1,5 +1,5 @@
-import { Field } from "#web/design/field.tsx";
-import type { Problems } from "#web/design/use-form.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import type { Problems } from "#web/ui/forms/use-form.ts";
 import type { AchievementValues } from "./achievement-values.ts";
 
 type AchievementFieldsProps = { values: AchievementValues; problems: Problems };

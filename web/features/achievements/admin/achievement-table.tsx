@@ -1,9 +1,9 @@
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { positionTier } from "#contract/achievements/results.ts";
-import { formatDay } from "#web/dates.ts";
-import { TextKey } from "#web/design/text-key.tsx";
-import { formatNumber } from "#web/figures.ts";
-import "#web/design/table.css";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { formatDay } from "#web/ui/format/dates.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import "#web/ui/lists/table.css";
 import "./achievement-table.css";
 
 type Actions = { onEdit: (achievement: StoredAchievement) => void; onDelete: (achievement: StoredAchievement) => void };

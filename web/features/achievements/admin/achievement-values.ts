@@ -1,7 +1,7 @@
 import type { CreateAchievementRequest } from "#contract/achievements/admin/forms.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
-import { type Values, wholeNumberIn } from "#web/design/form-values.ts";
-import { formatDollars } from "#web/figures.ts";
+import { formatDollars } from "#web/ui/format/numbers.ts";
+import { type Values, wholeNumberIn } from "#web/ui/forms/form-values.ts";
 
 export const achievementFields = ["title", "position", "date", "prize", "description"] as const;
 /** A result as its form has it: as text. */

@@ -1,4 +1,4 @@
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
-import { pages } from "#web/api.ts";
+import { pages } from "#web/api/queries.ts";
 
 export const achievementList = () => pages(achievementsAdminApi.listForStaff, { query: { limit: "100" } });

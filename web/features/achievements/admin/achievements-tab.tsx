@@ -2,18 +2,18 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
-import { CountedHeading } from "#web/design/counted-heading.tsx";
-import { DeleteDialog } from "#web/design/delete-dialog.tsx";
-import { LongList } from "#web/design/long-list.tsx";
-import { useChosen } from "#web/design/use-chosen.ts";
+import { CountedHeading } from "#web/ui/lists/counted-heading.tsx";
+import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
+import { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
 import { AchievementTable } from "./achievement-table.tsx";
 import { achievementList } from "./achievements-admin.queries.ts";
 import { AddAchievement } from "./add-achievement.tsx";
 import { EditAchievement } from "./edit-achievement.tsx";
 import { useAchievementsChanged } from "./use-achievements-changed.ts";
-import "#web/design/box.css";
+import "#web/ui/styles/card.css";
 import "./achievements-tab.css";
-import { api } from "#web/calls.ts";
+import { api } from "#web/api/calls.ts";
 
 /** The results that visitors see, newest first. */
 export function AchievementsTab() {

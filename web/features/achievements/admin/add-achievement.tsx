@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
-import { api } from "#web/calls.ts";
-import { explainAs } from "#web/design/explain.ts";
-import { changesIn, fillIn, keepUnsentChanges, unsentChanges, valuesIn, without } from "#web/design/form-values.ts";
-import { Key } from "#web/design/key.tsx";
-import { tellSaved } from "#web/design/tell-saved.ts";
-import { useForm } from "#web/design/use-form.ts";
+import { api } from "#web/api/calls.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { tellSaved } from "#web/ui/feedback/toast-saved.ts";
+import { changesIn, fillIn, keepUnsentChanges, unsentChanges, valuesIn, without } from "#web/ui/forms/form-values.ts";
+import { useForm } from "#web/ui/forms/use-form.ts";
 import { AchievementFields } from "./achievement-fields.tsx";
 import { achievementFields, blankAchievement, bodyOf } from "./achievement-values.ts";
 

@@ -5,8 +5,8 @@ import {
   applicationTypeLabels,
   applicationTypes,
 } from "#contract/applications/constants.ts";
-import { FilterSelect } from "#web/design/filter-select.tsx";
-import { Key } from "#web/design/key.tsx";
+import { Key } from "#web/ui/actions/button.tsx";
+import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
 import { type Filter, filterOf } from "./application-reviews.queries.ts";
 import "./application-filter.css";
 

@@ -5,7 +5,7 @@ import {
   applicationStatuses,
   applicationTypes,
 } from "#contract/applications/constants.ts";
-import { pages, query } from "#web/api.ts";
+import { pages, query } from "#web/api/queries.ts";
 
 /** Which applications are shown; all of them where it says nothing. */
 export type Filter = { status?: ApplicationStatus; type?: ApplicationType };

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { applicationStatuses, applicationStatusLabels } from "#contract/applications/constants.ts";
-import { Key } from "#web/design/key.tsx";
+import { Key } from "#web/ui/actions/button.tsx";
 import { ApplicationFilter } from "./application-filter.tsx";
-import { ApplicationList } from "./application-list.tsx";
 import { applicationCounts, type Filter, filterOf, type Search } from "./application-reviews.queries.ts";
-import { RecordDialog } from "./record-dialog.tsx";
-import { headingId } from "./row-focus.ts";
-import "#web/design/count3.css";
+import { RecordDialog } from "./record/record-dialog.tsx";
+import { ApplicationList } from "./review/application-list.tsx";
+import { headingId } from "./review/row-focus.ts";
+import "#web/ui/marks/stats.css";
 import "./applications-tab.css";
 
 type ApplicationsTabProps = {

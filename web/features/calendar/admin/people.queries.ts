@@ -1,6 +1,6 @@
 import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
-import { query } from "#web/api.ts";
+import { query } from "#web/api/queries.ts";
 
 /** The options of the tab's address: what was searched, and who was chosen of what was found. */
 export type Search = { search?: string; user?: string };

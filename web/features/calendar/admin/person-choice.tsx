@@ -1,8 +1,8 @@
 import type { FormEvent, RefObject } from "react";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { type CalendarUserType, calendarUserTypes } from "#contract/calendar/constants.ts";
-import { Field } from "#web/design/field.tsx";
-import { Key } from "#web/design/key.tsx";
+import { Key } from "#web/ui/actions/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 import { mostLetters, nameOf, type Search } from "./people.queries.ts";
 
 const kinds: Record<CalendarUserType, string> = { admin: "Admin accounts", applicant: "Registered users" };

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
-import { Empty } from "#web/design/states.tsx";
 import { monthOf, weekdayOf } from "#web/features/calendar/time/days.ts";
 import { type Clocks, nameOfDay, teamStart, timeOn } from "#web/features/calendar/time/wording.ts";
-import type { Events } from "#web/features/calendar/use-events.ts";
-import type { Opened } from "#web/features/calendar/use-opened.ts";
+import type { Events } from "#web/features/calendar/view/use-events.ts";
+import type { Opened } from "#web/features/calendar/view/use-selection.ts";
+import { Empty } from "#web/ui/feedback/states.tsx";
 import type { Month } from "./use-month.ts";
 import "./agenda.css";
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { type Clocks, countOfEvents, nameOfDay, timeOn } from "#web/features/calendar/time/wording.ts";
-import type { Opened } from "#web/features/calendar/use-opened.ts";
+import type { Opened } from "#web/features/calendar/view/use-selection.ts";
 
 /** More than these are counted, and shown when the day is opened. */
 const mostInCell = 2;

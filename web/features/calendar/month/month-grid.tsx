@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { formatMonth } from "#web/dates.ts";
 import { monthOf, shortWeekdays } from "#web/features/calendar/time/days.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
-import type { Events } from "#web/features/calendar/use-events.ts";
-import type { Opened } from "#web/features/calendar/use-opened.ts";
+import type { Events } from "#web/features/calendar/view/use-events.ts";
+import type { Opened } from "#web/features/calendar/view/use-selection.ts";
+import { formatMonth } from "#web/ui/format/dates.ts";
 import { DayCell } from "./day-cell.tsx";
 import { dayAfterKey } from "./day-key.ts";
 import type { Month } from "./use-month.ts";

@@ -1,7 +1,7 @@
 import { publicCalendarPath } from "#contract/calendar/constants.ts";
-import { Loading } from "#web/design/states.tsx";
+import { Loading } from "#web/ui/feedback/states.tsx";
 import { WeekdayNames } from "./month-grid.tsx";
-import "#web/features/calendar/calendar.css";
+import "#web/features/calendar/view/calendar.css";
 
 const rows = [1, 2, 3, 4, 5, 6];
 const cells = [1, 2, 3, 4, 5, 6, 7];

@@ -1,7 +1,7 @@
-import { Failed } from "#web/design/states.tsx";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
-import type { Events } from "#web/features/calendar/use-events.ts";
-import type { Opened } from "#web/features/calendar/use-opened.ts";
+import type { Events } from "#web/features/calendar/view/use-events.ts";
+import type { Opened } from "#web/features/calendar/view/use-selection.ts";
+import { Failed } from "#web/ui/feedback/states.tsx";
 import { DayEvents } from "./day-events.tsx";
 import "./todays-events.css";
 

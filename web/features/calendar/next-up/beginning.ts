@@ -1,7 +1,7 @@
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
-import { formatDay } from "#web/dates.ts";
 import { cityOf, wallTimeAt } from "#web/features/calendar/time/clock.ts";
 import { weekdayOf } from "#web/features/calendar/time/days.ts";
+import { formatDay } from "#web/ui/format/dates.ts";
 
 type When = Pick<PublicEvent, "startDate" | "endDate" | "isAllDay">;
 

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { eventCategoryLabels } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
-import { Arriving } from "#web/design/arriving.tsx";
-import { Loading, Skeleton } from "#web/design/states.tsx";
 import { eventsWithin } from "#web/features/calendar/calendar.queries.ts";
 import { addDays } from "#web/features/calendar/time/days.ts";
 import { useClocks } from "#web/features/calendar/time/use-clocks.ts";
 import { type Clocks, spanOf } from "#web/features/calendar/time/wording.ts";
+import { Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { Arriving } from "#web/ui/lists/async-list.tsx";
 import { isAhead } from "./beginning.ts";
 import "./next-up-for-member.css";
 

@@ -1,6 +1,6 @@
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
-import { query } from "#web/api.ts";
+import { query } from "#web/api/queries.ts";
 
 /** What comes next of the team's own public events. */
 export const upcomingEvents = () => query(calendarApi.upcoming);

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { Field } from "#web/design/field.tsx";
-import { Key } from "#web/design/key.tsx";
-import { toast } from "#web/design/toast.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/fields/field.tsx";
 
 /** An address to take along. */
 export function Address({ label, url, hint }: { label: string; url: string; hint?: string }) {

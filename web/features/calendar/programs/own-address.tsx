@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { api } from "#web/calls.ts";
-import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
-import { Key } from "#web/design/key.tsx";
-import { Moment } from "#web/design/moment.tsx";
-import { Failed } from "#web/design/states.tsx";
-import { TextKey } from "#web/design/text-key.tsx";
-import { toast } from "#web/design/toast.ts";
+import { api } from "#web/api/calls.ts";
 import { ownSubscription } from "#web/features/calendar/calendar.queries.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { Failed } from "#web/ui/feedback/states.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Moment } from "#web/ui/marks/local-time.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Address } from "./address.tsx";
 
 /** What is asked about before it is done. */

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
-import { formatMonth } from "#web/dates.ts";
+import { formatMonth } from "#web/ui/format/dates.ts";
 import { cityOf, isSameClock, momentOf, type WallTime, wallTimeAt } from "./clock.ts";
 import { weekdayOf } from "./days.ts";
 import { daysOf, momentsOf } from "./placement.ts";

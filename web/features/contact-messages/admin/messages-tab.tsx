@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageList } from "./message-list.tsx";
 import { messageCounts } from "./messages.queries.ts";
-import "#web/design/count3.css";
+import "#web/ui/marks/stats.css";
 import "./messages-tab.css";
 
 /** What visitors wrote to the team. */

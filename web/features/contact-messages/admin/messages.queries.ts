@@ -1,5 +1,5 @@
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
-import { pages, query } from "#web/api.ts";
+import { pages, query } from "#web/api/queries.ts";
 
 export const messageList = () => pages(contactMessagesAdminApi.list, { query: { limit: "25" } });
 export const messageCounts = () => query(contactMessagesAdminApi.counts);

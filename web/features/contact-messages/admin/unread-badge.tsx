@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Pill } from "#web/design/pill.tsx";
+import { Pill } from "#web/ui/marks/count-badge.tsx";
 import { messageCounts } from "./messages.queries.ts";
 
 /** How many messages nobody has read. */

@@ -1,9 +1,9 @@
 import { choosePalettes, type Palette } from "#contract/art/art.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
-import { TextKey } from "#web/design/text-key.tsx";
 import { smallPictureOf } from "#web/features/players/picture.ts";
-import { formatDollars, formatNumber } from "#web/figures.ts";
-import "#web/design/table.css";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
+import "#web/ui/lists/table.css";
 import "./player-table.css";
 
 /** A player, and the palette of the portrait that is drawn where they have no picture. */

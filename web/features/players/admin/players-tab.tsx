@@ -2,18 +2,18 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
-import { CountedHeading } from "#web/design/counted-heading.tsx";
-import { DeleteDialog } from "#web/design/delete-dialog.tsx";
-import { LongList } from "#web/design/long-list.tsx";
-import { useChosen } from "#web/design/use-chosen.ts";
-import { AddPlayer } from "./add-player.tsx";
-import { EditPlayer } from "./edit-player.tsx";
+import { CountedHeading } from "#web/ui/lists/counted-heading.tsx";
+import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
+import { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
+import { AddPlayer } from "./form/add-player.tsx";
+import { EditPlayer } from "./form/edit-player.tsx";
 import { type ListedPlayer, PlayerTable } from "./player-table.tsx";
 import { playerList } from "./players-admin.queries.ts";
 import { usePlayersChanged } from "./use-players-changed.ts";
-import "#web/design/box.css";
+import "#web/ui/styles/card.css";
 import "./players-tab.css";
-import { api } from "#web/calls.ts";
+import { api } from "#web/api/calls.ts";
 
 /** The roster that visitors see: who is on it, and who joins or leaves it. */
 export function PlayersTab() {

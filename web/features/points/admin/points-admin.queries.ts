@@ -1,7 +1,7 @@
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { redemptionStatuses, transactionTypes } from "#contract/points/constants.ts";
-import { pages, query } from "#web/api.ts";
-import { whileSignedIn } from "#web/polling.ts";
+import { whileSignedIn } from "#web/api/polling.ts";
+import { pages, query } from "#web/api/queries.ts";
 
 export const pointsTabs = ["items", "users", "leaderboard", "redemptions", "transactions", "requirements"] as const;
 export type PointsTabId = (typeof pointsTabs)[number];

@@ -1,11 +1,11 @@
 import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
-import { Tabs } from "#web/design/tabs.tsx";
 import { team } from "#web/team.ts";
+import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { ItemsPanel } from "./items/items-panel.tsx";
-import { LeaderboardPanel } from "./leaderboard-panel.tsx";
+import { LeaderboardPanel } from "./leaderboard/leaderboard-panel.tsx";
 import { MembersPanel } from "./members/members-panel.tsx";
-import { PendingBadge } from "./pending-redemptions.tsx";
 import { type PointsTabId, pointsTabs, type Search, statusIn, tabIn, typeIn } from "./points-admin.queries.ts";
+import { PendingBadge } from "./redemptions/pending-redemptions.tsx";
 import { RedemptionsPanel } from "./redemptions/redemptions-panel.tsx";
 import { RequirementsPanel } from "./requirements-panel.tsx";
 import { TransactionsPanel } from "./transactions/transactions-panel.tsx";

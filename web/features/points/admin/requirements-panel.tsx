@@ -1,6 +1,6 @@
 import { quickAwards } from "#contract/points/constants.ts";
-import { formatNumber } from "#web/figures.ts";
-import "#web/design/table.css";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import "#web/ui/lists/table.css";
 
 /** How points are earned. The awards of the User Points tab are the same ones. */
 export const RequirementsPanel = () => (

@@ -1,9 +1,9 @@
 import type { SocialPlatform } from "#contract/social-counts/constants.ts";
 import { formatCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
-import { Moment } from "#web/design/moment.tsx";
 import { platformNames } from "#web/features/social-counts/count-row.tsx";
-import { formatNumber } from "#web/figures.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import { Moment } from "#web/ui/marks/local-time.tsx";
 import { CountForm } from "./count-form.tsx";
 
 type CountCardProps = {

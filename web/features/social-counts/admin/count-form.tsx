@@ -4,13 +4,13 @@ import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts
 import type { SocialPlatform } from "#contract/social-counts/constants.ts";
 import { formatCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
-import { api } from "#web/calls.ts";
-import { Field } from "#web/design/field.tsx";
-import { resetExcept, valuesIn } from "#web/design/form-values.ts";
-import { Key } from "#web/design/key.tsx";
-import { toast } from "#web/design/toast.ts";
-import { useForm } from "#web/design/use-form.ts";
+import { api } from "#web/api/calls.ts";
 import { platformNames } from "#web/features/social-counts/count-row.tsx";
+import { Key } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { resetExcept, valuesIn } from "#web/ui/forms/form-values.ts";
+import { useForm } from "#web/ui/forms/use-form.ts";
 import { countIn } from "./typed-count.ts";
 
 type CountFormProps = { platform: SocialPlatform; onSet: (answer: SocialCount) => void };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { socialPlatforms } from "#contract/social-counts/constants.ts";
-import { Failed, Loading, Skeleton } from "#web/design/states.tsx";
 import { socialCounts } from "#web/features/social-counts/social-counts.queries.ts";
+import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
 import { CountCard } from "./count-card.tsx";
 import { useCountSet } from "./use-count-set.ts";
 import "./social-tab.css";

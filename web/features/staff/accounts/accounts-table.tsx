@@ -1,8 +1,8 @@
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
-import { Moment } from "#web/design/moment.tsx";
-import { TextKey } from "#web/design/text-key.tsx";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { Moment } from "#web/ui/marks/local-time.tsx";
 import { RoleBadge } from "./role-badge.tsx";
-import "#web/design/table.css";
+import "#web/ui/lists/table.css";
 import "./accounts-table.css";
 
 type AccountsTableProps = {

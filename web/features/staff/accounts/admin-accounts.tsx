@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
-import { LongList } from "#web/design/long-list.tsx";
-import { useChosen } from "#web/design/use-chosen.ts";
+import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
 import { AccountsTable } from "./accounts-table.tsx";
-import { AddAdmin } from "./add-admin.tsx";
 import { DeleteAdmin } from "./delete-admin.tsx";
-import { EditAdmin } from "./edit-admin.tsx";
+import { AddAdmin } from "./form/add-admin.tsx";
+import { EditAdmin } from "./form/edit-admin.tsx";
 import { accountList } from "./staff-accounts.queries.ts";
-import "#web/design/box.css";
+import "#web/ui/styles/card.css";
 
 /** Who runs the site, and in which role. `ownId` is the account that is signed in. */
 export function AdminAccounts({ ownId }: { ownId: string }) {

@@ -2,8 +2,8 @@ import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
-import { api } from "#web/calls.ts";
-import { DeleteDialog } from "#web/design/delete-dialog.tsx";
+import { api } from "#web/api/calls.ts";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useAccountChanges } from "./use-account-changes.ts";
 
 type DeleteAdminProps = { account: StaffAccount | undefined; isOpen: boolean; onClose: () => void };

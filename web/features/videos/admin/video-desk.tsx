@@ -3,17 +3,17 @@ import { useId } from "react";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
-import { DeleteDialog } from "#web/design/delete-dialog.tsx";
-import { loadedRows } from "#web/design/growing-list.ts";
-import { Key } from "#web/design/key.tsx";
-import { LongList } from "#web/design/long-list.tsx";
-import { useChosen } from "#web/design/use-chosen.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
+import { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
 import { useVideoChanges } from "./use-video-changes.ts";
 import { videoList } from "./video-desk.queries.ts";
 import { VideoDialog } from "./video-dialog.tsx";
 import { VideoTable } from "./video-table.tsx";
 import "./video-desk.css";
-import { api } from "#web/calls.ts";
+import { api } from "#web/api/calls.ts";
 
 /** The videos that the site shows, and in which order. For admins. */
 export function VideoDesk() {

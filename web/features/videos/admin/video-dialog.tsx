@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
-import { Dialog } from "#web/design/dialog.tsx";
-import { tellSaved } from "#web/design/tell-saved.ts";
+import { tellSaved } from "#web/ui/feedback/toast-saved.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { VideoForm } from "./video-form.tsx";
 
 type VideoDialogProps = {

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
-import { ClashChoices } from "#web/design/clash-choices.tsx";
-import { explainAs } from "#web/design/explain.ts";
-import { Field } from "#web/design/field.tsx";
-import { fillIn, keepUnsentChanges } from "#web/design/form-values.ts";
-import { Key } from "#web/design/key.tsx";
-import { useEditedRow } from "#web/design/use-edited-row.ts";
-import { useForm } from "#web/design/use-form.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { ClashChoices } from "#web/ui/forms/conflict-choices.tsx";
+import { fillIn, keepUnsentChanges } from "#web/ui/forms/form-values.ts";
+import { useEditedRow } from "#web/ui/forms/use-edited-row.ts";
+import { useForm } from "#web/ui/forms/use-form.ts";
 import { blankVideo, bodyOf, saveVideo, type VideoValues, valuesOf, videoValuesIn } from "./video-values.ts";
 
 type VideoFormProps = {

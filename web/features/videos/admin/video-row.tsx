@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { terrainPath } from "#contract/art/art.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
-import { Badge } from "#web/design/badge.tsx";
-import { TextKey } from "#web/design/text-key.tsx";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { Badge } from "#web/ui/marks/badge.tsx";
 
 type VideoRowProps = {
   video: StoredVideo;

@@ -1,7 +1,7 @@
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
-import { MoveKeys } from "./move-keys.tsx";
+import { MoveKeys } from "./move-buttons.tsx";
 import { VideoRow } from "./video-row.tsx";
-import "#web/design/table.css";
+import "#web/ui/lists/table.css";
 
 type VideoTableProps = {
   videos: StoredVideo[];

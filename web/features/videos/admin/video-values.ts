@@ -1,7 +1,7 @@
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
-import { api } from "#web/calls.ts";
-import { type Values, valuesIn } from "#web/design/form-values.ts";
+import { api } from "#web/api/calls.ts";
+import { type Values, valuesIn } from "#web/ui/forms/form-values.ts";
 
 const names = ["videoId", "title", "description", "state"] as const;
 /** A video as its form has it: as text. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NoSuchTab } from "#web/frame/admin/no-such-tab.tsx";
+import { NoSuchTab } from "#web/shell/admin/tabs/no-such-tab.tsx";
 
 /** Any tab by its name; what is none is not found. */
 export const Route = createFileRoute("/admin/_dashboard/$tab")({

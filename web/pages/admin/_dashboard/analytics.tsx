@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { prefetch } from "#web/api.ts";
+import { prefetch } from "#web/api/queries.ts";
 import { AnalyticsTab } from "#web/features/analytics/analytics-tab.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/analytics")({
   loader: async ({ context: { queryClient } }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { prefetch } from "#web/api.ts";
+import { prefetch } from "#web/api/queries.ts";
 import { ApplicationsTab } from "#web/features/applications/admin/applications-tab.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 const word = (value: unknown) => (typeof value === "string" ? value : undefined);
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/admin/_dashboard/applications")({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { whatIsShown } = await import("#web/features/applications/admin/what-is-shown.ts"); // for staff alone
+    const { whatIsShown } = await import("#web/features/applications/admin/tab-queries.ts"); // for staff alone
     await prefetch(queryClient, whatIsShown(deps));
   },
   head: gateHead({

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
-import { prefetch } from "#web/api.ts";
+import { prefetch } from "#web/api/queries.ts";
 import { CalendarTab } from "#web/features/calendar/admin/calendar-tab.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 const word = (value: unknown) => (typeof value === "string" && value ? value : undefined);
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/admin/_dashboard/calendar")({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, staff }, deps }) => {
-    const { whatIsShown } = await import("#web/features/calendar/admin/what-is-shown.ts"); // for staff alone
+    const { whatIsShown } = await import("#web/features/calendar/admin/tab-queries.ts"); // for staff alone
     await prefetch(queryClient, whatIsShown(staff.role, deps));
   },
   head: gateHead({

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { prefetch } from "#web/api.ts";
-import { staffWriter } from "#web/drafts.ts";
-import { NewsTab } from "#web/features/news/desk/news-tab.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
+import { prefetch } from "#web/api/queries.ts";
+import { NewsTab } from "#web/features/news/admin/news-tab.tsx";
+import { staffWriter } from "#web/session/drafts.ts";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/news")({
   /** Which articles; the tab knows which values there are. */
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/admin/_dashboard/news")({
     typeof status === "string" ? { status } : {},
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { whatIsShown } = await import("#web/features/news/desk/what-is-shown.ts"); // for staff alone
+    const { whatIsShown } = await import("#web/features/news/admin/tab-queries.ts"); // for staff alone
     await prefetch(queryClient, whatIsShown(deps));
   },
   head: gateHead({

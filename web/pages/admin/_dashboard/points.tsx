@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { prefetch } from "#web/api.ts";
+import { prefetch } from "#web/api/queries.ts";
 import { PointsTab } from "#web/features/points/admin/points-tab.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { team } from "#web/team.ts";
 
 const word = (value: unknown) => (typeof value === "string" ? value : undefined);
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/admin/_dashboard/points")({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { whatIsShown } = await import("#web/features/points/admin/what-is-shown.ts"); // for staff alone
+    const { whatIsShown } = await import("#web/features/points/admin/tab-queries.ts"); // for staff alone
     await prefetch(queryClient, whatIsShown(deps));
   },
   head: gateHead({

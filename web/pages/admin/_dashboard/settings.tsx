@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { prefetch } from "#web/api.ts";
-import { SettingsTab } from "#web/frame/admin/settings/settings-tab.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
+import { prefetch } from "#web/api/queries.ts";
+import { SettingsTab } from "#web/shell/admin/settings/settings-tab.tsx";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/settings")({
   /** Which inner tab; the tab knows which there are. */
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/admin/_dashboard/settings")({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, staff }, deps }) => {
-    const { whatIsShown } = await import("#web/frame/admin/settings/what-is-shown.ts"); // for staff alone
+    const { whatIsShown } = await import("#web/shell/admin/settings/tab-queries.ts"); // for staff alone
     await prefetch(queryClient, whatIsShown(deps, staff));
   },
   head: gateHead({

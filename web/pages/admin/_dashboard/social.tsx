@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { isAllowed } from "#contract/staff/roles.ts";
-import { prefetch } from "#web/api.ts";
+import { prefetch } from "#web/api/queries.ts";
 import { SocialTab } from "#web/features/social-counts/admin/social-tab.tsx";
 import { socialCounts } from "#web/features/social-counts/social-counts.queries.ts";
-import { gateHead } from "#web/frame/gate-head.ts";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/social")({
   loader: ({ context: { queryClient } }) => prefetch(queryClient, [socialCounts()]),

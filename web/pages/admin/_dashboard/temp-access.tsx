@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { prefetch } from "#web/api.ts";
+import { prefetch } from "#web/api/queries.ts";
 import { AccessTab } from "#web/features/access-links/access-tab.tsx";
-import { gateHead } from "#web/frame/gate-head.ts";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/temp-access")({
   loader: async ({ context: { queryClient } }) => {
-    const { whatIsShown } = await import("#web/features/access-links/what-is-shown.ts"); // for staff alone
+    const { whatIsShown } = await import("#web/features/access-links/tab-queries.ts"); // for staff alone
     await prefetch(queryClient, whatIsShown());
   },
   head: gateHead({

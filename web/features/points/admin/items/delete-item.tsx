@@ -3,11 +3,11 @@ import { flushSync } from "react-dom";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
-import { api } from "#web/calls.ts";
-import { ConfirmDialog } from "#web/design/confirm-dialog.tsx";
-import { toast } from "#web/design/toast.ts";
-import { explain } from "#web/features/points/admin/explain.ts";
+import { api } from "#web/api/calls.ts";
+import { explain } from "#web/features/points/admin/forms/errors.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 type DeleteItemProps = { item: StoredRewardItem | undefined; isOpen: boolean; onClose: () => void };
 

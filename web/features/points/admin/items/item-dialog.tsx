@@ -1,9 +1,9 @@
 import { useId } from "react";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
-import { Dialog } from "#web/design/dialog.tsx";
-import { tellSaved } from "#web/design/tell-saved.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { tellSaved } from "#web/ui/feedback/toast-saved.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { ItemForm, type ItemSheet } from "./item-form.tsx";
 import { type ItemValues, mergedWith, valuesOf } from "./item-values.ts";
 

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
-import { api } from "#web/calls.ts";
-import { Field } from "#web/design/field.tsx";
-import { Key } from "#web/design/key.tsx";
-import { useForm } from "#web/design/use-form.ts";
-import { explain, isConflict } from "#web/features/points/admin/explain.ts";
-import { findNow, pageFrom } from "#web/features/points/admin/find-now.ts";
+import { api } from "#web/api/calls.ts";
+import { explain, isConflict } from "#web/features/points/admin/forms/errors.ts";
+import { findNow, pageFrom } from "#web/features/points/admin/forms/find-row.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { useForm } from "#web/ui/forms/use-form.ts";
 import { ItemPicture } from "./item-picture.tsx";
 import { bodyOf, type ItemValues, valuesIn, valuesOf } from "./item-values.ts";
 import { OfferSwitch } from "./offer-switch.tsx";
@@ -35,7 +35,7 @@ const findItem = (id: string) => findNow(id, (cursor) => api.listing(pointsAdmin
 export function ItemForm({ sheet: { base, values, isStale }, onTyped, onStale, onSaved, onCancel }: ItemFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { problems, failure, isSending, form } = useForm({
-    loadCheck: () => import("#web/features/points/admin/points-checks.ts").then(({ checks }) => checks.item),
+    loadCheck: () => import("#web/features/points/admin/forms/points-checks.ts").then(({ checks }) => checks.item),
     read: (typed) => bodyOf(valuesIn(typed)),
     send: ({ isActive, ...item }) => {
       if (!base) return api(pointsAdminApi.createItem, { body: item });

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Field } from "#web/design/field.tsx";
-import { PictureField } from "#web/design/picture-field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PictureField } from "#web/ui/pictures/picture-field.tsx";
 
 type ItemPictureProps = { value: string; hint: string | undefined; error: string | undefined };
 

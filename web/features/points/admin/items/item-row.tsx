@@ -1,8 +1,8 @@
 import { rewardGlyph, wordPath } from "#contract/art/art.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
-import { Badge } from "#web/design/badge.tsx";
-import { TextKey } from "#web/design/text-key.tsx";
-import { formatNumber } from "#web/figures.ts";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import { Badge } from "#web/ui/marks/badge.tsx";
 
 type ItemRowProps = {
   item: StoredRewardItem;

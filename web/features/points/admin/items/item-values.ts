@@ -1,5 +1,5 @@
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
-import { numberIn, textIn } from "#web/features/points/admin/typed.ts";
+import { numberIn, textIn } from "#web/features/points/admin/forms/field-values.ts";
 
 /** An item as its form has it: as text. */
 export type ItemValues = { name: string; description: string; price: string; imageUrl: string; isActive: boolean };

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
-import { Key } from "#web/design/key.tsx";
-import { LongList } from "#web/design/long-list.tsx";
 import { itemList } from "#web/features/points/admin/points-admin.queries.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { LongList } from "#web/ui/lists/infinite-list.tsx";
 import { DeleteItem } from "./delete-item.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { ItemRow } from "./item-row.tsx";
 import { useItemSheets } from "./use-item-sheets.ts";
-import "#web/design/table.css";
+import "#web/ui/lists/table.css";
 import "./items-panel.css";
 
 /** What points buy. */

@@ -1,4 +1,4 @@
-import { SwitchBox } from "#web/design/switch-box.tsx";
+import { SwitchBox } from "#web/ui/fields/switches/switch-field.tsx";
 
 type OfferSwitchProps = {
   isOn: boolean;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
-import { keepUnsent, unsentText } from "#web/design/unsent.ts";
+import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
 import type { ItemSheet } from "./item-form.tsx";
 import { blankItem, type ItemValues, valuesOf } from "./item-values.ts";
 

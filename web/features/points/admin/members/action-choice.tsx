@@ -1,5 +1,5 @@
 import { adjustActions } from "#contract/points/constants.ts";
-import { actionNames, blankPlan } from "./plan.ts";
+import { actionNames, blankPlan } from "./adjustment.ts";
 
 /** What happens to the points. */
 export const ActionChoice = () => (

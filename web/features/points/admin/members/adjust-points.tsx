@@ -2,16 +2,16 @@ import { useEffect, useId, useRef, useState } from "react";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
-import { api } from "#web/calls.ts";
-import { Field } from "#web/design/field.tsx";
-import { Key } from "#web/design/key.tsx";
-import { TextKey } from "#web/design/text-key.tsx";
-import { toast } from "#web/design/toast.ts";
-import { useForm } from "#web/design/use-form.ts";
-import { explain } from "#web/features/points/admin/explain.ts";
+import { api } from "#web/api/calls.ts";
+import { explain } from "#web/features/points/admin/forms/errors.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { useForm } from "#web/ui/forms/use-form.ts";
 import { ActionChoice } from "./action-choice.tsx";
-import { adjustmentIn, blankPlan, fillIn, type Plan, planIn, wordsOf } from "./plan.ts";
+import { adjustmentIn, blankPlan, fillIn, type Plan, planIn, wordsOf } from "./adjustment.ts";
 import { QuickAwards } from "./quick-awards.tsx";
 import { type Choice, UserChoice } from "./user-choice.tsx";
 
@@ -30,7 +30,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   const { pointsMoved } = usePointsChanges();
   const { problems, failure, isSending, recheck, forget, form } = useForm({
     mutationKey: adjusting,
-    loadCheck: () => import("#web/features/points/admin/points-checks.ts").then(({ checks }) => checks.adjust),
+    loadCheck: () => import("#web/features/points/admin/forms/points-checks.ts").then(({ checks }) => checks.adjust),
     read: adjustmentIn,
     send: (body) => api(pointsAdminApi.adjust, { params: { id: body.userId }, body }),
     onSent: (answer, sent) => {

@@ -2,14 +2,14 @@ import { keepPreviousData, useInfiniteQuery, useIsMutating } from "@tanstack/rea
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
-import { LongList } from "#web/design/long-list.tsx";
-import { SearchField } from "#web/design/search-field.tsx";
-import { useSettled } from "#web/design/use-settled.ts";
 import { memberList } from "#web/features/points/admin/points-admin.queries.ts";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { useSettled } from "#web/ui/fields/use-debounced-value.ts";
+import { LongList } from "#web/ui/lists/infinite-list.tsx";
 import { AdjustPoints, adjusting } from "./adjust-points.tsx";
 import { MembersTable } from "./members-table.tsx";
-import "#web/design/box.css";
-import "#web/design/table.css";
+import "#web/ui/styles/card.css";
+import "#web/ui/lists/table.css";
 import "./members-panel.css";
 
 /** Who has how many points, and the panel that changes them. */

@@ -1,6 +1,6 @@
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
-import { TextKey } from "#web/design/text-key.tsx";
-import { formatNumber } from "#web/figures.ts";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 
 type MembersTableProps = {
   members: PointsUser[];

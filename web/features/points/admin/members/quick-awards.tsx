@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { quickAwards } from "#contract/points/constants.ts";
-import { formatNumber } from "#web/figures.ts";
-import type { Plan } from "./plan.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import type { Plan } from "./adjustment.ts";
 
 type QuickAwardsProps = { plan: Plan; onAward: (plan: Plan) => void };
 

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
-import { Field } from "#web/design/field.tsx";
-import { formatNumber } from "#web/figures.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 
 export type Choice = {
   /** Those to choose from. */

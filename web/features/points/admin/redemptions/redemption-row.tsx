@@ -1,7 +1,7 @@
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
-import { Moment } from "#web/design/moment.tsx";
-import { TextKey } from "#web/design/text-key.tsx";
-import { formatNumber } from "#web/figures.ts";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import { Moment } from "#web/ui/marks/local-time.tsx";
 import { Resolution } from "./resolution.tsx";
 import type { Decision } from "./resolve-form.tsx";
 

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { redemptionStatuses, redemptionStatusLabels } from "#contract/points/constants.ts";
-import { FilterSelect } from "#web/design/filter-select.tsx";
-import { Key } from "#web/design/key.tsx";
-import { LongList } from "#web/design/long-list.tsx";
 import { type RedemptionFilter, redemptionList } from "#web/features/points/admin/points-admin.queries.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
+import { LongList } from "#web/ui/lists/infinite-list.tsx";
 import { RedemptionRow } from "./redemption-row.tsx";
 import { ResolveDialog } from "./resolve-dialog.tsx";
 import type { Decision } from "./resolve-form.tsx";
-import "#web/design/table.css";
+import "#web/ui/lists/table.css";
 import "./redemptions-panel.css";
 
 type RedemptionsPanelProps = RedemptionFilter & { onStatus: (status: string | undefined) => void };

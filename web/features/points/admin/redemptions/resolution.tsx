@@ -1,6 +1,6 @@
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
-import { Moment } from "#web/design/moment.tsx";
-import { RedemptionBadge } from "#web/features/points/redemption-badge.tsx";
+import { RedemptionBadge } from "#web/features/points/history/redemption-badge.tsx";
+import { Moment } from "#web/ui/marks/local-time.tsx";
 
 /** What became of a redemption: its state, the notes, when and by whom. */
 export const Resolution = ({ of: { status, adminNotes, resolvedAt, resolvedBy } }: { of: StaffRedemption }) => (

@@ -2,12 +2,12 @@ import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
-import { Dialog } from "#web/design/dialog.tsx";
-import { Key } from "#web/design/key.tsx";
-import { toast } from "#web/design/toast.ts";
-import { keepUnsent, unsentText } from "#web/design/unsent.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
-import { formatNumber } from "#web/figures.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Resolution } from "./resolution.tsx";
 import { type Decision, ResolveForm } from "./resolve-form.tsx";
 

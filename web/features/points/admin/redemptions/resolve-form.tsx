@@ -1,13 +1,13 @@
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
-import { api } from "#web/calls.ts";
-import { Field } from "#web/design/field.tsx";
-import { Key } from "#web/design/key.tsx";
-import { keepUnsent, unsentText } from "#web/design/unsent.ts";
-import { useForm } from "#web/design/use-form.ts";
-import { explain, isConflict } from "#web/features/points/admin/explain.ts";
-import { findNow, pageFrom } from "#web/features/points/admin/find-now.ts";
+import { api } from "#web/api/calls.ts";
+import { explain, isConflict } from "#web/features/points/admin/forms/errors.ts";
+import { findNow, pageFrom } from "#web/features/points/admin/forms/find-row.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
+import { useForm } from "#web/ui/forms/use-form.ts";
 
 export type Decision = { redemption: StaffRedemption; outcome: "completed" | "cancelled" };
 
@@ -32,7 +32,7 @@ export function ResolveForm({ decision, onResolved, onOutdated, onClose }: Resol
   const { redemption, outcome } = decision;
   const { id } = redemption;
   const { problems, failure, isSending, form } = useForm({
-    loadCheck: () => import("#web/features/points/admin/points-checks.ts").then(({ checks }) => checks.resolve),
+    loadCheck: () => import("#web/features/points/admin/forms/points-checks.ts").then(({ checks }) => checks.resolve),
     send: ({ adminNotes }: { adminNotes: string }) =>
       api(pointsAdminApi.resolve, { params: { id }, body: { status: outcome, adminNotes } }).catch(compare),
     onSent: onResolved,

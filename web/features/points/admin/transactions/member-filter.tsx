@@ -3,11 +3,11 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
-import { query } from "#web/api.ts";
-import { Field } from "#web/design/field.tsx";
-import { TextKey } from "#web/design/text-key.tsx";
-import { useCombobox } from "#web/design/use-combobox.ts";
-import { useSettled } from "#web/design/use-settled.ts";
+import { query } from "#web/api/queries.ts";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { useCombobox } from "#web/ui/fields/use-combobox.ts";
+import { useSettled } from "#web/ui/fields/use-debounced-value.ts";
 
 type MemberFilterProps = { member: PointsUser | undefined; onMember: (member: PointsUser | undefined) => void };
 

@@ -1,7 +1,7 @@
 import type { StaffTransaction } from "#contract/points/admin/schemas.ts";
 import { transactionTypeLabels } from "#contract/points/constants.ts";
-import { Moment } from "#web/design/moment.tsx";
-import { formatNumber } from "#web/figures.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import { Moment } from "#web/ui/marks/local-time.tsx";
 
 export function TransactionRow({ transaction }: { transaction: StaffTransaction }) {
   const { createdAt, user, description, adminUsername, type, amount } = transaction;

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
-import { FilterSelect } from "#web/design/filter-select.tsx";
-import { Key } from "#web/design/key.tsx";
-import { LongList } from "#web/design/long-list.tsx";
 import { type TransactionFilter, transactionList } from "#web/features/points/admin/points-admin.queries.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
+import { LongList } from "#web/ui/lists/infinite-list.tsx";
 import { MemberFilter } from "./member-filter.tsx";
 import { TransactionRow } from "./transaction-row.tsx";
-import "#web/design/table.css";
+import "#web/ui/lists/table.css";
 import "./transactions-panel.css";
 
 type Type = TransactionFilter["type"];

@@ -1,0 +1,14 @@
+import { newsApi } from "#contract/news/endpoints.ts";
+import { api } from "#web/api/calls.ts";
+import { whenActive } from "./when-active.ts";
+
+/** Counts a view of the article whose page this is. A reader whose view is not counted reads on. */
+export function countArticleView() {
+  const id = document.querySelector<HTMLElement>("[data-viewed]")?.dataset.viewed;
+  if (id === undefined) return;
+  whenActive(() => {
+    api(newsApi.countView, { params: { id } }).catch((error: unknown) => {
+      console.info("The view was not counted.", error);
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { hydrateRoot } from "react-dom/client";
+import { createQueryClient } from "#web/api/queries.ts";
+import { onCaughtError, reportError } from "#web/api/report-errors.ts";
+import { me } from "#web/features/accounts/accounts.queries.ts";
+import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import type { SignedInNow } from "#web/session/other-tabs.ts";
+import { keepVisitorCurrent } from "#web/shell/account/session-sync.ts";
+import { keepToastsWhenLeaving, sayKeptToasts } from "#web/ui/feedback/kept-toasts.ts";
+import { IslandFrame } from "./island-frame.tsx";
+import { islands } from "./registry.ts";
+import { type Answer, beforeHydration } from "./runtime.ts";
+
+/** One for all islands of the page: what one of them reads or changes, the others see. */
+const queryClient = createQueryClient();
+const { reader = "" } = document.documentElement.dataset;
+if (!reader.includes("member")) queryClient.setQueryData(me().queryKey, null);
+if (!reader.includes("staff")) queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
+
+const follow = keepVisitorCurrent(queryClient);
+/** Somebody signed in or out in another tab. */
+export function hearOf(now: SignedInNow) {
+  const isStaffGone = now.as === "staff" && now.id === null;
+  if (isStaffGone) queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
+  else follow(now);
+}
+keepToastsWhenLeaving();
+
+/** One island at a time, in the order in which they are asked for; the place for toasts comes first. */
+let last: Promise<unknown> = Promise.resolve();
+const place = document.querySelector<HTMLElement>('[data-island="Toaster"]');
+if (place) void hydrateIsland(place).then(sayKeptToasts);
+
+export function hydrateIsland(island: HTMLElement, answer?: Answer): Promise<void> {
+  const hydrated = last.then(() => hydrate(island));
+  last = hydrated.catch(() => {});
+  return hydrated.then(() => {
+    if (answer) queryClient.setQueryData([answer.path, {}], answer.data);
+  });
+}
+
+async function hydrate(island: HTMLElement) {
+  if (island.hasAttribute("data-awake")) return;
+  const { island: name, id = "", props = "{}" } = island.dataset;
+  const [, load] = Object.entries(islands).find(([known]) => known === name) ?? [];
+  if (!load) throw new Error(`there is no island ${name}`);
+  const Component = (await load()) as React.ComponentType; // its props are those that the server rendered it with
+  island.dispatchEvent(new Event(beforeHydration));
+  const before = island.innerHTML;
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: unknown) => {
+      island.innerHTML = before; // the plain HTML goes on working
+      reportError(error);
+      reject(error);
+    };
+    const inside = <Component {...JSON.parse(props)} />;
+    const frame = (
+      <IslandFrame queryClient={queryClient} onHydrated={resolve}>
+        {inside}
+      </IslandFrame>
+    );
+    hydrateRoot(island, frame, { identifierPrefix: id, onUncaughtError: fail, onCaughtError });
+  });
+  island.setAttribute("data-awake", "");
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from "react";
+
+/** Every island by its name, each in a chunk of its own. Its props are plain data. */
+export const islands = {
+  AdminAccess: async () => (await import("#web/shell/locked/admin-access.tsx")).AdminAccess,
+  AssistantDock: async () => (await import("#web/shell/assistant-dock.tsx")).AssistantDock,
+  LockedOverlay: async () => (await import("#web/shell/locked/locked-overlay.tsx")).LockedOverlay,
+  ContactForm: async () => (await import("#web/features/contact-messages/contact-form.tsx")).ContactForm,
+  Nav: async () => (await import("#web/shell/bar/nav.tsx")).Nav,
+  OlderNews: async () => (await import("#web/features/news/older-news.tsx")).OlderNews,
+  OpenedStory: async () => (await import("#web/features/news/story/opened-story.tsx")).OpenedStory,
+  RewardsOnShow: async () => (await import("#web/features/points/rewards/public-rewards.tsx")).RewardsOnShow,
+  SocialFeed: async () => (await import("#web/features/social-counts/social-feed.tsx")).SocialFeed,
+  Toaster: async () => (await import("#web/ui/feedback/toaster.tsx")).Toaster,
+  VideoFrame: async () => (await import("#web/features/videos/video-frame.tsx")).VideoFrame,
+} satisfies Record<string, () => Promise<ComponentType<never>>>;

@@ -1,0 +1,34 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import type { IslandElement, RenderedIsland } from "./island.tsx";
+import { IslandFrame } from "./island-frame.tsx";
+import { islands } from "./registry.ts";
+
+const names = new Map<unknown, string>(
+  await Promise.all(Object.entries(islands).map(async ([name, load]) => [await load(), name] as const)),
+);
+
+/**
+ * Each island is rendered by itself, as the browser hydrates it: with ids of its own, and without the page's router, so that
+ * one that asks for it fails here and not at somebody's first press.
+ */
+export function islandRenderer(queryClient: QueryClient): (element: IslandElement) => RenderedIsland {
+  let count = 0;
+  return (element) => {
+    const name = names.get(element.type);
+    if (!name) throw new Error(`${String(element.type)} is not in web/documents/islands.ts`);
+    if (!isPlain(element.props)) throw new Error(`the props of ${name} are not plain data`);
+    const id = `${name}${count++}`;
+    const html = renderToString(<IslandFrame queryClient={queryClient}>{element}</IslandFrame>, {
+      identifierPrefix: id,
+    });
+    return { name, id, html };
+  };
+}
+
+/** What JSON gives back as it was. */
+function isPlain(value: unknown): boolean {
+  if (value === undefined || value === null || ["string", "number", "boolean"].includes(typeof value)) return true;
+  if (Array.isArray(value)) return value.every(isPlain);
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(Object(value)).every(isPlain);
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import type { AccessLink } from "#contract/access-links/schemas.ts";
+import { staffRoleLabels } from "#contract/staff/roles.ts";
+import { LinkAddress } from "#web/features/access-links/links/link-address.tsx";
+import { useCopying } from "#web/features/access-links/links/use-copying.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { Moment } from "#web/ui/marks/local-time.tsx";
+
+type MadeLinkProps = { link: AccessLink };
+
+/** The link that was made just now. The keyboard goes on here: it is what somebody wanted. */
+export function MadeLink({ link: { linkCode, role, expiresAt } }: MadeLinkProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const copying = useCopying(linkCode);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="madelink">
+      <h3 className="madelink__ready" ref={heading} tabIndex={-1}>
+        Your link is ready
+      </h3>
+      <p>
+        {staffRoleLabels[role]}, until <Moment at={expiresAt} />. It works once, for whoever opens it first.
+      </p>
+      <LinkAddress copying={copying} label="The new link" />
+      <Key face="bone" small onClick={copying.copy}>
+        Copy
+      </Key>
+    </div>
+  );
+}

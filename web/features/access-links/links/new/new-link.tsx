@@ -1,0 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { accessTabTexts } from "#contract/access-links/constants.ts";
+import type { AccessLink } from "#contract/access-links/schemas.ts";
+import { linkList } from "#web/features/access-links/access-links.queries.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { LinkForm } from "./link-form.tsx";
+import { MadeLink } from "./made-link.tsx";
+import "./new-link.css";
+
+type NewLinkProps = { made: AccessLink | undefined; onMade: (link: AccessLink) => void };
+
+/** Makes a link, and shows the one that was made last. */
+export function NewLink({ made, onMade }: NewLinkProps) {
+  const headingId = useId();
+  const queryClient = useQueryClient();
+  const [round, setRound] = useState(0);
+
+  function handleMade(link: AccessLink) {
+    toast({ title: accessTabTexts.created });
+    onMade(link);
+    setRound(round + 1);
+    void queryClient.invalidateQueries({ queryKey: linkList().queryKey });
+  }
+  return (
+    <section className="box newlink" id="new-link" aria-labelledby={headingId}>
+      {made && <MadeLink key={made.id} link={made} />}
+      <h3 id={headingId}>New link</h3>
+      <LinkForm key={round} onMade={handleMade} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { UpdateDiscordRequest } from "#contract/accounts/forms.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
+import { ApiFailure } from "#contract/client.ts";
+import { api } from "#web/api/calls.ts";
+import { me } from "#web/features/accounts/accounts.queries.ts";
+import { checkOfForm } from "#web/features/accounts/load-check.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { useForm } from "#web/ui/forms/use-form.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { rememberProvided, useDiscordProvided } from "./discord-provided.ts";
+import "./discord-prompt.css";
+
+type DiscordPromptProps = {
+  member: Member;
+  isLeaving: boolean;
+  /** The only way out besides an answer. */
+  children: ReactNode;
+};
+
+/** Asks a member without a Discord name for it. It stays until there is one. */
+export function DiscordPrompt({ member, isLeaving, children }: DiscordPromptProps) {
+  const headingId = useId();
+  const isProvided = useDiscordProvided(member.id);
+  if (member.discord || isProvided || isLeaving) return null;
+  return (
+    <Dialog isOpen isHeld labelledBy={headingId} className="asks" top={<h2 id={headingId}>Where do we find you?</h2>}>
+      <p>Rewards are delivered in Discord. Only the team sees your name there.</p>
+      <DiscordForm member={member}>{children}</DiscordForm>
+    </Dialog>
+  );
+}
+
+function DiscordForm({ member, children }: { member: Member; children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: checkOfForm("discord"),
+    send: (typed: UpdateDiscordRequest) => api(accountsApi.updateDiscord, { body: typed }),
+    onSent: (answer) => {
+      rememberProvided(member.id);
+      queryClient.setQueryData(me().queryKey, answer);
+      toast({ title: accountTexts.discordUpdated });
+    },
+    explain: (error) => ({ title: (error instanceof ApiFailure && error.sentence) || accountTexts.discordFailed }),
+  });
+  return (
+    <form className="form" {...form}>
+      <Field label="Discord username" hint={accountTexts.discordHint} error={problems.discord}>
+        {(wiring) => <input {...wiring} name="discord" autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+      </Field>
+      {failure && <p className="err">{failure}</p>}
+      <div className="asks__keys">
+        <Key type="submit" isBusy={isSending}>
+          {isSending ? "Saving..." : "Save Discord username"}
+        </Key>
+        {children}
+      </div>
+    </form>
+  );
+}

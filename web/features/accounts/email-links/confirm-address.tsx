@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { me } from "#web/features/accounts/accounts.queries.ts";
+import { explainAs } from "#web/features/accounts/error-message.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { Outcome } from "./outcome.tsx";
+import "#web/features/accounts/sign-in/account-form.css";
+import { api } from "#web/api/calls.ts";
+
+const failed = { title: "", description: "The address was not confirmed. Please try again in a moment." };
+
+/** Only a press confirms: programs that look through mail open every link in it, and some run the page's scripts. */
+export function ConfirmAddress({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => api(accountsApi.verifyEmail, { body: { token } }),
+    onSuccess: () => {
+      if (queryClient.getQueryData(me().queryKey)) void queryClient.invalidateQueries({ queryKey: me().queryKey });
+    },
+  });
+  if (data) return <Outcome>{data.email} is confirmed. Thank you.</Outcome>;
+  return (
+    <div className="form account">
+      {error && (
+        <p className="err" role="alert">
+          {explainAs(failed)(error).description}
+        </p>
+      )}
+      <Key isBusy={isPending} onClick={() => mutate()}>
+        {isPending ? "Confirming..." : "Confirm this address"}
+      </Key>
+    </div>
+  );
+}

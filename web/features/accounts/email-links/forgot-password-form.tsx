@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { ForgotPasswordRequest } from "#contract/accounts/forms.ts";
+import { explainAs } from "#web/features/accounts/error-message.ts";
+import { checkOfForm } from "#web/features/accounts/load-check.ts";
+import { EmailField } from "#web/features/accounts/sign-in/email-field.tsx";
+import { Key } from "#web/ui/actions/button.tsx";
+import { useForm } from "#web/ui/forms/use-form.ts";
+import { Outcome } from "./outcome.tsx";
+import "#web/features/accounts/sign-in/account-form.css";
+import { api } from "#web/api/calls.ts";
+
+const failed = {
+  title: "Link not sent",
+  description: "We could not send a link just now. Please try again in a moment.",
+};
+
+/** Asks for a link that sets a new password. */
+export function ForgotPasswordForm() {
+  const [message, setMessage] = useState<string>();
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: checkOfForm("forgotPassword"),
+    send: (typed: ForgotPasswordRequest) => api(accountsApi.forgotPassword, { body: typed }),
+    onSent: (answer) => setMessage(answer.message),
+    explain: explainAs(failed),
+  });
+  if (message) return <Outcome>{message}</Outcome>;
+  return (
+    <form className="form account" {...form}>
+      <EmailField autoComplete="email" error={problems.email} />
+      {failure && <p className="err">{failure}</p>}
+      <Key type="submit" isBusy={isSending}>
+        {isSending ? "Sending..." : "Send me a link"}
+      </Key>
+      <noscript>
+        <p>This form needs JavaScript.</p>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { forgetMember, me } from "#web/features/accounts/accounts.queries.ts";
+import { explainAs } from "#web/features/accounts/error-message.ts";
+import { checkOfForm } from "#web/features/accounts/load-check.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
+import { useForm } from "#web/ui/forms/use-form.ts";
+import "#web/features/accounts/sign-in/account-form.css";
+import { api } from "#web/api/calls.ts";
+
+const failed = { title: "Password not changed", description: "Please try again in a moment." };
+
+type ResetPasswordFormProps = { token: string; onReset: () => void };
+
+/** Sets a new password by a mailed link, which signs the account out everywhere: here too, if it is signed in here. */
+export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
+  const queryClient = useQueryClient();
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: checkOfForm("resetPassword"),
+    read: (typed) => ({ token, newPassword: typed.querySelector<HTMLInputElement>("[name=newPassword]")?.value ?? "" }),
+    send: (request) => api(accountsApi.resetPassword, { body: request }),
+    onSent: ({ email }) => {
+      onReset();
+      if (queryClient.getQueryData(me().queryKey)?.email === email) forgetMember(queryClient);
+      toast({ title: accountTexts.passwordUpdated });
+    },
+    explain: explainAs(failed),
+  });
+  return (
+    <form className="form account" {...form}>
+      <NewPasswordField label="New password" name="newPassword" least={6} error={problems.newPassword} />
+      {failure && <p className="err">{failure}</p>}
+      <Key type="submit" isBusy={isSending}>
+        {isSending ? "Saving..." : "Set new password"}
+      </Key>
+    </form>
+  );
+}

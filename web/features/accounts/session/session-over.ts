@@ -1,0 +1,32 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { ApiFailure } from "#contract/client.ts";
+import { api } from "#web/api/calls.ts";
+import { me } from "#web/features/accounts/accounts.queries.ts";
+import { dropMemberAnswers } from "./member-answers.ts";
+
+/** Whether the member's session ended while they were at work here. Their page stays until they sign in again or don't want to. */
+export const sessionOver = () =>
+  queryOptions<boolean>({
+    queryKey: ["the member's session is over"],
+    initialData: false,
+    enabled: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const keepPage = (queryClient: QueryClient, isOver: boolean) =>
+  queryClient.setQueryData(sessionOver().queryKey, isOver);
+
+/** They don't sign in again: their pages close. What they typed in an application is still kept on this device. */
+export function closeMemberPages(queryClient: QueryClient) {
+  keepPage(queryClient, false);
+  queryClient.setQueryData(me().queryKey, null);
+  dropMemberAnswers(queryClient);
+}
+
+/** Whether it is the session that a refusal is about: a wrong password is refused in the same way. */
+export const isSessionOver = () =>
+  api(accountsApi.me).then(
+    () => false,
+    (error) => error instanceof ApiFailure && error.status === 401,
+  );

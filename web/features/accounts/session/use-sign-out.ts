@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { signOutTexts } from "#contract/accounts/sign-out-texts.ts";
+import { api } from "#web/api/calls.ts";
+import { forgetMember, me } from "#web/features/accounts/accounts.queries.ts";
+import { explainAs } from "#web/features/accounts/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+
+const explainFailure = explainAs({
+  title: "Sign out failed",
+  description: "You are still signed in. Please try again.",
+});
+
+export type SignOutHandlers = {
+  /** The server has answered, whatever it was. */
+  onSettled?: () => void;
+  /** Just before the page shows that nobody is signed in. */
+  onSignedOut?: () => void;
+};
+
+export function useSignOut({ onSettled, onSignedOut }: SignOutHandlers) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await queryClient.ensureQueryData(me()).catch(() => {}); // a document doesn't know whose drafts are to be forgotten
+      return api(accountsApi.logout);
+    },
+    onSuccess: () => {
+      onSettled?.();
+      onSignedOut?.();
+      forgetMember(queryClient);
+      toast({ ...signOutTexts.signedOut, about: accountsApi.logout.path });
+    },
+    onError: (error) => {
+      onSettled?.();
+      toast({ ...explainFailure(error), tone: "bad", about: accountsApi.logout.path });
+    },
+  });
+  return {
+    isSigningOut: isPending,
+    signOut: () => {
+      if (!isPending) mutate();
+    },
+  };
+}

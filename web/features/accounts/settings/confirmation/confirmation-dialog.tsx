@@ -1,0 +1,59 @@
+import { useId } from "react";
+import { providerPaths } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { PasswordRequest } from "#contract/accounts/forms.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
+import { api } from "#web/api/calls.ts";
+import { explainAs } from "#web/features/accounts/error-message.ts";
+import { checkOfForm } from "#web/features/accounts/load-check.ts";
+import { Key, keyClass } from "#web/ui/actions/button.tsx";
+import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
+import { useForm } from "#web/ui/forms/use-form.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+
+type ConfirmationDialogProps = { member: Member; isOpen: boolean; onConfirmed: () => void; onClose: () => void };
+
+/** Asks who it is, before data leaves or the address changes. */
+export function ConfirmationDialog({ member, isOpen, onConfirmed, onClose }: ConfirmationDialogProps) {
+  const headingId = useId();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Is it you?</h2>}>
+      {member.hasPassword ? <ByPassword onConfirmed={onConfirmed} /> : <ByProvider />}
+    </Dialog>
+  );
+}
+
+function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: checkOfForm("ownPassword"),
+    send: (typed: PasswordRequest) => api(accountsApi.confirm, { body: typed }),
+    onSent: (_member, sent) => {
+      sent.reset();
+      onConfirmed();
+    },
+    explain: explainAs({ title: "Not confirmed" }),
+  });
+  return (
+    <form className="form dialog__form" {...form}>
+      <p>You signed in a while ago. Your password once more, please.</p>
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
+      {failure && <p className="err">{failure}</p>}
+      <div>
+        <Key type="submit" isBusy={isSending}>
+          {isSending ? "Checking..." : "Continue"}
+        </Key>
+      </div>
+    </form>
+  );
+}
+
+const ByProvider = () => (
+  <div className="form dialog__form">
+    <p>You signed in a while ago. Sign in with Google once more, and then ask again here.</p>
+    <div>
+      <a className={keyClass()} href={`${providerPaths.start}?returnUrl=/settings`}>
+        Sign in with Google
+      </a>
+    </div>
+  </div>
+);

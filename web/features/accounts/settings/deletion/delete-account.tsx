@@ -1,0 +1,103 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useId, useState } from "react";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { PasswordRequest } from "#contract/accounts/forms.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
+import { explainAs } from "#web/features/accounts/error-message.ts";
+import { checkOfForm } from "#web/features/accounts/load-check.ts";
+import { SettingsSection } from "#web/features/accounts/settings/settings-section.tsx";
+import { useOwnAccount } from "#web/features/accounts/settings/use-own-account.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
+import { useForm } from "#web/ui/forms/use-form.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { deletionTexts } from "./deletion-texts.ts";
+import "./delete-account.css";
+import { api } from "#web/api/calls.ts";
+
+/** The end of an account: what goes, what stays, and the way there. */
+export const DeleteAccount = ({ member }: { member: Member }) => (
+  <SettingsSection id="delete" title="Delete account" about="It happens at once, and nobody can undo it.">
+    <dl className="ending">
+      <div>
+        <dt>What goes</dt>
+        <dd>{deletionTexts.goes}</dd>
+      </div>
+      <div>
+        <dt>What is cancelled</dt>
+        <dd>{deletionTexts.cancelled}</dd>
+      </div>
+      <div>
+        <dt>What stays</dt>
+        <dd>{deletionTexts.stays}</dd>
+      </div>
+    </dl>
+    {member.hasPassword ? <ByPassword /> : <ByLink email={member.email} />}
+  </SettingsSection>
+);
+
+function ByPassword() {
+  const [isOpen, setOpen] = useState(false);
+  const headingId = useId();
+  return (
+    <div className="danger">
+      <Key onClick={() => setOpen(true)}>Delete my account</Key>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        labelledBy={headingId}
+        top={<h2 id={headingId}>Delete your account?</h2>}
+      >
+        <DeletionForm />
+      </Dialog>
+    </div>
+  );
+}
+
+function DeletionForm() {
+  const { forget } = useOwnAccount();
+  const navigate = useNavigate();
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: checkOfForm("ownPassword"),
+    send: (typed: PasswordRequest) => api(accountsApi.remove, { body: typed }),
+    onSent: () => {
+      forget();
+      toast(deletionTexts.done);
+      void navigate({ to: "/" });
+    },
+    explain: explainAs({ title: "Your account was not deleted" }),
+  });
+  return (
+    <form className="form dialog__form" {...form}>
+      <p>Everything of yours goes at once, and nobody can bring it back. Your password, if you are sure.</p>
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
+      {failure && <p className="err">{failure}</p>}
+      <div>
+        <Key type="submit" isBusy={isSending}>
+          {isSending ? "Deleting..." : "Delete my account for good"}
+        </Key>
+      </div>
+    </form>
+  );
+}
+
+function ByLink({ email }: { email: string }) {
+  const sending = useMutation({
+    mutationFn: () => api(accountsApi.sendDeletionLink),
+    onSuccess: () =>
+      toast({ title: "Link sent", description: `Open the one that went to ${email}.`, about: "deletion link" }),
+    onError: (error) =>
+      toast({ ...explainAs({ title: "The link was not sent" })(error), tone: "bad", about: "deletion link" }),
+  });
+  return (
+    <div className="setting__step danger">
+      <p>You have no password here, so we send a link to {email}. Nothing is deleted before you open it and say so.</p>
+      <Key isBusy={sending.isPending} onClick={() => sending.mutate()}>
+        {sending.isPending ? "Sending..." : "Send me the link"}
+      </Key>
+      <div role="status">{sending.isSuccess && <p>The link is on its way to {email}.</p>}</div>
+    </div>
+  );
+}

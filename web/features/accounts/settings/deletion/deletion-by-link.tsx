@@ -1,0 +1,33 @@
+import { useMutation } from "@tanstack/react-query";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { explainAs } from "#web/features/accounts/error-message.ts";
+import { useOwnAccount } from "#web/features/accounts/settings/use-own-account.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import "./delete-account.css";
+import { api } from "#web/api/calls.ts";
+
+const explainFailure = explainAs({ title: "Your account was not deleted" });
+
+/** The last press, for whoever came by the mailed link. */
+export function DeletionByLink({ token, onDone }: { token: string; onDone: () => void }) {
+  const { askWhoItIs } = useOwnAccount();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api(accountsApi.removeByLink, { body: { token } }),
+    onSuccess: () => {
+      onDone();
+      void askWhoItIs();
+    },
+  });
+  return (
+    <div className="danger danger--gate">
+      {error && (
+        <p className="err" role="alert">
+          {explainFailure(error).description}
+        </p>
+      )}
+      <Key isBusy={isPending} onClick={() => mutate()}>
+        {isPending ? "Deleting..." : "Delete my account for good"}
+      </Key>
+    </div>
+  );
+}

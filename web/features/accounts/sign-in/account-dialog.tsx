@@ -1,0 +1,53 @@
+import { useId, useState } from "react";
+import { Tabs } from "#web/ui/navigation/tabs.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { ProviderLink } from "./provider-link.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+type AccountDialogProps = {
+  /** The page that the provider leads back to. */
+  returnUrl: string;
+  /** Why it opened by itself. */
+  because?: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onSignedIn: () => void;
+};
+
+/** Signing in or up over the page one is on. */
+export function AccountDialog({ returnUrl, because, isOpen, onClose, onSignedIn }: AccountDialogProps) {
+  const headingId = useId();
+  const [selected, select] = useState<"sign-in" | "sign-up">("sign-in");
+  const signIn = (
+    <>
+      <ProviderLink returnUrl={returnUrl}>Sign in with Google</ProviderLink>
+      <SignInForm screen="dialog" onSignedIn={onSignedIn} />
+      <p className="account__also">
+        <a href="/forgot-password" onClick={onClose}>
+          Forgot password?
+        </a>
+      </p>
+    </>
+  );
+  const signUp = (
+    <>
+      <ProviderLink returnUrl={returnUrl}>Sign up with Google</ProviderLink>
+      <SignUpForm onSignedUp={onSignedIn} />
+    </>
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Your account</h2>}>
+      {because && <p>{because}</p>}
+      <Tabs
+        label="Account"
+        tabs={[
+          { id: "sign-in", name: "Sign In", panel: signIn },
+          { id: "sign-up", name: "Sign Up", panel: signUp },
+        ]}
+        selected={selected}
+        onSelect={select}
+      />
+    </Dialog>
+  );
+}

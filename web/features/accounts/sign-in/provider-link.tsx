@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { providerPaths } from "#contract/accounts/constants.ts";
+import { keyClass } from "#web/ui/actions/button.tsx";
+import "./provider-link.css";
+
+type ProviderLinkProps = {
+  /** The page to come back to; the server decides whether it is one. */
+  returnUrl: string | undefined;
+  children: ReactNode;
+};
+
+/** The way in through the provider, which the browser goes by itself, and what leads over to the form. */
+export const ProviderLink = ({ returnUrl, children }: ProviderLinkProps) => (
+  <>
+    <a
+      className={`${keyClass({ face: "bone" })} provider`}
+      href={returnUrl ? `${providerPaths.start}?${new URLSearchParams({ returnUrl })}` : providerPaths.start}
+    >
+      {children}
+    </a>
+    <p className="provider__or">or with your email</p>
+  </>
+);

@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { RegisterRequest } from "#contract/accounts/forms.ts";
+import { rememberMember } from "#web/features/accounts/accounts.queries.ts";
+import { explainAs } from "#web/features/accounts/error-message.ts";
+import { checkOfForm } from "#web/features/accounts/load-check.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
+import { useForm } from "#web/ui/forms/use-form.ts";
+import { EmailField } from "./email-field.tsx";
+import "./account-form.css";
+import { api } from "#web/api/calls.ts";
+
+/** Makes an account from the dialog. */
+export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
+  const queryClient = useQueryClient();
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: checkOfForm("signUpDialog"),
+    send: (typed: RegisterRequest) => api(accountsApi.register, { body: typed }),
+    onSent: (member, sent) => {
+      onSignedUp();
+      rememberMember(queryClient, member);
+      sent.reset();
+      toast(accountTexts.registered.dialog);
+    },
+    explain: explainAs(accountTexts.registerFailed.dialog),
+  });
+  return (
+    <form className="form account" {...form}>
+      <EmailField autoComplete="email" error={problems.email} />
+      <Field label="Name" error={problems.name}>
+        {(wiring) => <input {...wiring} name="name" autoComplete="name" />}
+      </Field>
+      <Field label="Discord username" error={problems.discord} hint={accountTexts.discordHint}>
+        {(wiring) => <input {...wiring} name="discord" autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+      </Field>
+      <NewPasswordField label="Password" name="password" least={6} error={problems.password} />
+      {failure && <p className="err">{failure}</p>}
+      <Key type="submit" isBusy={isSending}>
+        {isSending ? accountTexts.pending.register : "Sign Up"}
+      </Key>
+      <p className="account__small">{accountTexts.minimumAge}</p>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { applicationTexts } from "#contract/applications/constants.ts";
+import { useApplicationChanges } from "#web/features/applications/admin/use-application-changes.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { RecordForm, recordedIn } from "./record-form.tsx";
+import "./record-dialog.css";
+
+/** Records an application that came through the chat. Closed in any way but Cancel, it keeps what was typed. */
+export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const headingId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const { refresh } = useApplicationChanges();
+  const [sheet, setSheet] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+
+  function startAnew() {
+    setSheet(sheet + 1);
+    onClose();
+  }
+  function handleCancel() {
+    const form = content.current?.querySelector("form");
+    const isBlank = !form || Object.keys(recordedIn(form)).length === 0;
+    if (isBlank) onClose();
+    else setAsking(true);
+  }
+  function handleRecorded() {
+    toast({ title: applicationTexts.recorded });
+    startAnew();
+    refresh();
+  }
+
+  const top = <h2 id={headingId}>Record application</h2>;
+  return (
+    <>
+      <Dialog className="dialog--record" isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
+        <p className="mute">For whoever applied in the chat, so that it can be reviewed here.</p>
+        <div ref={content}>
+          <RecordForm key={sheet} onRecorded={handleRecorded} onCancel={handleCancel} />
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Throw away what you typed?"
+        confirm="Throw away"
+        pending="Throw away"
+        isBusy={false}
+        onConfirm={() => {
+          flushSync(() => setAsking(false)); // it gives the focus back before the dialog below it does
+          startAnew();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>The application is not recorded yet.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Application } from "#contract/applications/admin/schemas.ts";
+import { staffQuestions } from "#contract/applications/questions.ts";
+import { Moment } from "#web/ui/marks/local-time.tsx";
+
+/** All that was sent. */
+export function ApplicationDetails({ application }: { application: Application }) {
+  const { email, discord, age, timezone, availability, portfolio, createdAt, answers } = application;
+  return (
+    <>
+      <dl className="dl2">
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <Particular name="Discord">{discord}</Particular>
+        <Particular name="Age">{age}</Particular>
+        <Particular name="Time zone">{timezone}</Particular>
+        <Particular name="Availability">{availability}</Particular>
+        {portfolio && (
+          <div>
+            <dt>Portfolio</dt>
+            <dd>
+              <a href={portfolio} rel="noopener">
+                {portfolio.replace(/^https:\/\/|\/$/g, "")}
+              </a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Submitted</dt>
+          <dd>
+            <Moment at={createdAt} />
+          </dd>
+        </div>
+      </dl>
+      {answers.length > 0 ? <Answers answers={answers} /> : <Statement application={application} />}
+    </>
+  );
+}
+
+const Particular = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What stands beside them already. */
+const particulars = [
+  staffQuestions.discordTag,
+  staffQuestions.age,
+  staffQuestions.timezone,
+  staffQuestions.preferredName,
+];
+const longFrom = 60;
+
+/** Of a member's form: what they were asked, and in their words what they answered. */
+const Answers = ({ answers }: Pick<Application, "answers">) => (
+  <dl className="qa qa--2">
+    {answers
+      .filter(({ question }) => !particulars.includes(question))
+      .map(({ question, answer }) => (
+        <div key={question} className={answer.length < longFrom ? undefined : "full"}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+const Statement = ({ application: { experience, motivation, additionalInfo } }: { application: Application }) => (
+  <dl className="qa">
+    <Particular name="Experience">{experience}</Particular>
+    <Particular name="Motivation">{motivation}</Particular>
+    {additionalInfo && <Particular name="Additional info">{additionalInfo}</Particular>}
+  </dl>
+);

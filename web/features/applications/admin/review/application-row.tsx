@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { Application } from "#contract/applications/admin/schemas.ts";
+import { type ApplicationStatus, applicationTypeLabels } from "#contract/applications/constants.ts";
+import type { useApplicationChanges } from "#web/features/applications/admin/use-application-changes.ts";
+import { Moment } from "#web/ui/marks/local-time.tsx";
+import { ApplicationDetails } from "./application-details.tsx";
+import { DeleteApplication } from "./delete-application.tsx";
+import { Outcome } from "./outcome.tsx";
+import { ReviewForm } from "./review-form.tsx";
+import { focusRow } from "./row-focus.ts";
+import { Status } from "./status.tsx";
+
+type ApplicationRowProps = {
+  application: Application;
+  /** Whether it is no longer in this list once it has that status. */
+  leavesAs: (status: ApplicationStatus) => boolean;
+  changes: ReturnType<typeof useApplicationChanges>;
+};
+
+/** An application: in one line who, as what and where it stands; opened, all that was sent and the review. */
+export function ApplicationRow({ application, leavesAs, changes }: ApplicationRowProps) {
+  const { id, name, type, status, createdAt, reviewedAt, reviewedBy } = application;
+  const [refusal, setRefusal] = useState<string>();
+
+  function handleReviewed(answer: Application, form: Element) {
+    focusRow(form, leavesAs(answer.status));
+    changes.replace(answer);
+  }
+  function handleOutdated(sentence: string, control: Element | null) {
+    setRefusal(sentence);
+    focusRow(control, false);
+    changes.refresh();
+  }
+  function handleDeleted(control: Element | null) {
+    focusRow(control, true);
+    changes.remove(id);
+  }
+
+  const removal = <DeleteApplication application={application} onDeleted={handleDeleted} onOutdated={handleOutdated} />;
+  return (
+    <li>
+      <details>
+        <summary>
+          <b>{name}</b>
+          <span>{applicationTypeLabels[type]}</span>
+          <span className="sub2">
+            {reviewedAt ? (
+              <>
+                Reviewed <Moment at={reviewedAt} isDay />
+                {reviewedBy && ` by ${reviewedBy}`}
+              </>
+            ) : (
+              <>
+                Submitted <Moment at={createdAt} />
+              </>
+            )}
+          </span>
+          <Status of={status} />
+        </summary>
+        <div className="dos__in">
+          <ApplicationDetails application={application} />
+          {status === "pending" ? (
+            <ReviewForm application={application} onReviewed={handleReviewed} onOutdated={handleOutdated}>
+              {removal}
+            </ReviewForm>
+          ) : (
+            <Outcome application={application} refusal={refusal}>
+              {removal}
+            </Outcome>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}

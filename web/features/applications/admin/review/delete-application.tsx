@@ -1,0 +1,65 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import type { Application } from "#contract/applications/admin/schemas.ts";
+import { applicationTexts, applicationTypeLabels, memberApplicationTypes } from "#contract/applications/constants.ts";
+import { api } from "#web/api/calls.ts";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { keepUnsent } from "#web/ui/forms/unsaved.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { isOutdated } from "./outdated.ts";
+
+type DeleteApplicationProps = {
+  application: Application;
+  onDeleted: (control: Element | null) => void;
+  /** Somebody else was quicker. */
+  onOutdated: (sentence: string, control: Element | null) => void;
+};
+
+const explain = explainAs("The application was not deleted");
+
+/** Deletes an application, once it was confirmed whose. */
+export function DeleteApplication({ application, onDeleted, onOutdated }: DeleteApplicationProps) {
+  const { id, name, type } = application;
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+  const removal = useMutation({
+    mutationFn: () => api(applicationsAdminApi.remove, { params: { id } }),
+    onSuccess: () => {
+      flushSync(() => setAsking(false)); // it gives the focus back before the row goes
+      keepUnsent(id, "");
+      toast({ title: applicationTexts.deleted, about: `delete ${id}` });
+      onDeleted(button.current);
+    },
+    onError: (error) => {
+      flushSync(() => setAsking(false));
+      const failure = explain(error);
+      toast({ ...failure, tone: "bad", about: `delete ${id}` });
+      if (isOutdated(error)) onOutdated(failure.description, button.current);
+    },
+  });
+  const mayReturn = memberApplicationTypes.some((sent) => sent === type);
+  return (
+    <div ref={button}>
+      <TextKey isGrave onClick={() => setAsking(true)} aria-haspopup="dialog">
+        Delete<span className="vh"> the application of {name}</span>
+      </TextKey>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Delete the application of ${name}?`}
+        confirm="Delete application"
+        pending="Deleting..."
+        isBusy={removal.isPending}
+        onConfirm={() => removal.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {applicationTypeLabels[type]}. It cannot be brought back{mayReturn && ", but its sender may apply again"}.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { Application } from "#contract/applications/admin/schemas.ts";
+import { unsentText } from "#web/ui/forms/unsaved.ts";
+import { Moment } from "#web/ui/marks/local-time.tsx";
+
+type OutcomeProps = {
+  application: Application;
+  /** Why one's own review of it was not taken. */
+  refusal: string | undefined;
+  /** What may still be done with it. */
+  children: ReactNode;
+};
+
+/** How the review ended, and what the reviewer wrote. */
+export function Outcome({ application, refusal, children }: OutcomeProps) {
+  const { id, reviewedAt, reviewedBy, reviewNotes } = application;
+  const unsent = refusal && unsentText(id);
+  return (
+    <div className="dos__act">
+      <dl className="qa qa--outcome">
+        <div>
+          <dt>Reviewed</dt>
+          <dd>
+            {reviewedAt && <Moment at={reviewedAt} />}
+            {reviewedBy && ` by ${reviewedBy}`}
+          </dd>
+        </div>
+        <div>
+          <dt>Review notes</dt>
+          <dd>{reviewNotes ?? "None"}</dd>
+        </div>
+        {unsent && (
+          <div>
+            <dt>Your notes, which were not sent</dt>
+            <dd>{unsent}</dd>
+          </div>
+        )}
+      </dl>
+      {refusal && <p className="err">{refusal}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from "react";
+import type { Member } from "#contract/accounts/schemas.ts";
+import type { OwnApplication } from "#contract/applications/schemas.ts";
+import type { ApplicationKind } from "#web/features/applications/kinds/application-kind.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { DraftNote } from "./draft-note.tsx";
+import { QuestionField } from "./question-field.tsx";
+import { useApplicationForm } from "./use-application-form.ts";
+import "./application-form.css";
+
+type ApplicationFormProps<Form extends object> = {
+  kind: ApplicationKind<Form>;
+  member: Member;
+  onSent: (sent: OwnApplication) => void;
+  /** It has taken the place of one that was emptied. */
+  isCleared: boolean;
+  /** The person wants an empty form. */
+  onClear: () => void;
+};
+
+/** The form of one kind of application, part by part. */
+export function ApplicationForm<Form extends object>(props: ApplicationFormProps<Form>) {
+  const { kind, member, isCleared, onSent, onClear } = props;
+  const { draft, form, problems, failure, isSending } = useApplicationForm({ kind, memberId: member.id, onSent });
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const clear = () => {
+    draft.forget();
+    onClear();
+  };
+  return (
+    <form ref={draft.form} {...form}>
+      {kind.parts.map(({ title, questions }) => (
+        <section className="part" key={title} aria-labelledby={partId(title)}>
+          <h2 id={partId(title)}>{title}</h2>
+          <div className="form form--2">
+            {questions.map((question) => (
+              <QuestionField
+                key={question.name}
+                question={question}
+                wording={kind.wording[question.name]}
+                error={problems[question.name]}
+                initial={question.name === "discordTag" ? member.discord : null}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      <div className="part part--end">
+        <div>
+          {failure && <p className="err">{failure}</p>}
+          <Key type="submit" isBusy={isSending} disabled={!isAlive}>
+            {isSending ? "Submitting..." : "Submit application"}
+          </Key>
+          <noscript>
+            <p className="part__still">Sending an application needs JavaScript, which is off in this browser.</p>
+          </noscript>
+          <DraftNote isKept={draft.isKept} isCleared={isCleared} onClear={clear} />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+const never = () => () => {};
+const partId = (title: string) => `part-${title.toLowerCase().replaceAll(" ", "-")}`;

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+
+type DraftNoteProps = {
+  /** The browser lets us keep it. */
+  isKept: boolean;
+  /** The form has just been emptied: its Clear button has the focus that the one before it had. */
+  isCleared: boolean;
+  onClear: () => void;
+};
+
+/** Says what becomes of what is typed, and empties the form for whoever is sure. */
+export function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isCleared) button.current?.focus();
+  }, [isCleared]);
+
+  function handleConfirm() {
+    flushSync(() => setAsking(false)); // it gives the focus back before the form is another one
+    onClear();
+  }
+  return (
+    <div className="draft">
+      <p className="mute">
+        {isKept
+          ? "What you type is kept on this device until you send it or sign out."
+          : "This browser keeps nothing: what you type is lost when you leave this page."}
+      </p>
+      <button type="button" className="line" ref={button} onClick={() => setAsking(true)}>
+        Clear
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Clear the form?"
+        confirm="Clear everything"
+        pending="Clearing..."
+        isBusy={false}
+        onConfirm={handleConfirm}
+        onClose={() => setAsking(false)}
+      >
+        <p>Everything you typed here goes, also from this device. It cannot be brought back.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

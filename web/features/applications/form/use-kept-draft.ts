@@ -1,0 +1,10 @@
+import { useState } from "react";
+import type { ApplicationKind } from "#web/features/applications/kinds/application-kind.ts";
+import { draftKey, hasDraft } from "#web/session/drafts.ts";
+
+/** Whether the member who was here a moment ago, and whose session has ended, left something typed into this form. */
+export function useKeptDraft(memberId: string | undefined, form: ApplicationKind<object>["name"]): boolean {
+  const [lastHere, setLastHere] = useState(memberId);
+  if (memberId && memberId !== lastHere) setLastHere(memberId);
+  return !memberId && lastHere !== undefined && hasDraft(draftKey(lastHere, form));
+}

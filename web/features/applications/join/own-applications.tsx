@@ -1,0 +1,83 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { applicationTypeLabels } from "#contract/applications/constants.ts";
+import type { OwnApplication } from "#contract/applications/schemas.ts";
+import { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
+import { StatusBadge } from "#web/features/applications/status-badge.tsx";
+import { team } from "#web/team.ts";
+import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { Moment } from "#web/ui/marks/local-time.tsx";
+import "./own-applications.css";
+
+/** Both posts, and where the member stands with each. */
+export const OwnApplications = () => (
+  <section className="own paper cut" aria-labelledby="own-heading">
+    <div className="wrap">
+      <h2 id="own-heading">Your applications</h2>
+      <ul>
+        <Post
+          name={applicationTypeLabels.staff}
+          path="/staff-application"
+          apply="Apply as a moderator"
+          own={useQuery(ownStaffApplication())}
+        />
+        <Post
+          name={applicationTypeLabels.management}
+          path="/management-application"
+          apply="Apply for management"
+          own={useQuery(ownManagementApplication())}
+        />
+      </ul>
+    </div>
+  </section>
+);
+
+type PostProps = {
+  name: string;
+  path: "/staff-application" | "/management-application";
+  apply: string;
+  own: UseQueryResult<OwnApplication[]>;
+};
+
+const Post = ({ name, path, apply, own }: PostProps) => (
+  <li>
+    <h3>{name}</h3>
+    <Standing own={own} />
+    {own.data && (
+      <Link className="line" to={path}>
+        {own.data.length > 0 ? "Open" : apply} {own.data.length > 0 && <span className="vh">{name}</span>}
+      </Link>
+    )}
+  </li>
+);
+
+function Standing({ own }: Pick<PostProps, "own">) {
+  if (own.isPending)
+    return (
+      <Loading what="your application">
+        <Skeleton style={{ height: 44 }} />
+      </Loading>
+    );
+  if (!own.data)
+    return (
+      <Failed title="It did not load" onRetry={() => own.refetch()}>
+        Please check your connection and try again.
+      </Failed>
+    );
+  const [application] = own.data;
+  if (!application) return <p className="mute">Not sent yet. Review takes {team.join.reviewTime}.</p>;
+  const { status, createdAt, reviewedAt } = application;
+  return (
+    <div>
+      <StatusBadge status={status} />
+      <p className="mute">
+        Sent <Moment at={createdAt} />
+      </p>
+      {reviewedAt && (
+        <p className="mute">
+          Reviewed <Moment at={reviewedAt} />
+        </p>
+      )}
+    </div>
+  );
+}

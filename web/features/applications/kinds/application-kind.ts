@@ -1,0 +1,30 @@
+import type { OwnApplication } from "#contract/applications/schemas.ts";
+import type { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
+import type { Problems } from "#web/ui/forms/use-form.ts";
+
+type Named<Name> = { name: Name };
+/** A question of a form: how it is answered. */
+export type Question<Name extends string = string> = Named<Name> &
+  (
+    | { answer: "line"; autoComplete?: string }
+    | { answer: "long"; least?: number }
+    | { answer: "option"; options: readonly string[] }
+    | { answer: "options"; options: readonly string[] }
+    | { answer: "list"; options: readonly string[]; initial?: string; placeholder?: string }
+  );
+
+/** One of the two forms that members send. */
+export type ApplicationKind<Form extends object> = {
+  name: "staff" | "management";
+  /** Of its page. */
+  path: "/staff-application" | "/management-application";
+  parts: { title: string; questions: Question<Extract<keyof Form, string>>[] }[];
+  wording: Record<keyof Form, string>;
+  own: typeof ownStaffApplication | typeof ownManagementApplication;
+  loadCheck: () => Promise<{ problemsOf: (typed: unknown) => Problems }>;
+  send: (form: Form) => Promise<OwnApplication>;
+  /** What is said when it could not be sent. */
+  failedTitle: string;
+  /** The heading over what became of it. */
+  sentTitle: string;
+};

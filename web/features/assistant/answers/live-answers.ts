@@ -1,0 +1,131 @@
+import type { AchievementTotals } from "#contract/achievements/schemas.ts";
+import type { Player } from "#contract/players/schemas.ts";
+import { team } from "#web/team.ts";
+import { formatDay } from "#web/ui/format/dates.ts";
+import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
+import type { Answer, AnswerLink, Sources } from "./answer.ts";
+import { capitalised, inWords, listed, ordinal } from "./sentences.ts";
+
+const mostNames = 12;
+const latest = 3;
+
+const allPlayers: AnswerLink = { label: "Meet the players", section: "team" };
+const allResults: AnswerLink = { label: "All results", section: "achievements" };
+const allMerch: AnswerLink = { label: "Merchandise", section: "merchandise" };
+const calendar: AnswerLink = { label: "Calendar", page: "/calendar" };
+const latestNews: AnswerLink = { label: "Latest news", section: "news" };
+const discord: AnswerLink = { label: "Our Discord", href: team.socials.discord };
+const subscription: AnswerLink = { label: "Subscription", section: "subscription" };
+
+/** About one player where a gamertag is given, else about all of them. */
+export async function answerPlayers({ roster }: Sources, gamertag?: string): Promise<Answer> {
+  const players = await orUndefined(roster());
+  if (!players) return unreadable("roster", allPlayers);
+  const player = players.find((one) => one.gamertag === gamertag);
+  return player ? onePlayer(player) : wholeRoster(players);
+}
+
+function onePlayer(player: Player): Answer {
+  const { gamertag, realName, role, powerRanking, earnings, specialty } = player;
+  const ranking = powerRanking === null ? "N/A" : formatNumber(powerRanking);
+  return {
+    says: [
+      `${gamertag} is ${realName}, ${role}. Power ranking ${ranking}, earnings ${formatDollars(earnings)}.`,
+      ...(specialty ? [specialty] : []),
+    ],
+    links: [
+      ...channel(`${gamertag} on Twitch`, player.twitchUrl),
+      ...channel(`${gamertag} on YouTube`, player.youtubeUrl),
+      ...channel(`${gamertag} on Twitter`, player.twitterUrl),
+      allPlayers,
+    ],
+  };
+}
+
+const channel = (label: string, href: string | null): AnswerLink[] => (href ? [{ label, href }] : []);
+
+function wholeRoster(players: Player[]): Answer {
+  const best = players.toSorted((one, other) => (other.powerRanking ?? -1) - (one.powerRanking ?? -1));
+  const [first] = best;
+  if (!first) return { says: ["The roster is empty at the moment."], links: [allPlayers] };
+  const names = best.slice(0, mostNames).map(({ gamertag }) => gamertag);
+  const more = best.length > mostNames ? [`${best.length - mostNames} more`] : [];
+  const leads =
+    first.powerRanking === null
+      ? ""
+      : ` ${first.gamertag} leads with a power ranking of ${formatNumber(first.powerRanking)}.`;
+  return {
+    says: [
+      `${capitalised(inWords(best.length))} on the roster.${leads} ${earningsOf(players)}`,
+      `${listed([...names, ...more])}.`,
+    ],
+    links: [allPlayers],
+  };
+}
+
+function earningsOf(players: Player[]): string {
+  const total = players.reduce((sum, { earnings }) => sum + earnings, 0);
+  if (total === 0) return "Nobody has earned prize money yet.";
+  const top = players.reduce((one, other) => (other.earnings > one.earnings ? other : one));
+  return `Together they have earned ${formatDollars(total)}, ${top.gamertag} the most.`;
+}
+
+export async function answerTournaments({ results, totals }: Sources): Promise<Answer> {
+  const [achievements, sums] = await Promise.all([orUndefined(results()), orUndefined(totals())]);
+  if (!achievements || !sums) return unreadable("results", allResults);
+  if (achievements.length === 0) return { says: ["There are no results yet."], links: [allResults] };
+  const newest = achievements.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, latest);
+  return {
+    says: [summaryOf(sums), newest.length === 1 ? "The latest:" : `The latest ${inWords(newest.length)}:`],
+    items: newest.map(({ position, title, date, prize }) => ({
+      mark: ordinal(position),
+      title,
+      note: [formatDay(date), prize].filter(Boolean).join(", "),
+    })),
+    links: [allResults],
+  };
+}
+
+function summaryOf({ placements, wins, prizeMoney }: AchievementTotals): string {
+  const count = capitalised(`${inWords(placements)} placement${placements === 1 ? "" : "s"}`);
+  return `${count} so far, ${wins ? inWords(wins) : "none"} of them first. ${formatDollars(prizeMoney)} in total.`;
+}
+
+export async function answerMerchandise({ merchLinks }: Sources): Promise<Answer> {
+  const links = await orUndefined(merchLinks());
+  const prices = team.subscription.plans.map(({ price, per }) => `${price} ${per}`);
+  const stores = team.merch.map(({ name, storeUrl }) => ({ label: `Buy: ${name}`, href: storeUrl }));
+  return {
+    says: [storeSentence(links?.isEnabled), `A subscription costs ${listed(prices, "or")}; you buy it in our Discord.`],
+    links: [...(links?.isEnabled ? stores : []), allMerch, subscription],
+  };
+}
+
+function storeSentence(isOpen: boolean | undefined): string {
+  const items = listed(team.merch.map(({ name }) => name));
+  if (isOpen === undefined) return `We make ${items}. Whether the store is open I could not read just now.`;
+  return isOpen ? `Our store sells ${items}.` : `We make ${items}, but the store is closed at the moment.`;
+}
+
+export async function answerEvents({ fixtures }: Sources): Promise<Answer> {
+  const planned = await orUndefined(fixtures());
+  if (!planned) return unreadable("calendar", calendar);
+  if (planned.length === 0)
+    return {
+      says: ["Nothing is announced at the moment. What comes up is told in our Discord first.", team.assistant.events],
+      links: [discord, calendar, latestNews],
+    };
+  const next = planned.slice(0, latest);
+  return {
+    says: [next.length === 1 ? "Next up:" : `The next ${inWords(next.length)}:`],
+    items: next.map(({ title, when, where }) => ({ title, note: [when, where].filter(Boolean).join(", ") })),
+    links: [calendar, latestNews],
+  };
+}
+
+const unreadable = (what: string, link: AnswerLink): Answer => ({
+  says: [`I could not read the ${what} just now. The page may know more.`],
+  links: [link],
+});
+
+const orUndefined = <T>(reading: Promise<T>): Promise<T | undefined> => reading.catch(() => undefined);

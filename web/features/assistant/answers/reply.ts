@@ -1,0 +1,44 @@
+import type { Player } from "#contract/players/schemas.ts";
+import type { Person } from "#web/features/assistant/understanding/people.ts";
+import type { TopicId } from "#web/features/assistant/understanding/topics.ts";
+import { understand } from "#web/features/assistant/understanding/understand.ts";
+import type { Answer, Sources } from "./answer.ts";
+import { answerEvents, answerMerchandise, answerPlayers, answerTournaments } from "./live-answers.ts";
+import * as about from "./team-answers.ts";
+
+/** What each topic answers; about one person where the question names one. */
+const answers: Record<TopicId, (sources: Sources, person?: string) => Answer | Promise<Answer>> = {
+  players: answerPlayers,
+  tournaments: answerTournaments,
+  leadership: (_, person) => about.answerLeadership(person),
+  applying: about.answerApplying,
+  contact: about.answerContact,
+  merchandise: answerMerchandise,
+  sponsorship: about.answerSponsorship,
+  accounts: about.answerAccounts,
+  events: answerEvents,
+  streaming: about.answerStreaming,
+};
+
+const unmatched: Answer = {
+  says: ["I only know about the team. Ask in other words, or pick one of these:"],
+  links: [],
+  offersTopics: true,
+};
+
+/** The answer to a question in anyone's words. */
+export async function reply(question: string, sources: Sources): Promise<Answer> {
+  const roster = await sources.roster().catch(() => []); // without it only the players' names are not understood
+  const understood = understand(question, peopleOf(roster));
+  return understood ? replyOn(understood.topic, sources, understood.person?.names[0]) : unmatched;
+}
+
+/** The answer on a topic, about one person where one is named. */
+export async function replyOn(topic: TopicId, sources: Sources, person?: string): Promise<Answer> {
+  return answers[topic](sources, person);
+}
+
+const peopleOf = (roster: Player[]): Person[] => [
+  ...roster.map(({ gamertag, realName }): Person => ({ names: [gamertag, realName], topic: "players" })),
+  ...about.leaders.map((name): Person => ({ names: [name], topic: "leadership" })),
+];

@@ -1,0 +1,74 @@
+import { team } from "#web/team.ts";
+import { formatMonth } from "#web/ui/format/dates.ts";
+import type { Answer, AnswerLink } from "./answer.ts";
+import { listed } from "./sentences.ts";
+
+const discord: AnswerLink = { label: "Our Discord", href: team.socials.discord };
+const contactForm: AnswerLink = { label: "Contact form", section: "contact" };
+const email: AnswerLink = { label: team.contactEmail, href: `mailto:${team.contactEmail}` };
+const aboutPage: AnswerLink = { label: "About the team", page: "/about" };
+const managementPage: AnswerLink = { label: "Management", page: "/management" };
+
+/** Everyone who leads something, once for each post they hold. */
+const posts = [...team.about.leadership, ...team.management.chiefs, ...team.management.heads];
+export const leaders: string[] = [...new Set(posts.map(({ name }) => name))];
+
+/** About one person where a name is given, else about all who lead. */
+export function answerLeadership(person?: string): Answer {
+  const held = posts.filter(({ name }) => name === person);
+  if (person && held.length > 0)
+    return {
+      says: [`${person}: ${listed(held.map(({ title }) => title))}.`, ...new Set(held.map((post) => post.about))],
+      links: [aboutPage, managementPage],
+    };
+  const founders = team.about.leadership.filter(({ isFounder }) => isFounder).map(({ name }) => name);
+  const by = founders.length > 0 ? ` by ${listed(founders)}` : "";
+  return {
+    says: [`${team.name} was founded in ${formatMonth(team.founded)}${by}. It is led by:`],
+    items: [...team.about.leadership, ...team.management.heads].map(({ name, title }) => ({
+      title: name,
+      note: title,
+    })),
+    links: [aboutPage, managementPage],
+  };
+}
+
+export const answerApplying = (): Answer => ({
+  says: [
+    team.join.lead,
+    "On this site: Moderator and Management, for people of 13 or older who have an account.",
+    `In our Discord: ${listed(team.join.roles.map(({ title }) => title))}.`,
+    `An application is reviewed in ${team.assistant.reviewTime}.`,
+  ],
+  links: [{ label: "How to apply", page: "/apply" }, discord],
+});
+
+export const answerContact = (): Answer => ({
+  says: [
+    `Write to ${team.contactEmail}, or use the form. The fastest reply is in our Discord. We are in ${team.location}.`,
+  ],
+  links: [email, contactForm, discord],
+});
+
+export const answerSponsorship = (): Answer => ({ says: [team.assistant.sponsorship], links: [contactForm, email] });
+
+export const answerAccounts = (): Answer => ({
+  says: [
+    `An account is free, for people of 13 or older. With it you see the calendar, collect ${team.programme.name} and apply.`,
+    "If you forgot your password, the sign-in page helps.",
+  ],
+  links: [
+    { label: "Create Account", page: "/register" },
+    { label: "Sign In", page: "/login" },
+    { label: team.programme.name, page: "/points" },
+  ],
+});
+
+export const answerStreaming = (): Answer => ({
+  says: [team.assistant.streaming],
+  links: [
+    { label: "Twitch", href: team.socials.twitch },
+    { label: "YouTube", href: team.socials.youtube },
+    { label: "Latest videos", section: "videos" },
+  ],
+});

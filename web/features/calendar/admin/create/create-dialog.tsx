@@ -1,0 +1,86 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { flushSync } from "react-dom";
+import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
+import { calendarTexts } from "#contract/calendar/constants.ts";
+import { refreshEvents } from "#web/features/calendar/calendar.queries.ts";
+import { type EventDraft, newDraft } from "#web/features/calendar/editor/fields/event-draft.ts";
+import { isSame } from "#web/features/calendar/editor/fields/event-values.ts";
+import { cityOf } from "#web/features/calendar/time/clock.ts";
+import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { defaultsFor } from "#web/features/calendar/view/viewer.ts";
+import { tellSaved } from "#web/ui/feedback/toast-saved.ts";
+import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { CreateForm } from "./create-form.tsx";
+import "#web/features/calendar/editor/editor-dialog.css";
+
+type CreateDialogProps = { isOpen: boolean; person: CalendarUser; clocks: Clocks; onEnded: () => void };
+
+/**
+ * A new event in somebody's calendar. However it closes, what was typed is only thrown away when asked; it also outlives a
+ * session that ends meanwhile.
+ */
+export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogProps) {
+  const headingId = useId();
+  const queryClient = useQueryClient();
+  const [initial] = useState(() => newDraft(clocks.today, clocks, defaultsFor({ role: "admin" })));
+  const about = `event:${person.type}:${person.id}`;
+  const [begun] = useState(() => keptUnder(about) ?? initial);
+  const [typed, setTyped] = useState(begun);
+  const [isAsking, setAsking] = useState(false);
+
+  function keep(next: EventDraft) {
+    setTyped(next);
+    keepUnsent(about, isSame(initial, next) ? "" : JSON.stringify(next));
+  }
+  function end() {
+    keepUnsent(about, "");
+    onEnded();
+  }
+  function handleClosed() {
+    if (!isOpen || isAsking) return;
+    if (isSame(initial, typed)) end();
+    else setAsking(true);
+  }
+  function handleCreated(changedSince: ReadonlySet<string>) {
+    if (changedSince.size === 0) flushSync(end); // it gives the focus back before the list changes
+    tellSaved(calendarTexts.created, changedSince.size === 0);
+    void refreshEvents(queryClient);
+  }
+  return (
+    <>
+      <Dialog className="dialog--event" isOpen={isOpen && !isAsking} onClose={handleClosed} labelledBy={headingId}>
+        <h2 id={headingId}>Create Event</h2>
+        <p className="mute">
+          In the calendar of {person.name}. Times are by your own clock, {cityOf(clocks.zone)}.
+        </p>
+        <CreateForm
+          person={person}
+          clocks={clocks}
+          initial={begun}
+          onType={keep}
+          onCreated={handleCreated}
+          onCancel={handleClosed}
+        />
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isOpen && isAsking}
+        title="Throw away what you typed?"
+        confirm="Throw away"
+        pending="Throw away"
+        isBusy={false}
+        onConfirm={end}
+        onClose={() => setAsking(false)}
+      >
+        <p>The event is not created yet.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function keptUnder(about: string): EventDraft | undefined {
+  const kept = unsentText(about);
+  return kept ? (JSON.parse(kept) as EventDraft) : undefined; // only this file writes there
+}

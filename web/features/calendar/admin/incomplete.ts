@@ -1,7 +1,0 @@
-import type { EventDraft } from "#web/features/calendar/writing/event-draft.ts";
-
-/** Whether the title, the start or the end is missing. What lasts all day has no times. */
-export function isIncomplete({ title, startDate, endDate, isAllDay, startTime, endTime }: EventDraft): boolean {
-  const required = [title, startDate, endDate, ...(isAllDay ? [] : [startTime, endTime])];
-  return required.some((value) => value.trim() === "");
-}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { calendarTexts } from "#contract/calendar/constants.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { ApiFailure } from "#contract/client.ts";
+import { refreshEvents, removeEvent } from "#web/features/calendar/calendar.queries.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+
+type DeleteEventProps = { event: CalendarEvent | undefined; onClose: () => void; onDeleted: () => void };
+
+/** Deletes an event, once it was confirmed which. */
+export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState(event);
+  if (event && event !== asked) setAsked(event); // it stays named while the dialog leaves
+  const removal = useMutation({
+    mutationFn: removeEvent,
+    onSuccess: (_nothing, { id }) => {
+      flushSync(onClose); // it gives the focus back before the event goes
+      toast({ title: calendarTexts.deleted, about: `delete ${id}` });
+      onDeleted();
+    },
+    onError: (error, { id }) => {
+      onClose();
+      const description = error instanceof ApiFailure ? error.sentence : undefined;
+      toast({ title: calendarTexts.deleteFailed, description, tone: "bad", about: `delete ${id}` });
+    },
+    onSettled: () => refreshEvents(queryClient),
+  });
+  return (
+    <ConfirmDialog
+      isOpen={event !== undefined}
+      title={`Delete ${asked?.title ?? "this event"}?`}
+      confirm="Delete Event"
+      pending="Deleting..."
+      isBusy={removal.isPending}
+      onConfirm={() => event && removal.mutate(event)}
+      onClose={onClose}
+    >
+      <p>It goes from everybody's calendar.</p>
+    </ConfirmDialog>
+  );
+}

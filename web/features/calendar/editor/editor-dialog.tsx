@@ -1,0 +1,81 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { flushSync } from "react-dom";
+import { calendarTexts } from "#contract/calendar/constants.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { refreshEvents } from "#web/features/calendar/calendar.queries.ts";
+import { cityOf } from "#web/features/calendar/time/clock.ts";
+import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { keepFocus } from "#web/features/calendar/view/use-selection.ts";
+import { tellSaved } from "#web/ui/feedback/toast-saved.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { EventForm } from "./event-form.tsx";
+import type { Editor } from "./use-editor.ts";
+import "./editor-dialog.css";
+
+type EventDialogProps = { editor: Editor; clocks: Clocks; person: string | null | undefined; onEnded: () => void };
+
+/** Add Event or Edit Event, and the question before something typed is thrown away. */
+export function EventDialog({ editor, clocks, person, onEnded }: EventDialogProps) {
+  const headingId = useId();
+  const queryClient = useQueryClient();
+  const { sheet, isOpen, isAsking } = editor;
+  if (!sheet) return null;
+  const { former, number } = sheet;
+  const title = former ? "Edit Event" : "Add Event";
+
+  function handleSaved(answer: CalendarEvent, changedSince: ReadonlySet<string>) {
+    const isAll = changedSince.size === 0;
+    if (isAll)
+      flushSync(editor.end); // it gives the focus back before the month changes
+    else editor.goOnFrom(answer, clocks.zone);
+    tellSaved(former ? calendarTexts.updated : calendarTexts.created, changedSince.size === 0);
+    void refreshEvents(queryClient);
+    if (isAll) onEnded();
+  }
+  function handleClosed() {
+    if (editor.handleClosed()) onEnded();
+  }
+  function handleThrownAway() {
+    flushSync(editor.end);
+    keepFocus(); // the event may be gone, and what opened this with it
+    onEnded();
+  }
+
+  return (
+    <>
+      <Dialog
+        className="dialog--event"
+        isOpen={isOpen}
+        onClose={handleClosed}
+        labelledBy={headingId}
+        top={<h2 id={headingId}>{title}</h2>}
+      >
+        <p className="mute">
+          {!former && person && `In the calendar of ${person}. `}
+          Times are by your own clock, {cityOf(clocks.zone)}.
+        </p>
+        <EventForm
+          key={number}
+          editing={sheet}
+          clocks={clocks}
+          onType={editor.keep}
+          onSaved={handleSaved}
+          onCancel={handleClosed}
+        />
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Throw away what you typed?"
+        confirm="Throw away"
+        pending="Throw away"
+        isBusy={false}
+        onConfirm={handleThrownAway}
+        onClose={editor.goOn}
+      >
+        <p>{former ? "The event stays as it was." : "The event is not added yet."}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

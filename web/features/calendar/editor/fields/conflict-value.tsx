@@ -1,0 +1,24 @@
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { type FieldName, valueInWords } from "./event-conflict.ts";
+import "./conflict-value.css";
+
+type TheirValueProps = {
+  name: FieldName;
+  label: string;
+  value: string | boolean | undefined;
+  today: string;
+  onTake: (name: FieldName) => void;
+};
+
+/** What somebody else has put into this field meanwhile, beside one's own. */
+export const TheirValue = ({ name, label, value, today, onTake }: TheirValueProps) =>
+  value !== undefined && (
+    <div className="theirs">
+      <span>
+        Theirs: <b>{valueInWords(name, value, today)}</b>
+      </span>
+      <TextKey onClick={() => onTake(name)}>
+        Take theirs<span className="vh"> for {label}</span>
+      </TextKey>
+    </div>
+  );

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { calendarTexts } from "#contract/calendar/constants.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { problemsOfDraft } from "#web/features/calendar/editor/event-check.ts";
+import { exampleEvent } from "#web/features/calendar/time/example-event.ts";
+import { theirsBeside, valueInWords } from "./event-conflict.ts";
+import { draftOf, type EventDraft, endMovedWith, newDraft, remarkOn, requestOf } from "./event-draft.ts";
+
+const london = "Europe/London";
+const tokyo = "Asia/Tokyo";
+const clocksIn = (zone: string) => ({ zone, teamZone: london, today: "2026-03-20", hour: 12 });
+const defaults = { color: "#f59e0b", category: "personal", priority: "normal", isPublic: true };
+const noon = { today: "2026-03-20", hour: 12 };
+
+/** From the second half past one of the night on which clocks go back. */
+const event: CalendarEvent = {
+  ...exampleEvent,
+  startDate: "2026-10-25T01:30:15.000Z",
+  endDate: "2026-10-25T03:00:00.000Z",
+};
+const typed = (change: Partial<EventDraft>): EventDraft => ({
+  ...newDraft("2026-03-29", noon, defaults),
+  title: "Scrim",
+  ...change,
+});
+
+test("a new event lasts an hour: from the next one today, in the evening on another day", () => {
+  expect(newDraft("2026-03-20", noon, defaults)).toMatchObject({ startTime: "13:00", endTime: "14:00" });
+  expect(newDraft("2026-03-21", noon, defaults)).toMatchObject({ startTime: "18:00", endTime: "19:00" });
+  const late = newDraft("2026-03-20", { today: "2026-03-20", hour: 23 }, defaults);
+  expect(late).toMatchObject({ startDate: "2026-03-21", startTime: "00:00", endDate: "2026-03-21", endTime: "01:00" });
+});
+
+describe("what is typed by one's own clock is sent as moments", () => {
+  test("on the day London's clocks go forward", () => {
+    const draft = typed({ startTime: "00:30", endDate: "2026-03-29", endTime: "02:30" });
+    expect(requestOf(draft, london)).toMatchObject({
+      startDate: "2026-03-29T00:30:00.000Z",
+      endDate: "2026-03-29T01:30:00.000Z",
+    });
+    expect(requestOf(draft, "America/Los_Angeles")).toMatchObject({ startDate: "2026-03-29T07:30:00.000Z" });
+    expect(requestOf(draft, tokyo)).toMatchObject({ startDate: "2026-03-28T15:30:00.000Z" });
+  });
+
+  test("what lasts all day is sent as dates, wherever one is", () => {
+    for (const zone of [london, tokyo, "America/Los_Angeles"])
+      expect(requestOf(typed({ isAllDay: true, endDate: "2026-03-30" }), zone)).toMatchObject({
+        startDate: "2026-03-29T00:00:00.000Z",
+        endDate: "2026-03-30T00:00:00.000Z",
+        isAllDay: true,
+      });
+  });
+
+  test("a moment that was not touched stays what it was, also the second of two that look the same", () => {
+    const draft = draftOf(event, london);
+    expect(draft).toMatchObject({ startDate: "2026-10-25", startTime: "01:30" });
+    expect(requestOf(draft, london, event).startDate).toBe(event.startDate);
+    expect(requestOf({ ...draft, startTime: "01:31" }, london, event).startDate).toBe("2026-10-25T00:31:00.000Z");
+  });
+
+  test("neither version nor maker is sent", () => {
+    expect(Object.keys(requestOf(draftOf(event, london), london, event)).sort()).toEqual(
+      ["category", "color", "description", "endDate", "isAllDay", "isPublic"].concat([
+        "location",
+        "priority",
+        "startDate",
+        "title",
+      ]),
+    );
+  });
+});
+
+describe("what is wrong is told at its field", () => {
+  test("in the words of the contract", () => {
+    const empty = typed({ title: " ", startDate: "", endDate: "", category: "" });
+    expect(problemsOfDraft(empty, london)).toEqual({
+      title: calendarTexts.title,
+      startDate: calendarTexts.startDate,
+      endDate: calendarTexts.endDate,
+      category: calendarTexts.category,
+    });
+  });
+
+  test.each<[Partial<EventDraft>, object]>([
+    [{ endDate: "2026-03-28" }, { endDate: calendarTexts.order }],
+    [{ endDate: "2028-03-28" }, { endDate: calendarTexts.tooLong }],
+    [{ startTime: "" }, { startTime: calendarTexts.startTime }],
+    [{ endTime: "" }, { endTime: calendarTexts.endTime }],
+    [{ isAllDay: true, startTime: "", endTime: "" }, {}],
+    [{ startTime: "18:00", endTime: "18:00" }, {}],
+  ])("%o", (change, problems) => {
+    expect(problemsOfDraft(typed(change), london)).toEqual(problems);
+  });
+});
+
+test("the end moves with the start", () => {
+  const before = typed({});
+  expect(endMovedWith(before, { ...before, startDate: "2026-04-02" })).toEqual({ day: "2026-04-02", time: "19:00" });
+  expect(endMovedWith(before, { ...before, startTime: "23:30" })).toEqual({ day: "2026-03-30", time: "00:30" });
+  expect(endMovedWith(before, { ...before, startDate: "" })).toEqual({ day: "2026-03-29", time: "19:00" });
+});
+
+test("a time that is skipped or comes twice is said to be, and which one is meant", () => {
+  const remark = (day: string, time: string, zone = london) => remarkOn({ day, time }, clocksIn(zone));
+  expect(remark("2026-03-29", "01:30")).toBe("The clocks go forward then: 01:30 is skipped, and 02:30 is meant.");
+  expect(remark("2026-10-25", "01:30")).toBe("The clocks go back then: 01:30 comes twice, and the first is meant.");
+  expect(remark("2026-10-25", "02:00")).toBeUndefined();
+  expect(remark("2026-03-29", "01:30", tokyo)).toBe("Saturday 28 March, 16:30 in London");
+  const second = remarkOn({ day: "2026-10-25", time: "01:30" }, clocksIn(london), event.startDate);
+  expect(second).toBe("The clocks go back then: 01:30 comes twice, and the second is meant.");
+});
+
+test("of a newer version only what somebody else changed, and what is not typed here, stands beside the fields", () => {
+  const newer = { ...event, title: "Scrim, EU", location: "London", endDate: "2026-10-25T04:00:00.000Z", version: 4 };
+  const mine = { ...draftOf(event, london), title: "My scrim", description: "Mine", location: "London" };
+  expect(theirsBeside({ former: event, newer, zone: london }, mine)).toEqual({ title: "Scrim, EU", endTime: "04:00" });
+});
+
+test("a field's value reads as people say it", () => {
+  expect(valueInWords("category", "scrim", "2026-03-20")).toBe("Scrim Practice");
+  expect(valueInWords("startDate", "2026-03-29", "2026-03-20")).toBe("Sunday 29 March");
+  expect(valueInWords("isPublic", false, "2026-03-20")).toBe("no");
+  expect(valueInWords("location", "", "2026-03-20")).toBe("nothing");
+});

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { defaultsFor, mayWrite, type Viewer, type Whose } from "#web/features/calendar/view/viewer.ts";
+import { draftOf, newDraft } from "./fields/event-draft.ts";
+import { useEditor } from "./use-editor.ts";
+
+type WritingOptions = {
+  viewer: Viewer;
+  whose: Whose;
+  clocks: Clocks;
+  /** Whether the page's address asks for a new event. */
+  isAsked: boolean;
+};
+
+/** Begins to write an event: a new one on a day, or a change of one that is there. */
+export function useWriting({ viewer, whose, clocks, isAsked }: WritingOptions) {
+  const editor = useEditor(viewer);
+  const { sheet, start } = editor;
+  const [wasAsked, setWasAsked] = useState(false);
+
+  const add = (day: string) => start({ initial: newDraft(day, clocks, defaultsFor(viewer)), whose });
+  const edit = (event: CalendarEvent) => start({ initial: draftOf(event, clocks.zone), former: event, whose });
+
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked);
+    if (isAsked && mayWrite(viewer) && !sheet) add(clocks.today);
+  }
+
+  return { editor, add, edit };
+}

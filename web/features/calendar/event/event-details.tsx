@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { eventCategoryLabels } from "#contract/calendar/constants.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { type Clocks, spanOf } from "#web/features/calendar/time/wording.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { Priority } from "./priority.tsx";
+import "./event-details.css";
+
+export type EventActions = { onEdit: (event: CalendarEvent) => void; onDelete: (event: CalendarEvent) => void };
+
+type EventDetailsProps = { event: CalendarEvent; clocks: Clocks } & {
+  /** For those who may change it. */
+  actions: EventActions | undefined;
+};
+
+/** Everything about an event but its title, which is the heading above. */
+export function EventDetails({ event, clocks, actions }: EventDetailsProps) {
+  const { category, priority, location, createdBy, description, isPublic } = event;
+  const { starts, ends } = spanOf(event, clocks);
+  return (
+    <>
+      <dl className="details">
+        <Time name="Starts" time={starts} />
+        <Time name="Ends" time={ends} />
+        <Row name="Category">{eventCategoryLabels[category]}</Row>
+        <Row name="Priority">
+          <Priority of={priority} />
+        </Row>
+        {location && <Row name="Location">{location}</Row>}
+        <Row name="Created by">{createdBy ?? "Somebody who has left"}</Row>
+        <Row name="Seen by">{isPublic ? "Everybody signed in" : "Whom it concerns, and staff"}</Row>
+      </dl>
+      {description && <p className="details__text">{description}</p>}
+      {actions && (
+        <div className="details__keys">
+          <Key face="bone" small aria-haspopup="dialog" onClick={() => actions.onEdit(event)}>
+            Edit Event
+          </Key>
+          <TextKey isGrave aria-haspopup="dialog" onClick={() => actions.onDelete(event)}>
+            Delete
+          </TextKey>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Time = ({ name, time }: { name: string; time: { own: string; team: string | undefined } }) => (
+  <Row name={name}>
+    {time.own}
+    {time.team && <span className="mute details__team">{time.team}</span>}
+  </Row>
+);

@@ -1,0 +1,74 @@
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { DayEvents } from "#web/features/calendar/month/day-events.tsx";
+import { type Clocks, nameOfDay } from "#web/features/calendar/time/wording.ts";
+import type { Events } from "#web/features/calendar/view/use-events.ts";
+import { keepFocus, type useOpened } from "#web/features/calendar/view/use-selection.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { type EventActions, EventDetails } from "./event-details.tsx";
+import { EventOver } from "./event-dialog.tsx";
+import { Panel } from "./panel.tsx";
+import "./selected-event.css";
+
+type CloseLookProps = {
+  look: ReturnType<typeof useOpened>;
+  /** Where the event may stand that is looked at. */
+  lists: [shown: Events, todays: Events];
+  clocks: Clocks;
+  isNarrow: boolean;
+  /** Whether something is being written: where it stands over the page, it gives way. */
+  isCovered: boolean;
+  actionsOn: (event: CalendarEvent) => EventActions | undefined;
+  /** For those who may add events. */
+  onAdd: ((day: string) => void) | undefined;
+};
+
+/** The day or the event that somebody looks at: in a panel beside the month, or over it where there is no room. */
+export function CloseLook(props: CloseLookProps) {
+  const { look, lists, clocks, isNarrow, isCovered, actionsOn } = props;
+  const { opened } = look;
+  const eventId = opened && "eventId" in opened ? opened.eventId : undefined;
+  const event = lists.flatMap(({ events }) => events).find(({ id }) => id === eventId);
+  function handleClosedOver() {
+    if (isCovered) return;
+    look.clear();
+    keepFocus();
+  }
+  const detailsOf = (looked: CalendarEvent) => (
+    <EventDetails event={looked} clocks={clocks} actions={actionsOn(looked)} />
+  );
+  if (isNarrow)
+    return (
+      <EventOver event={isCovered ? undefined : event} onClose={handleClosedOver}>
+        {detailsOf}
+      </EventOver>
+    );
+  if (opened && "day" in opened) return <DayPanel {...props} day={opened.day} />;
+  if (!event) return null;
+  return (
+    <Panel title={event.title} contentKey={event.id} onClose={look.close}>
+      {detailsOf(event)}
+    </Panel>
+  );
+}
+
+function DayPanel({ look, lists, clocks, onAdd, day }: CloseLookProps & { day: string }) {
+  const list = lists.find(({ covers }) => covers(day));
+  if (!list) return null; // its month has been left
+  const events = list.on(day);
+  return (
+    <Panel title={nameOfDay(day, clocks.today)} contentKey={day} onClose={look.close}>
+      <div className="dayin">
+        {events.length > 0 ? (
+          <DayEvents day={day} events={events} clocks={clocks} onOpen={look.open} />
+        ) : (
+          <p className="mute">{list.isPending ? "Loading..." : "Nothing on this day"}</p>
+        )}
+        {onAdd && (
+          <Key face="bone" small aria-haspopup="dialog" onClick={() => onAdd(day)}>
+            Add Event<span className="vh"> on this day</span>
+          </Key>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { DeleteEvent } from "#web/features/calendar/editor/delete-event.tsx";
+import { EventDialog } from "#web/features/calendar/editor/editor-dialog.tsx";
+import { useWriting } from "#web/features/calendar/editor/use-event-actions.ts";
+import { CloseLook } from "#web/features/calendar/event/selected-event.tsx";
+import { Agenda } from "#web/features/calendar/month/agenda.tsx";
+import { MonthGrid } from "#web/features/calendar/month/month-grid.tsx";
+import { TodaysEvents } from "#web/features/calendar/month/todays-events.tsx";
+import { useMonth } from "#web/features/calendar/month/use-month.ts";
+import { monthOf, weeksOf } from "#web/features/calendar/time/days.ts";
+import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { Failed } from "#web/ui/feedback/states.tsx";
+import { CalendarHead, CalendarKeys } from "./calendar-head.tsx";
+import { WhatIsShown } from "./calendar-note.tsx";
+import { useEvents } from "./use-events.ts";
+import { useIsNarrow } from "./use-is-narrow.ts";
+import { usePerson } from "./use-person.ts";
+import { focusCalendar, useOpened } from "./use-selection.ts";
+import { type CalendarSearch, mayChange, mayWrite, type Viewer, whoseCalendar } from "./viewer.ts";
+import "./calendar.css";
+
+type LiveCalendarProps = { viewer: Viewer; search: CalendarSearch; clocks: Clocks; onDone: () => void };
+
+/** The calendar by the reader's own clock. */
+export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarProps) {
+  const { zone, today } = clocks;
+  const whose = whoseCalendar(search, viewer);
+  const person = usePerson(whose);
+  const month = useMonth(today);
+  const shown = useEvents(whose, month.weeks.flat(), zone);
+  const todays = useEvents(whose, weeksOf(monthOf(today)).flat(), zone);
+  const look = useOpened();
+  const writing = useWriting({ viewer, whose, clocks, isAsked: search.action === "create" });
+  const [deleted, setDeleted] = useState<CalendarEvent>();
+  const isNarrow = useIsNarrow();
+
+  const add = mayWrite(viewer) ? writing.add : undefined;
+  const actions = { onEdit: writing.edit, onDelete: setDeleted };
+  const actionsOn = (event: CalendarEvent) => (mayChange(viewer, event) ? actions : undefined);
+  const Days = isNarrow ? Agenda : MonthGrid;
+
+  function handleToday() {
+    flushSync(() => month.goTo(today));
+    look.clear();
+    document.querySelector(".agenda [aria-current='date']")?.scrollIntoView({ block: "center" });
+  }
+  function handleDeleted() {
+    flushSync(look.clear); // where it stands over the page, it gives the focus back first
+    focusCalendar();
+  }
+
+  return (
+    <>
+      <CalendarHead month={month.month}>
+        <CalendarKeys month={month} onToday={handleToday} onAdd={add && (() => add(month.day))} />
+      </CalendarHead>
+      <WhatIsShown viewer={viewer} whose={whose} person={person} clocks={clocks} count={shown.events.length} />
+      {shown.isError && (
+        <Failed title="The events did not load" onRetry={shown.refetch}>
+          Please check your connection and try again.
+        </Failed>
+      )}
+      <div className="cal">
+        <Days month={month} events={shown} clocks={clocks} opened={look.opened} onOpen={look.open} />
+        <div className="cal__rail">
+          <CloseLook
+            look={look}
+            lists={[shown, todays]}
+            clocks={clocks}
+            isNarrow={isNarrow}
+            isCovered={writing.editor.isOpen || writing.editor.isAsking}
+            actionsOn={actionsOn}
+            onAdd={add}
+          />
+          <TodaysEvents events={todays} clocks={clocks} onOpen={look.open} />
+        </div>
+      </div>
+      <EventDialog editor={writing.editor} clocks={clocks} person={person} onEnded={onDone} />
+      <DeleteEvent event={deleted} onClose={() => setDeleted(undefined)} onDeleted={handleDeleted} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { ApiFailure } from "#contract/client.ts";
+import { eventsWithin } from "#web/features/calendar/calendar.queries.ts";
+import { placeEvents } from "#web/features/calendar/time/placement.ts";
+import type { Whose } from "./viewer.ts";
+
+/** The events of these days, and on which of them each stands. */
+export function useEvents(whose: Whose, days: string[], timeZone: string) {
+  const { data: events = [], isPending, error, refetch } = useQuery(eventsWithin(whose, days, timeZone));
+  const placed = placeEvents(events, days, timeZone);
+  return {
+    events,
+    isPending,
+    /** Of somebody who is not there it is told whose calendar this is, and there is nothing to try again. */
+    isError: error !== null && !(error instanceof ApiFailure && error.status === 404),
+    refetch,
+    covers: (day: string) => placed.has(day),
+    on: (day: string) => placed.get(day) ?? [],
+  };
+}
+
+export type Events = ReturnType<typeof useEvents>;

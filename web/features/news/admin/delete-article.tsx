@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import { flushSync } from "react-dom";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import type { DeskCard } from "#contract/news/desk/schemas.ts";
+import { api } from "#web/api/calls.ts";
+import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { useArticleChanges } from "./use-article-changes.ts";
+
+type DeleteArticleProps = {
+  article: DeskCard | undefined;
+  isOpen: boolean;
+  onDeleted: (article: DeskCard) => void;
+  onClose: () => void;
+};
+
+const explain = explainAs(newsDeskTexts.deleteFailed);
+
+/** Deletes an article, once it was confirmed which. */
+export function DeleteArticle({ article, isOpen, onDeleted, onClose }: DeleteArticleProps) {
+  const { readAnew } = useArticleChanges();
+  const removal = useMutation({
+    mutationFn: ({ id }: DeskCard) => api(newsDeskApi.remove, { params: { id } }),
+    onSuccess: (_answer, deleted) => {
+      toast({ title: newsDeskTexts.deleted, about: `delete ${deleted.id}` });
+      onDeleted(deleted);
+    },
+    onError: (error, { id }) => toast({ ...explain(error), tone: "bad", about: `delete ${id}` }),
+    onSettled: () => {
+      flushSync(onClose); // it gives the focus back before the row goes
+      readAnew();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={`Delete ${article?.title ?? ""}?`}
+      confirm="Delete article"
+      pending="Deleting..."
+      isBusy={removal.isPending}
+      onConfirm={() => article && removal.mutate(article)}
+      onClose={onClose}
+    >
+      <p>It cannot be brought back. Archived instead, it leaves the site and stays here.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { ApiFailure } from "#contract/client.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
+import { api } from "#web/api/calls.ts";
+import { ArticleForm } from "./article-form.tsx";
+import { type ArticleValues, valuesOf } from "./article-values.ts";
+import { keptText } from "./draft/article-draft.ts";
+import { KeptQuestion } from "./draft/draft-question.tsx";
+import type { Keeper } from "./draft/use-article-draft.ts";
+import { comparedWith, continuedFrom, isUntouched, orphaned, type Sheet, sheetOf } from "./editor-state.ts";
+
+type ArticleSheetProps = {
+  article: DeskArticle | undefined;
+  keptUnder: string;
+  keeper: Keeper;
+  isKept: boolean;
+  onSaved: (answer: DeskArticle, saved: { before: DeskArticle | undefined; isAll: boolean }) => void;
+  /** The article is not as it was read. */
+  onOutdated: () => void;
+  onCancel: () => void;
+};
+
+/** An article to write. What was typed before is asked about first; a newer state of it is compared. */
+export function ArticleSheet(props: ArticleSheetProps) {
+  const { article, keptUnder, keeper, isKept, onSaved, onOutdated, onCancel } = props;
+  const [sheet, setSheet] = useState(() => sheetOf(article));
+  const [kept, setKept] = useState(() => keptText(keptUnder));
+
+  function keep({ base, before }: Sheet, values: ArticleValues) {
+    keeper.keep({ version: base?.version ?? null, before, values });
+  }
+  function goOn(next: Sheet) {
+    setSheet(next);
+    keep(next, next.values);
+  }
+  function handleTyped(values: ArticleValues) {
+    if (isUntouched(sheet, values)) keeper.forget();
+    else keep(sheet, values);
+  }
+  async function handleRefused(error: unknown, typed: ArticleValues) {
+    const { base } = sheet;
+    if (!base || !(error instanceof ApiFailure)) return;
+    const newer = error.status === 409 ? await articleNow(base.id) : undefined;
+    if (newer) goOn(comparedWith(newer, sheet, typed));
+    if (error.status === 404) goOn(orphaned(sheet, typed));
+    if (newer || error.status === 404) onOutdated();
+  }
+  /** What was typed while it was saved is about the article as it is stored now. The form stays the same one. */
+  function handleSaved(answer: DeskArticle, later: ArticleValues | undefined) {
+    const { base, number } = sheet;
+    onSaved(answer, { before: base, isAll: later === undefined });
+    if (!later) return;
+    const next = { number, base: answer, before: valuesOf(answer), values: later };
+    setSheet(next);
+    keep(next, later);
+  }
+  function discard() {
+    keeper.forget();
+    setKept(undefined);
+    setSheet({ ...sheet, number: sheet.number + 1 });
+  }
+
+  if (kept)
+    return (
+      <KeptQuestion
+        kept={kept}
+        isOutdated={article !== undefined && kept.version !== article.version}
+        onContinue={() => {
+          goOn(continuedFrom(kept, sheet));
+          setKept(undefined);
+        }}
+        onDiscard={discard}
+      />
+    );
+  return (
+    <ArticleForm
+      key={sheet.number}
+      sheet={sheet}
+      isKept={isKept}
+      onTyped={handleTyped}
+      onRefused={handleRefused}
+      onSaved={handleSaved}
+      onCancel={onCancel}
+    />
+  );
+}
+
+const articleNow = (id: string) => api(newsDeskApi.get, { params: { id } }).catch(() => undefined);

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from "react";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
+import { api } from "#web/api/calls.ts";
+import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { toast, toasts } from "#web/ui/feedback/toast.ts";
+import { isSame } from "#web/ui/forms/three-way-merge.ts";
+import { type Problems, useForm } from "#web/ui/forms/use-form.ts";
+import { Pill } from "#web/ui/marks/count-badge.tsx";
+import { Tabs } from "#web/ui/navigation/tabs.tsx";
+import { ArticlePreview } from "./article-preview.tsx";
+import { type ArticleValues, bodyOf } from "./article-values.ts";
+import { EditorFoot } from "./editor-foot.tsx";
+import type { Sheet } from "./editor-state.ts";
+import { useTyped, type Writing } from "./fields/article-fields.ts";
+import { ContentFields } from "./fields/content-fields.tsx";
+import { SettingsFields } from "./fields/settings-fields.tsx";
+
+type ArticleFormProps = {
+  sheet: Sheet;
+  isKept: boolean;
+  onTyped: (values: ArticleValues) => void;
+  onRefused: (error: unknown, typed: ArticleValues) => Promise<void>;
+  /** Also hears what stands in the form by now, where that is more than was sent. */
+  onSaved: (answer: DeskArticle, later: ArticleValues | undefined) => void;
+  onCancel: () => void;
+};
+
+type TabId = "content" | "settings" | "preview";
+const inContent = ["title", "excerpt", "content"];
+const explain = explainAs(newsDeskTexts.failed);
+
+export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCancel }: ArticleFormProps) {
+  const { base, clash, notice } = sheet;
+  const element = useRef<HTMLFormElement>(null);
+  const { values, latest, change } = useTyped(sheet.values, onTyped);
+  const { tab, setTab, showFaults, forgetFaults } = useFaultTab();
+  const { problems, failure, isSending, recheck, form } = useForm({
+    loadCheck: () => import("./article-check.ts"),
+    read: () => bodyOf(latest()),
+    send: async (sent) => ({ sent, answer: await save(sent, base).catch(compare) }),
+    onSent: ({ sent, answer }) => onSaved(answer, isSame(sent, bodyOf(latest())) ? undefined : latest()),
+    explain,
+    onRefused: showFaults,
+  });
+  async function compare(error: unknown): Promise<never> {
+    await onRefused(error, latest());
+    throw error;
+  }
+  function handleChange(part: Partial<ArticleValues>) {
+    change(part);
+    if (element.current) void recheck(element.current);
+  }
+  function handleTry() {
+    forgetFaults();
+    if (element.current?.querySelector(".drop[aria-busy]")) setTab("settings"); // it holds the form, and says so there
+  }
+  useResumed(element, sheet);
+
+  const writing: Writing = { values, problems, clash, onChange: handleChange };
+  const wrong = Object.keys(problems).filter((name) => problems[name]);
+  const faults = (isContent: boolean) => (
+    <Pill
+      count={wrong.filter((name) => inContent.includes(name) === isContent).length}
+      meaning="to correct"
+      tone="alert"
+    />
+  );
+  return (
+    <form {...form} className="editor" ref={element} onChange={undefined} onSubmitCapture={handleTry}>
+      {notice && (
+        <p className="err" tabIndex={-1}>
+          {notice}
+        </p>
+      )}
+      <Tabs
+        label="Article"
+        tabs={[
+          { id: "content", name: "Content", badge: faults(true), panel: <ContentFields writing={writing} /> },
+          { id: "settings", name: "Settings", badge: faults(false), panel: <SettingsFields writing={writing} /> },
+          {
+            id: "preview",
+            name: "Preview",
+            panel: <ArticlePreview values={values} base={base} isShown={tab === "preview"} />,
+          },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      />
+      <EditorFoot base={base} status={values.status} isSending={isSending} isKept={isKept} onCancel={onCancel}>
+        {notice ? undefined : failure}
+      </EditorFoot>
+    </form>
+  );
+}
+
+const save = (body: CreateArticleRequest, base: DeskArticle | undefined): Promise<DeskArticle> =>
+  base
+    ? api(newsDeskApi.update, { params: { id: base.id }, body: { ...body, version: base.version } })
+    : api(newsDeskApi.create, { body });
+
+/** The tab that shows. A fault opens its own, and is told in passing too. */
+function useFaultTab() {
+  const [tab, setTab] = useState<TabId>("content");
+  const complaint = useRef<number>(undefined);
+
+  function showFaults(found: Problems) {
+    setTab(inContent.some((name) => found[name]) ? "content" : "settings");
+    const description = Object.values(found).find((message) => message !== undefined);
+    complaint.current = toast({
+      title: newsDeskTexts.invalid,
+      ...(description && { description }),
+      tone: "bad",
+      mustBeRead: false,
+    });
+  }
+  /** Of the try before: what comes now is news. */
+  function forgetFaults() {
+    if (complaint.current !== undefined) toasts.dismiss(complaint.current);
+  }
+  return { tab, setTab, showFaults, forgetFaults };
+}
+
+/** Where this form replaces another, the keyboard goes on at what has happened, or else at the title. */
+function useResumed(form: { current: HTMLFormElement | null }, { number }: Sheet) {
+  useEffect(() => {
+    const isNew = number > 0 || document.activeElement?.getAttribute("aria-label") === "Close"; // or its text has just come
+    if (isNew) form.current?.querySelector<HTMLElement>(".editor > .err, [name=title]")?.focus();
+  }, [form, number]);
+}

@@ -1,0 +1,82 @@
+import type { NewsCategory } from "#contract/news/constants.ts";
+import { newsDefaults } from "#contract/news/desk/constants.ts";
+import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
+import type { ArticleStatus } from "#web/features/news/admin/news-desk.queries.ts";
+import { isSame } from "#web/ui/forms/three-way-merge.ts";
+
+/** An article as its form has it. */
+export type ArticleValues = {
+  title: string;
+  excerpt: string;
+  content: string;
+  category: NewsCategory;
+  status: ArticleStatus;
+  featured: boolean;
+  imageUrl: string;
+  authorName: string;
+  authorImage: string;
+  tags: string[];
+  /** What stands in the field for tags and is none yet. */
+  tag: string;
+};
+
+export const blankArticle: ArticleValues = {
+  title: "",
+  excerpt: "",
+  content: "",
+  ...newsDefaults,
+  featured: false,
+  imageUrl: "",
+  authorName: "",
+  authorImage: "",
+  tags: [],
+  tag: "",
+};
+
+export function valuesOf(article: DeskArticle): ArticleValues {
+  const { title, excerpt, content, category, status, featured, tags } = article;
+  return {
+    title,
+    excerpt,
+    content,
+    category,
+    status,
+    featured,
+    tags,
+    tag: "",
+    imageUrl: article.imageUrl ?? "",
+    authorName: article.authorName ?? "",
+    authorImage: article.authorImage ?? "",
+  };
+}
+
+/** What is sent: a tag that somebody typed last and did not add is meant to be one. */
+export function bodyOf({ tag, tags, imageUrl, authorName, authorImage, ...values }: ArticleValues) {
+  return {
+    ...values,
+    imageUrl: imageUrl.trim() || null,
+    authorName: authorName.trim() || null,
+    authorImage: authorImage.trim() || null,
+    tags: tag.trim() ? [...tags, tag.trim()] : tags,
+  } satisfies CreateArticleRequest;
+}
+
+/** Whether saving one would store the same as saving the other. */
+export const isSameArticle = (one: ArticleValues, other: ArticleValues) =>
+  fieldNames.every((name) => isSame(one[name], other[name])) && one.tag.trim() === other.tag.trim();
+
+export type FieldName = Exclude<keyof ArticleValues, "tag">;
+
+export const fieldNames: readonly FieldName[] = [
+  "title",
+  "excerpt",
+  "content",
+  "category",
+  "status",
+  "featured",
+  "imageUrl",
+  "authorName",
+  "authorImage",
+  "tags",
+];

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { Key } from "#web/ui/actions/button.tsx";
+import { Moment } from "#web/ui/marks/local-time.tsx";
+import type { KeptText } from "./article-draft.ts";
+
+type KeptQuestionProps = {
+  kept: KeptText;
+  /** Somebody has saved the article since. */
+  isOutdated: boolean;
+  onContinue: () => void;
+  onDiscard: () => void;
+};
+
+/** What was typed before and not saved is neither lost nor forced on anybody. */
+export function KeptQuestion({ kept, isOutdated, onContinue, onDiscard }: KeptQuestionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { title, excerpt, content } = kept.values;
+  return (
+    <div className="kept">
+      <h3 ref={heading} tabIndex={-1}>
+        Continue with your unsaved text?
+      </h3>
+      <p>
+        You typed it until <Moment at={kept.at} />, and this device has kept it.
+        {isOutdated && " Somebody has saved the article since: where you both changed it you will see both."}
+      </p>
+      <blockquote>
+        <b>{title || "No title yet"}</b>
+        <span>{excerpt || content || "No text yet"}</span>
+      </blockquote>
+      <div className="editor__keys">
+        <Key onClick={onContinue}>Continue</Key>
+        <button type="button" className="line" onClick={onDiscard}>
+          Discard
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
+import { articleNow } from "#web/features/news/admin/news-desk.queries.ts";
+import { useArticleChanges } from "#web/features/news/admin/use-article-changes.ts";
+import { reasonOf } from "#web/ui/feedback/error-message.ts";
+import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { laterText } from "#web/ui/feedback/toast-saved.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { ArticleSheet } from "./article-editor.tsx";
+import { useKeeper } from "./draft/use-article-draft.ts";
+import "./editor-dialog.css";
+
+type EditorDialogProps = {
+  /** Of the article that is changed; none for a new one. */
+  id: string | undefined;
+  /** The key under which this browser keeps what is typed about an article, or about a new one. */
+  keyOf: (id: string | undefined) => string;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Writes an article or changes one. Closed in any way but Cancel, it keeps what was typed on this device. */
+export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) {
+  const headingId = useId();
+  const keptUnder = keyOf(id);
+  const changes = useArticleChanges();
+  const { keeper, isKept } = useKeeper(keptUnder);
+  const [isAsking, setAsking] = useState(false);
+
+  function handleClosed() {
+    if (keeper.hasText() && !isAsking) {
+      keeper.save();
+      toast({ title: keeper.isLasting() ? newsDeskTexts.kept : newsDeskTexts.keptInTab });
+    }
+    onClose();
+  }
+  function handleSaved(answer: DeskArticle, { before, isAll }: { before: DeskArticle | undefined; isAll: boolean }) {
+    keeper.forget();
+    keeper.moveTo(keyOf(answer.id));
+    toast({ title: saidOf(answer, before), ...(!isAll && { description: laterText }) });
+    if (isAll) onClose();
+    changes.saved(answer);
+  }
+  function throwAway() {
+    keeper.forget();
+    flushSync(() => setAsking(false)); // it gives the focus back before the dialog below it does
+    onClose();
+  }
+  const sheet = (article?: DeskArticle) => (
+    <ArticleSheet
+      article={article}
+      keptUnder={keptUnder}
+      keeper={keeper}
+      isKept={isKept}
+      onSaved={handleSaved}
+      onOutdated={changes.readAnew}
+      onCancel={() => (keeper.hasText() ? setAsking(true) : onClose())}
+    />
+  );
+  const top = <h2 id={headingId}>{id ? "Edit Article" : "Create Article"}</h2>;
+  return (
+    <>
+      <Dialog className="dialog--editor" isOpen={isOpen} onClose={handleClosed} labelledBy={headingId} top={top}>
+        {id ? <StoredArticle id={id}>{sheet}</StoredArticle> : sheet()}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Throw away what you typed?"
+        confirm="Throw away"
+        pending="Throw away"
+        isBusy={false}
+        onConfirm={throwAway}
+        onClose={() => setAsking(false)}
+      >
+        <p>{id ? "The article stays as it is stored." : "The article is not saved yet."}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function saidOf({ status }: DeskArticle, before: DeskArticle | undefined): string {
+  if (status === "published" && before?.status !== "published") return newsDeskTexts.published;
+  return before ? newsDeskTexts.updated : newsDeskTexts.saved;
+}
+
+type StoredArticleProps = { id: string; children: (article: DeskArticle) => ReactNode };
+
+function StoredArticle({ id, children }: StoredArticleProps) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(articleNow(id));
+  if (error)
+    return (
+      <Failed title="The article did not load" onRetry={() => refetch()}>
+        {reasonOf(error)}
+      </Failed>
+    );
+  if (data && isFetchedAfterMount) return children(data);
+  return (
+    <Loading what="the article">
+      <Skeleton style={{ minHeight: "24rem" }} />
+    </Loading>
+  );
+}

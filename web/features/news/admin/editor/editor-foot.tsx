@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
+import type { ArticleStatus } from "#web/features/news/admin/news-desk.queries.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+
+type EditorFootProps = {
+  base: DeskArticle | undefined;
+  /** Which it is about to have. */
+  status: ArticleStatus;
+  isSending: boolean;
+  /** Whether this browser keeps what is typed. */
+  isKept: boolean;
+  onCancel: () => void;
+  /** Why it was not saved. */
+  children: ReactNode;
+};
+
+export function EditorFoot({ base, status, isSending, isKept, onCancel, children }: EditorFootProps) {
+  const [name, pending] = wordsFor(base, status);
+  return (
+    <div className="editor__foot">
+      {children && <p className="err">{children}</p>}
+      <div className="editor__keys">
+        <p className="mute">
+          {isKept
+            ? "What you type is kept on this device until you save it or sign out."
+            : "This browser keeps nothing: what you type is lost when you leave this page."}
+        </p>
+        <Key type="submit" isBusy={isSending}>
+          {isSending ? pending : name}
+        </Key>
+        <button type="button" className="line" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function wordsFor(base: DeskArticle | undefined, status: ArticleStatus): [string, string] {
+  if (status === "published" && base?.status !== "published") return ["Publish article", "Publishing..."];
+  if (base) return ["Save article", "Saving..."];
+  return [status === "draft" ? "Save draft" : "Save article", "Saving..."];
+}

@@ -1,0 +1,54 @@
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
+import { clashOf, mergedWith } from "#web/ui/forms/three-way-merge.ts";
+import { type ArticleValues, blankArticle, fieldNames, isSameArticle, valuesOf } from "./article-values.ts";
+import type { KeptText } from "./draft/article-draft.ts";
+import type { ArticleClash } from "./fields/article-conflict.ts";
+
+/** What the form starts from. Another sheet is another form. */
+export type Sheet = {
+  number: number;
+  /** The article that is changed, as it was stored when its text was last compared; none where it is a new one. */
+  base?: DeskArticle | undefined;
+  before: ArticleValues;
+  values: ArticleValues;
+  /** What somebody else did to it meanwhile, and what of it two people have changed. */
+  notice?: string | undefined;
+  clash?: ArticleClash | undefined;
+};
+
+export function sheetOf(article: DeskArticle | undefined): Sheet {
+  const values = article ? valuesOf(article) : blankArticle;
+  return { number: 0, base: article, before: values, values };
+}
+
+/** What is typed is now about a newer state of the article. */
+export function comparedWith(article: DeskArticle, { number, before }: Sheet, typed: ArticleValues): Sheet {
+  const newer = valuesOf(article);
+  return {
+    number: number + 1,
+    base: article,
+    before: newer,
+    values: mergedWith(newer, { before, typed }, fieldNames),
+    notice: newsDeskTexts.stale,
+    clash: clashOf(newer, { before, typed }, fieldNames),
+  };
+}
+
+/** The article that was changed is no more. */
+export const orphaned = ({ number }: Sheet, typed: ArticleValues): Sheet => ({
+  number: number + 1,
+  before: blankArticle,
+  values: typed,
+  notice: newsDeskTexts.gone,
+});
+
+/** Goes on with what was typed before. */
+export function continuedFrom(kept: KeptText, fresh: Sheet): Sheet {
+  const { base, number } = fresh;
+  if (base && kept.version !== base.version) return comparedWith(base, { ...fresh, before: kept.before }, kept.values);
+  return { ...fresh, number: number + 1, values: kept.values };
+}
+
+/** Whether saving would change nothing. */
+export const isUntouched = ({ before }: Sheet, values: ArticleValues) => isSameArticle(before, values);

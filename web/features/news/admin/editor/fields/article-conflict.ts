@@ -1,0 +1,10 @@
+import type { ArticleValues, FieldName } from "#web/features/news/admin/editor/article-values.ts";
+import type { Clash } from "#web/ui/forms/three-way-merge.ts";
+
+export type ArticleClash = Clash<ArticleValues, FieldName>;
+
+/** The same values with one field as the other ones have it. */
+export const withFieldOf = (other: ArticleValues, name: FieldName, values: ArticleValues): ArticleValues => ({
+  ...values,
+  [name]: other[name],
+});

@@ -1,0 +1,44 @@
+import type { ArticleValues, FieldName } from "#web/features/news/admin/editor/article-values.ts";
+import { statusLabels } from "#web/features/news/admin/news-desk.queries.ts";
+import { categories } from "#web/features/news/cards/category.tsx";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { isSame } from "#web/ui/forms/three-way-merge.ts";
+import { withFieldOf } from "./article-conflict.ts";
+import type { Writing } from "./article-fields.ts";
+import "./conflict-value.css";
+
+type BesideProps = { writing: Writing; name: FieldName; label: string };
+
+/** Of a field that two people have changed: the other value, and the way to it and back. */
+export function Beside({ writing: { clash, values, onChange }, name, label }: BesideProps) {
+  if (!clash?.names.includes(name)) return null;
+  const isTheirs = isSame(values[name], clash.theirs[name]);
+  const [other, said, take] = isTheirs
+    ? [clash.mine, "You typed", "Take yours back"]
+    : [clash.theirs, "Saved meanwhile", "Take theirs"];
+  return (
+    <div className="beside">
+      <p className="beside__said">{said}</p>
+      {name === "content" ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <section className="beside__text" aria-label={`${label}: ${said}`} tabIndex={0}>
+          {other.content}
+        </section>
+      ) : (
+        <p className="beside__text">{inWords(name, other)}</p>
+      )}
+      <TextKey onClick={() => onChange(withFieldOf(other, name, values))}>
+        {take}
+        <span className="vh"> for {label}</span>
+      </TextKey>
+    </div>
+  );
+}
+
+function inWords(name: FieldName, values: ArticleValues): string {
+  if (name === "category") return categories[values.category].label;
+  if (name === "status") return statusLabels[values.status];
+  if (name === "featured") return values.featured ? "Featured" : "Not featured";
+  if (name === "tags") return values.tags.join(", ") || "None";
+  return values[name] || "Nothing";
+}

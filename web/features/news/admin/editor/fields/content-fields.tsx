@@ -1,0 +1,65 @@
+import { readTimeOf } from "#contract/news/read-time.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import type { Writing } from "./article-fields.ts";
+import { Beside } from "./conflict-value.tsx";
+import { excerptAdvice } from "./excerpt-advice.ts";
+import { MarkdownHelp } from "./markdown-help.tsx";
+
+/** What readers read. */
+export function ContentFields({ writing }: { writing: Writing }) {
+  const { values, problems, onChange } = writing;
+  return (
+    <div className="form">
+      <div>
+        <Field label="Title" error={problems.title}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              name="title"
+              autoComplete="off"
+              value={values.title}
+              onChange={({ target }) => onChange({ title: target.value })}
+            />
+          )}
+        </Field>
+        <Beside writing={writing} name="title" label="Title" />
+      </div>
+      <div>
+        <Field label="Excerpt" hint={excerptAdvice(values.excerpt)} error={problems.excerpt}>
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              className="in editor__excerpt"
+              name="excerpt"
+              rows={3}
+              value={values.excerpt}
+              onChange={({ target }) => onChange({ excerpt: target.value })}
+            />
+          )}
+        </Field>
+        <Beside writing={writing} name="excerpt" label="Excerpt" />
+      </div>
+      <div>
+        <Field label="Content" hint={lengthInWords(values.content)} error={problems.content}>
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              className="in editor__content"
+              name="content"
+              value={values.content}
+              onChange={({ target }) => onChange({ content: target.value })}
+            />
+          )}
+        </Field>
+        <Beside writing={writing} name="content" label="Content" />
+        <MarkdownHelp />
+      </div>
+    </div>
+  );
+}
+
+function lengthInWords(content: string): string {
+  const words = content.trim().split(/\s+/).filter(Boolean).length;
+  return `${formatNumber(words)} ${words === 1 ? "word" : "words"}, ${readTimeOf(content)} min to read. Written in Markdown.`;
+}

@@ -1,0 +1,49 @@
+import { Field } from "#web/ui/fields/field.tsx";
+import { PictureField } from "#web/ui/pictures/picture-field.tsx";
+import type { Writing } from "./article-fields.ts";
+import { Beside } from "./conflict-value.tsx";
+
+type PictureChoiceProps = {
+  label: string;
+  name: "imageUrl" | "authorImage";
+  writing: Writing;
+  /** What is shown where there is none. */
+  standIn?: string;
+};
+
+/** A picture: uploaded here, or one that stands somewhere else already. */
+export function PictureChoice({ label, name, writing, standIn }: PictureChoiceProps) {
+  const address = writing.values[name];
+  const put = (url: string) => writing.onChange(name === "imageUrl" ? { imageUrl: url } : { authorImage: url });
+  return (
+    <div className="editor__picture full">
+      <PictureField
+        label={label}
+        name={`${name}Uploaded`}
+        value={address.startsWith("/media/") ? address : ""}
+        onChange={put}
+        standIn={standIn}
+        hint={standIn && "Without one we draw the title, as here"}
+      />
+      <div>
+        <Field
+          label={`${label} address`}
+          hint="Optional: of a picture elsewhere, starting with https://"
+          error={writing.problems[name]}
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              name={name}
+              inputMode="url"
+              autoComplete="off"
+              value={address}
+              onChange={({ target }) => put(target.value)}
+            />
+          )}
+        </Field>
+        <Beside writing={writing} name={name} label={label} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { articleGlyph, wordPath } from "#contract/art/art.ts";
+import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
+import { statusLabels } from "#web/features/news/admin/news-desk.queries.ts";
+import { categories } from "#web/features/news/cards/category.tsx";
+import { team } from "#web/team.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import type { Writing } from "./article-fields.ts";
+import { Beside } from "./conflict-value.tsx";
+import { PictureChoice } from "./picture-choice.tsx";
+import { TagField } from "./tag-field.tsx";
+import "#web/ui/fields/field-group.css";
+
+const statusHints = {
+  draft: "Only staff see it.",
+  published: "Everybody reads it.",
+  archived: "It leaves the site and stays at this desk.",
+};
+
+/** Where and how an article is shown. */
+export function SettingsFields({ writing }: { writing: Writing }) {
+  const { values, problems, onChange } = writing;
+  return (
+    <div className="form form--2">
+      <Choice writing={writing} name="category" label="Category">
+        {newsCategories.map((category) => (
+          <option key={category} value={category}>
+            {categories[category].label}
+          </option>
+        ))}
+      </Choice>
+      <Choice writing={writing} name="status" label="Status" hint={statusHints[values.status]}>
+        {newsStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusLabels[status]}
+          </option>
+        ))}
+      </Choice>
+      <div className="group group--several full">
+        <div className="group__options">
+          <label>
+            <input
+              type="checkbox"
+              name="featured"
+              checked={values.featured}
+              onChange={({ target }) => onChange({ featured: target.checked })}
+            />
+            Featured
+          </label>
+        </div>
+        <Beside writing={writing} name="featured" label="Featured" />
+      </div>
+      <div className="full">
+        <TagField tags={values.tags} tag={values.tag} error={problems.tags} onChange={onChange} />
+        <Beside writing={writing} name="tags" label="Tags" />
+      </div>
+      <PictureChoice
+        label="Picture"
+        name="imageUrl"
+        writing={writing}
+        standIn={wordPath("news-lede", articleGlyph(values.title, values.category))}
+      />
+      <div className="full">
+        <Field label="Author name" hint={`Left empty it is ${team.name}.`} error={problems.authorName}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              name="authorName"
+              autoComplete="off"
+              value={values.authorName}
+              onChange={({ target }) => onChange({ authorName: target.value })}
+            />
+          )}
+        </Field>
+        <Beside writing={writing} name="authorName" label="Author name" />
+      </div>
+      <PictureChoice label="Author picture" name="authorImage" writing={writing} />
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  writing: Writing;
+  name: "category" | "status";
+  label: string;
+  hint?: string;
+  children: ReactNode;
+};
+
+function Choice({ writing, name, label, hint, children }: ChoiceProps) {
+  return (
+    <div>
+      <Field label={label} hint={hint} error={writing.problems[name]}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            name={name}
+            value={writing.values[name]}
+            onChange={({ target }) => writing.onChange({ [name]: target.value })}
+          >
+            {children}
+          </select>
+        )}
+      </Field>
+      <Beside writing={writing} name={name} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { Field } from "#web/ui/fields/field.tsx";
+import { addTyped } from "./parse-tags.ts";
+
+type Tags = { tags: string[]; tag: string };
+type TagFieldProps = Tags & { error: string | undefined; onChange: (tags: Tags) => void };
+
+/** Tags, each with the way to take it away. Enter or a comma adds what is typed, Backspace in the empty field takes the last. */
+export function TagField({ tags, tag, error, onChange }: TagFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState("");
+
+  function add(typed: string) {
+    const { problem: found, ...added } = addTyped({ tags, tag: typed });
+    const names = added.tags.slice(tags.length);
+    setProblem(found);
+    setSaid(names.length > 0 ? `Added ${names.join(", ")}` : "");
+    onChange(added);
+  }
+  function remove(name: string) {
+    setProblem(undefined);
+    setSaid(`Removed ${name}`);
+    onChange({ tags: tags.filter((known) => known !== name), tag });
+    input.current?.focus(); // the key that was pressed goes
+  }
+  function handleType(typed: string) {
+    setProblem(undefined);
+    if (typed.includes(",")) add(typed);
+    else onChange({ tags, tag: typed });
+  }
+  function handleKey(event: KeyboardEvent) {
+    const last = tags.at(-1);
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault(); // it adds a tag, and sends nothing
+      add(tag);
+    } else if (event.key === "Backspace" && tag === "" && last !== undefined) remove(last);
+  }
+
+  return (
+    <Field
+      label="Tags"
+      hint="Enter or a comma adds one, Backspace takes the last away. Twenty at most."
+      error={problem ?? error}
+    >
+      {(wiring) => (
+        <>
+          {tags.length > 0 && (
+            <ul className="tagged" aria-label="Tags added">
+              {tags.map((name) => (
+                <li key={name}>
+                  {name}
+                  <button type="button" aria-label={`Remove ${name}`} onClick={() => remove(name)}>
+                    <X className="icon" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <input
+            {...wiring}
+            ref={input}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="done"
+            value={tag}
+            onChange={({ target }) => handleType(target.value)}
+            onKeyDown={handleKey}
+            onBlur={() => tag.trim() && add(tag)}
+          />
+          <span className="vh" role="status">
+            {said}
+          </span>
+        </>
+      )}
+    </Field>
+  );
+}

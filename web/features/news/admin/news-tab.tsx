@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { DeskCard } from "#contract/news/desk/schemas.ts";
+import { draftKey } from "#web/session/drafts.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { CountedHeading } from "#web/ui/lists/counted-heading.tsx";
+import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { ArticleTable } from "./article-table.tsx";
+import { DeleteArticle } from "./delete-article.tsx";
+import { forgetText } from "./editor/draft/article-draft.ts";
+import { EditorDialog } from "./editor/editor-dialog.tsx";
+import { useEditor } from "./editor/use-editor.ts";
+import { type ArticleStatus, articleList, type Search, statusIn } from "./news-desk.queries.ts";
+import { StatusFilter } from "./status-filter.tsx";
+import "./news-tab.css";
+
+type NewsTabProps = {
+  search: Search;
+  /** Under whom this browser keeps what was typed and not saved. */
+  writer: string;
+  onStatus: (status: ArticleStatus | undefined) => void;
+};
+
+/** Articles, written, published and archived. */
+export function NewsTab({ search, writer, onStatus }: NewsTabProps) {
+  const status = statusIn(search);
+  const list = useInfiniteQuery(articleList(status));
+  const editor = useEditor();
+  const [doomed, setDoomed] = useState<DeskCard>();
+  const [isAsking, setAsking] = useState(false);
+  const keptUnder = (id: string | undefined) => draftKey(writer, `news:${id ?? "new"}`);
+
+  function handleDelete(article: DeskCard) {
+    setDoomed(article);
+    setAsking(true);
+  }
+  return (
+    <div className="desk">
+      <CountedHeading name="News" list={list} />
+      <div className="atools">
+        <StatusFilter status={status} onStatus={onStatus} />
+        <Key face="lift" small aria-haspopup="dialog" onClick={() => editor.open()}>
+          Create Article
+        </Key>
+      </div>
+      <LongList list={list} what="articles" empty={status ? "No such articles" : "No articles yet"}>
+        {(articles) => <ArticleTable articles={articles} onEdit={editor.open} onDelete={handleDelete} />}
+      </LongList>
+      {editor.opening && (
+        <EditorDialog
+          key={editor.opening.number}
+          id={editor.opening.id}
+          keyOf={keptUnder}
+          isOpen={editor.isOpen}
+          onClose={editor.close}
+        />
+      )}
+      <DeleteArticle
+        article={doomed}
+        isOpen={isAsking}
+        onDeleted={({ id }) => forgetText(keptUnder(id))}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatDay } from "#web/ui/format/dates.ts";
+import { publicationDate } from "./publication-date.ts";
+
+type PublishedOnProps = { publishedAt: string | null; isFigure?: boolean };
+
+/** When an article came out: in words, or with the day as a figure over its month. */
+export function PublishedOn({ publishedAt, isFigure }: PublishedOnProps) {
+  if (!publishedAt) return null;
+  const date = publicationDate(publishedAt);
+  const inWords = formatDay(date);
+  const [day, ...month] = inWords.split(" ");
+  return (
+    <time dateTime={date}>
+      {isFigure ? (
+        <>
+          <b className="num day">{day}</b> <span>{month.join(" ")}</span>
+        </>
+      ) : (
+        inWords
+      )}
+    </time>
+  );
+}

@@ -1,5 +1,0 @@
-import { CreateArticleRequest } from "#contract/news/desk/forms.ts";
-import { checkOf } from "#web/design/problems.ts";
-
-/** Brings zod along, so load it late. */
-export const problemsOf = checkOf(CreateArticleRequest);

@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { notFound, redirect } from "@tanstack/react-router";
+import { ApiFailure } from "#contract/client.ts";
+import { articleParams } from "#contract/news/article-path.ts";
+import type { NewsStory } from "#contract/news/schemas.ts";
+import { newsStory } from "#web/features/news/news.queries.ts";
+
+/** The article at an address. Throws what leads to its one true address, or to the page for where nothing is. */
+export async function storyAt(queryClient: QueryClient, at: { id: string; slug?: string }): Promise<NewsStory> {
+  const story = await queryClient.ensureQueryData(newsStory(at.id)).catch(asNotFound);
+  const params = articleParams(story);
+  if (at.id !== params.id || at.slug !== params.slug) {
+    throw redirect({ to: "/news/$id/$slug", params, statusCode: 308, replace: true });
+  }
+  return story;
+}
+
+function asNotFound(error: unknown): never {
+  throw error instanceof ApiFailure && error.status === 404 ? notFound() : error;
+}

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId } from "react";
+import { newsStory } from "#web/features/news/news.queries.ts";
+import { team } from "#web/team.ts";
+import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { RelatedNews, StoryMeta, StoryText } from "./story.tsx";
+import { useView } from "./use-counted-view.ts";
+
+type StoryDialogProps = { id: string; isOpen: boolean; onClose: () => void };
+
+/** An article over the page from which it was opened. */
+export default function StoryDialog({ id, isOpen, onClose }: StoryDialogProps) {
+  const headingId = useId();
+  const { data: story, isPending, refetch } = useQuery(newsStory(id));
+  useView(isOpen ? story?.id : undefined);
+  useTitle(isOpen ? story?.title : undefined);
+
+  return (
+    <Dialog
+      className="dialog--news paper"
+      labelledBy={headingId}
+      contentKey={id}
+      isOpen={isOpen}
+      onClose={onClose}
+      top={story && <StoryMeta story={story} />}
+    >
+      {story ? (
+        <article>
+          <h2 id={headingId}>{story.title}</h2>
+          <StoryText story={story} />
+          <RelatedNews story={story} opening="over" />
+        </article>
+      ) : (
+        <>
+          <h2 className="vh" id={headingId}>
+            Article
+          </h2>
+          {isPending ? <StoryToCome /> : <StoryFailed onRetry={refetch} />}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const StoryToCome = () => (
+  <Loading what="the article" className="art art--coming">
+    <Skeleton style={{ minHeight: "8rem" }} />
+    <Skeleton style={{ aspectRatio: "21 / 8" }} />
+    <Skeleton style={{ minHeight: "16rem" }} />
+  </Loading>
+);
+
+const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <Failed title="The article did not load" onRetry={onRetry}>
+    Please check your connection and try again.
+  </Failed>
+);
+
+/** While the article is open the window bears its title. */
+function useTitle(title: string | undefined) {
+  useEffect(() => {
+    if (title === undefined) return;
+    const before = document.title;
+    document.title = `${title}. ${team.name}`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}

@@ -1,0 +1,71 @@
+import type { CSSProperties } from "react";
+import { articleGlyph, wordPath } from "#contract/art/art.ts";
+import type { NewsStory } from "#contract/news/schemas.ts";
+import { Brief } from "#web/features/news/cards/brief.tsx";
+import { Category } from "#web/features/news/cards/category.tsx";
+import type { Opening } from "#web/features/news/cards/headline.tsx";
+import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
+import { Tags } from "#web/features/news/cards/tags.tsx";
+import { team } from "#web/team.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import "./story.css";
+
+type StoryProps = { story: NewsStory };
+
+/** What stands over an article's heading. */
+export const StoryMeta = ({ story: { category, publishedAt, authorName } }: StoryProps) => (
+  <p className="meta">
+    <Category of={category} />
+    <PublishedOn publishedAt={publishedAt} />
+    <span>{authorName ?? team.name}</span>
+  </p>
+);
+
+/** What stands below it: picture, text and figures. */
+export function StoryText({ story }: StoryProps) {
+  const { title, category, imageUrl, excerpt, contentHtml, tags, views, readTime } = story;
+  return (
+    <div className="art">
+      <img src={imageUrl ?? wordPath("news-wide", articleGlyph(title, category))} alt="" />
+      <div className="body">
+        <p className="lead">{excerpt}</p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it of Markdown, and lets no other markup through */}
+        <div className="art__text" dangerouslySetInnerHTML={{ __html: contentHtml }} />
+        <Tags of={tags} isWhole />
+      </div>
+      <aside aria-label="The article in figures">
+        <dl>
+          <Figure name={readTime === 1 ? "Minute to read" : "Minutes to read"} of={readTime} />
+          <Figure name={views === 1 ? "View" : "Views"} of={views} />
+        </dl>
+      </aside>
+    </div>
+  );
+}
+
+function Figure({ name, of }: { name: string; of: number }) {
+  const digits = formatNumber(of);
+  const style = { "--digits": digits.length } as CSSProperties; // React's type knows no custom properties
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num" style={style}>
+        {digits}
+      </dd>
+    </div>
+  );
+}
+
+export function RelatedNews({ story: { related }, opening }: StoryProps & { opening: Opening }) {
+  if (related.length === 0) return null;
+  return (
+    <section className="related" aria-labelledby="related-heading">
+      <h2 id="related-heading">Related news</h2>
+      <ol className="briefs">
+        {related.map((article) => (
+          <Brief key={article.id} article={article} opening={opening} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "react";
+import { uploadTexts } from "#contract/uploads/constants.ts";
+import { PictureDrop } from "#web/ui/pictures/picture-drop.tsx";
+import { problemOf } from "#web/ui/pictures/picture-problem.ts";
+import { playerLabels } from "./player-fields.tsx";
+
+type ChosenPortraitProps = {
+  file: File | undefined;
+  onFile: (file: File | undefined) => void;
+  /** What is drawn where none is chosen. */
+  standIn: string | undefined;
+  /** How much of the form is sent, from 0 to 1, while it is. */
+  share: number | undefined;
+  onStop: () => void;
+  error: string | undefined;
+};
+
+export const portraitHint = "Without one we draw the gamertag.";
+
+/** The picture of a player who is added: shown at once, and sent with the form. */
+export function ChosenPortrait({ file, onFile, standIn, share, onStop, error }: ChosenPortraitProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState("");
+  const preview = usePreview(file);
+
+  function handleFiles(files: File[]) {
+    const wrong = problemOf(files);
+    setProblem(wrong);
+    if (wrong) return;
+    onFile(files[0]);
+    setSaid(portraitChosen);
+  }
+  function handleTakeAway() {
+    if (share !== undefined) return onStop();
+    onFile(undefined);
+    setProblem(undefined);
+    setSaid(uploadTexts.removed);
+  }
+  return (
+    <div className="full">
+      <PictureDrop
+        label={playerLabels.imageUrl}
+        input={input}
+        url={preview}
+        standIn={standIn}
+        hint={standIn ? "Without one we draw the gamertag, as here." : portraitHint}
+        problem={problem ?? error}
+        share={share}
+        said={said}
+        onFiles={handleFiles}
+        onTakeAway={handleTakeAway}
+      />
+      <input type="hidden" name="profileImage" />
+    </div>
+  );
+}
+
+const portraitChosen = "Picture chosen. It is sent with the form.";
+
+/** Its address while it is only here: the page may show no other kind of such. */
+function usePreview(file: File | undefined) {
+  const [shown, setShown] = useState<{ file: File; url: string }>();
+  useEffect(() => {
+    if (!file) return;
+    const reader = new FileReader();
+    reader.onload = () => {
+      if (typeof reader.result === "string") setShown({ file, url: reader.result });
+    };
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return file && shown?.file === file ? shown.url : "";
+}

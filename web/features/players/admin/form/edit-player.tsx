@@ -1,0 +1,35 @@
+import { useId } from "react";
+import { playerTexts } from "#contract/players/constants.ts";
+import type { ListedPlayer } from "#web/features/players/admin/player-table.tsx";
+import { tellSaved } from "#web/ui/feedback/toast-saved.ts";
+import { keepUnsentChanges } from "#web/ui/forms/form-values.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import type { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
+import { EditPlayerForm } from "./edit-player-form.tsx";
+
+type EditPlayerProps = {
+  chosen: ReturnType<typeof useChosen<ListedPlayer>>;
+  onChanged: () => void;
+};
+
+/** Changes a player. Closed in any way but Cancel, it keeps what was typed. */
+export function EditPlayer({ chosen, onChanged }: EditPlayerProps) {
+  const headingId = useId();
+  const { row, isOpen, times, close } = chosen;
+
+  function end() {
+    if (row) keepUnsentChanges(row.player.id, {});
+    close();
+  }
+  function handleSaved(isAll: boolean) {
+    tellSaved(playerTexts.updated, isAll);
+    if (isAll) end();
+    onChanged();
+  }
+  const top = <h2 id={headingId}>Edit player</h2>;
+  return (
+    <Dialog className="dialog--player" isOpen={isOpen} onClose={close} labelledBy={headingId} top={top}>
+      {row && <EditPlayerForm key={times} {...row} onChanged={onChanged} onSaved={handleSaved} onCancel={end} />}
+    </Dialog>
+  );
+}

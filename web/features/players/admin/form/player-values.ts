@@ -1,0 +1,75 @@
+import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
+import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
+import { type Values, wholeNumberIn } from "#web/ui/forms/form-values.ts";
+
+export const playerFields = [
+  "gamertag",
+  "realName",
+  "role",
+  "specialty",
+  "powerRanking",
+  "earnings",
+  "twitterUrl",
+  "twitchUrl",
+  "youtubeUrl",
+  "bio",
+  "imageUrl",
+] as const;
+/** A player as their form has them: as text. */
+export type PlayerValues = Values<(typeof playerFields)[number]>;
+
+export const blankPlayer: PlayerValues = {
+  gamertag: "",
+  realName: "",
+  role: "Competitive Player",
+  specialty: "",
+  powerRanking: "",
+  earnings: "0",
+  twitterUrl: "",
+  twitchUrl: "",
+  youtubeUrl: "",
+  bio: "",
+  imageUrl: "",
+};
+
+export const valuesOf = ({
+  id: _id,
+  version: _version,
+  powerRanking,
+  earnings,
+  ...player
+}: StoredPlayer): PlayerValues => ({
+  ...player,
+  powerRanking: powerRanking === null ? "" : String(powerRanking),
+  earnings: String(earnings),
+  twitterUrl: player.twitterUrl ?? "",
+  twitchUrl: player.twitchUrl ?? "",
+  youtubeUrl: player.youtubeUrl ?? "",
+  imageUrl: player.imageUrl ?? "",
+});
+
+/** What is sent. */
+export const bodyOf = ({
+  powerRanking,
+  earnings,
+  twitterUrl,
+  twitchUrl,
+  youtubeUrl,
+  imageUrl,
+  ...words
+}: PlayerValues) =>
+  ({
+    ...words,
+    powerRanking: wholeNumberIn(powerRanking) ?? null,
+    earnings: wholeNumberIn(earnings) ?? 0,
+    twitterUrl: twitterUrl.trim() || null,
+    twitchUrl: twitchUrl.trim() || null,
+    youtubeUrl: youtubeUrl.trim() || null,
+    imageUrl: imageUrl || null,
+  }) as CreatePlayerRequest; // as far as typed: the check and the server look at it
+
+/** As a form has it: text, and nothing where there is none. */
+export const asFormFields = (body: CreatePlayerRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => (value === null || value === "" ? [] : [[name, String(value)]])),
+  );

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { AdjustRequest, CreateItemRequest, ResolveRequest } from "#contract/points/admin/forms.ts";
+import { pointsTexts } from "#contract/points/constants.ts";
+import { checkOf } from "#web/ui/forms/form-check.ts";
+
+const item = CreateItemRequest.extend({ isActive: z.boolean().optional() });
+const adjustment = AdjustRequest.extend({ userId: z.uuid(pointsTexts.adjustIncomplete) });
+
+/** They bring zod along, so load them late. */
+export const checks = {
+  item: { problemsOf: checkOf(item) },
+  adjust: { problemsOf: checkOf(adjustment) },
+  resolve: { problemsOf: checkOf(ResolveRequest) },
+};

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PointsUser } from "#contract/points/admin/schemas.ts";
+import { leaderboard } from "#web/features/points/admin/points-admin.queries.ts";
+import { Skeleton } from "#web/ui/feedback/states.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import { Arriving } from "#web/ui/lists/async-list.tsx";
+import "./leaderboard-panel.css";
+
+const metals = ["Gold", "Silver", "Bronze"] as const;
+
+/** The ten with the most points, of those with a Discord name. */
+export function LeaderboardPanel() {
+  const leaders = useQuery(leaderboard());
+  return (
+    <Arriving
+      query={leaders}
+      what="leaderboard"
+      skeleton={<Skeleton style={{ height: "320px" }} />}
+      empty="Nobody with a Discord name has points yet"
+    >
+      {(members) => (
+        <ol className="ranks">
+          {members.map((member, index) => (
+            <Leader key={member.id} member={member} rank={index + 1} />
+          ))}
+        </ol>
+      )}
+    </Arriving>
+  );
+}
+
+function Leader({ member: { discordUsername, name, email, points }, rank }: { member: PointsUser; rank: number }) {
+  const metal = metals[rank - 1];
+  return (
+    <li className={metal && `leader--${metal.toLowerCase()}`}>
+      <span className="num leader__rank">{rank}</span>
+      <div>
+        <b>{discordUsername}</b>
+        {metal && <span className="leader__metal">{metal}</span>}
+        <p>
+          {name}, {email}
+        </p>
+      </div>
+      <p className="num leader__points">
+        {formatNumber(points)}
+        <span className="vh"> points</span>
+      </p>
+    </li>
+  );
+}

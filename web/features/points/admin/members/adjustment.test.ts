@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { wordsOf } from "./adjustment.ts";
+
+test.each([
+  ["add", "250", "Add 250 points"],
+  ["subtract", "1,000", "Subtract 1,000 points"],
+  ["set", "0", "Set to 0 points"],
+  ["add", "1", "Add 1 point"],
+  ["set", "", "Set points"],
+  ["add", "-5", "Add points"],
+  ["subtract", "2.5", "Subtract points"],
+  ["add", "lots", "Add points"],
+] as const)("to %s %j the key says %j", (action, amount, words) => {
+  expect(wordsOf({ action, amount, description: "" })).toBe(words);
+});

@@ -1,0 +1,44 @@
+import { type AdjustAction, adjustActions } from "#contract/points/constants.ts";
+import { numberIn, textIn } from "#web/features/points/admin/forms/field-values.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+
+/** What the adjust form says as it stands. */
+export type Plan = { action: AdjustAction; amount: string; description: string };
+
+export const blankPlan: Plan = { action: "add", amount: "", description: "" };
+
+export const actionNames = { add: "Add", subtract: "Subtract", set: "Set" } as const;
+
+export function planIn(form: HTMLFormElement): Plan {
+  return {
+    action: adjustActions.find((known) => known === textIn(form, "action")) ?? "add",
+    amount: textIn(form, "amount"),
+    description: textIn(form, "description"),
+  };
+}
+
+/** Fills in fields, which no browser tells the form of. */
+export function fillIn(form: HTMLFormElement, plan: Plan) {
+  for (const [name, value] of Object.entries(plan)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof RadioNodeList || control instanceof HTMLInputElement) control.value = value;
+  }
+}
+
+/** What is sent. The check and the server look at it, so a missing amount may stand for one. */
+export function adjustmentIn(form: HTMLFormElement) {
+  const { amount, ...plan } = planIn(form);
+  return {
+    ...plan,
+    userId: textIn(form, "userId"),
+    amount: numberIn(amount) as number, // a missing one is refused by both
+  };
+}
+
+/** What pressing the key will do, in its own words. */
+export function wordsOf(plan: Plan): string {
+  const amount = numberIn(plan.amount);
+  const name = plan.action === "set" ? "Set to" : actionNames[plan.action];
+  if (amount === undefined || !Number.isInteger(amount) || amount < 0) return `${actionNames[plan.action]} points`;
+  return `${name} ${formatNumber(amount)} ${amount === 1 ? "point" : "points"}`;
+}

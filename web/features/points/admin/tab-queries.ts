@@ -1,0 +1,32 @@
+import {
+  itemList,
+  leaderboard,
+  memberList,
+  redemptionList,
+  type Search,
+  statusIn,
+  tabIn,
+  transactionList,
+  typeIn,
+} from "./points-admin.queries.ts";
+import { pendingRedemptions } from "./redemptions/pending-redemptions.tsx";
+
+/** All that the tab asks for. */
+export const whatIsShown = (search: Search) => [pendingRedemptions(), ...shownIn(search)];
+
+function shownIn(search: Search) {
+  switch (tabIn(search)) {
+    case "items":
+      return [itemList()];
+    case "users":
+      return [memberList()];
+    case "leaderboard":
+      return [leaderboard()];
+    case "redemptions":
+      return [redemptionList({ status: statusIn(search) })];
+    case "transactions":
+      return [transactionList({ type: typeIn(search) })];
+    case "requirements":
+      return [];
+  }
+}

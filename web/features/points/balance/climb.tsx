@@ -1,0 +1,39 @@
+import type { CSSProperties } from "react";
+import type { RewardItem } from "#contract/points/schemas.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import { scaleOf } from "./scale.ts";
+import "./climb.css";
+
+/** The balance on its way up past the rewards. Only a picture: the list below it says the same in words. */
+export function Climb({ points, items }: { points: number; items: RewardItem[] }) {
+  const scale = scaleOf(items, points);
+  if (!scale) return null;
+  return (
+    <div className="climb" aria-hidden="true" style={at(scale.you)}>
+      <p className={scale.you > 50 ? "climb__you climb__you--before" : "climb__you"}>You, {formatNumber(points)}</p>
+      <div className="climb__wedge" />
+      <ol>
+        {scale.marks.map(({ id, name, price, place, room, isLabelled, isLast }) => (
+          <li
+            key={id}
+            className={markClass(isLabelled, isLast)}
+            style={{ ...at(place), ...custom({ "--room": room }) }}
+          >
+            <b>{formatNumber(price)}</b>
+            <i>{name}</i>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** React's type knows no custom properties. */
+const custom = (properties: Record<`--${string}`, string | number>) => properties as CSSProperties;
+
+const at = (place: number) => custom({ "--x": `${place.toFixed(2)}%` });
+
+const markClass = (isLabelled: { wide: boolean; narrow: boolean }, isLast: boolean) =>
+  [isLabelled.wide && "is-labelled", isLabelled.narrow && "is-labelled-narrow", isLast && "is-last"]
+    .filter(Boolean)
+    .join(" ");

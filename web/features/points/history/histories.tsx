@@ -1,0 +1,23 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { PointsSummary } from "#contract/points/schemas.ts";
+import { Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { RedemptionHistory } from "./redemption-history.tsx";
+import { TransactionHistory } from "./transaction-history.tsx";
+
+/** Both histories. Where they could not be read, the balance says so. */
+export function Histories({ summary: { data, isPending } }: { summary: UseQueryResult<PointsSummary> }) {
+  if (data)
+    return (
+      <div className="hist">
+        <TransactionHistory newest={data.transactions} />
+        <RedemptionHistory newest={data.redemptions} />
+      </div>
+    );
+  if (!isPending) return null;
+  return (
+    <Loading what="your history" className="hist">
+      <Skeleton style={{ height: 480 }} />
+      <Skeleton style={{ height: 240 }} />
+    </Loading>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Empty } from "#web/ui/feedback/states.tsx";
+import { ShowMore } from "#web/ui/lists/show-more.tsx";
+import { Moment } from "#web/ui/marks/local-time.tsx";
+import type { Older } from "./older-rows.ts";
+import "./history.css";
+
+type Dated = { id: string; createdAt: string };
+type HistoryProps<Row extends Dated> = Older<Row> & {
+  title: string;
+  what: string;
+  empty: string;
+  children: (row: Row) => ReactNode;
+};
+
+/** What happened, newest first. */
+export function History<Row extends Dated>({ title, what, empty, rows, growth, children }: HistoryProps<Row>) {
+  const headingId = `${what}-heading`;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      {rows.length === 0 ? (
+        <Empty>{empty}</Empty>
+      ) : (
+        <ol className="led">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Moment at={row.createdAt} isDay />
+              {children(row)}
+            </li>
+          ))}
+        </ol>
+      )}
+      <ShowMore growth={growth} shown={rows.length} what={what} />
+    </section>
+  );
+}

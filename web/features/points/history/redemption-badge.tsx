@@ -1,0 +1,13 @@
+import type { Redemption } from "#contract/points/schemas.ts";
+import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
+
+const looks: Record<Redemption["status"], { tone: BadgeTone; word: string }> = {
+  pending: { tone: "wait", word: "Pending" },
+  completed: { tone: "ok", word: "Completed" },
+  cancelled: { tone: "no", word: "Cancelled" },
+};
+
+/** What became of a redemption. */
+export const RedemptionBadge = ({ status }: { status: Redemption["status"] }) => (
+  <Badge tone={looks[status].tone}>{looks[status].word}</Badge>
+);

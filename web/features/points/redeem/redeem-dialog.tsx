@@ -1,0 +1,45 @@
+import { useId } from "react";
+import type { Member } from "#contract/accounts/schemas.ts";
+import type { RewardItem } from "#contract/points/schemas.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { RedeemForm } from "./redeem-form.tsx";
+import type { Opening } from "./use-redeem-dialogs.ts";
+import "./redeem-dialog.css";
+
+type RedeemDialogProps = {
+  opening: Opening;
+  isOpen: boolean;
+  /** The item as it is offered now; undefined once it is not. */
+  offer: RewardItem | undefined;
+  points: number;
+  member: Member;
+  readItem: () => Promise<RewardItem | undefined>;
+  onKeep: (opening: Opening) => void;
+  onClose: () => void;
+};
+
+/** Asks whom a reward is for, and says what it costs before it is redeemed. */
+export function RedeemDialog({ opening, isOpen, offer, onClose, ...form }: RedeemDialogProps) {
+  const headingId = useId();
+  const item = offer ?? opening.item;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      labelledBy={headingId}
+      contentKey={opening.key}
+      className="redeem"
+      top={<h2 id={headingId}>Redeem {item.name}</h2>}
+    >
+      <p className="mute">{[item.description, "We deliver through Discord."].filter(Boolean).join(" ")}</p>
+      <RedeemForm
+        opening={opening}
+        isOpen={isOpen}
+        item={item}
+        isGone={offer === undefined}
+        onRedeemed={onClose}
+        {...form}
+      />
+    </Dialog>
+  );
+}

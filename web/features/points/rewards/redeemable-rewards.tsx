@@ -1,0 +1,51 @@
+import type { Member } from "#contract/accounts/schemas.ts";
+import type { RewardItem } from "#contract/points/schemas.ts";
+import { RedeemKey } from "#web/features/points/redeem/redeem-button.tsx";
+import { RedeemDialog } from "#web/features/points/redeem/redeem-dialog.tsx";
+import { useOpenings } from "#web/features/points/redeem/use-redeem-dialogs.ts";
+import { type GrowingList, loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { Rewards } from "./rewards.tsx";
+
+type RedeemableRewardsProps = {
+  list: GrowingList<RewardItem>;
+  /** Undefined while it is not known: nothing can be redeemed then. */
+  points: number | undefined;
+  member: Member;
+};
+
+/** The rewards, for somebody who can redeem them. */
+export function RedeemableRewards({ list, points, member }: RedeemableRewardsProps) {
+  const { open, keep, close, shown, isOpen } = useOpenings();
+  const find = (id: string, rows = loadedRows(list)) => rows.find((item) => item.id === id);
+  return (
+    <>
+      <Rewards list={list} points={points}>
+        {(item) =>
+          points !== undefined && (
+            <RedeemKey
+              item={item}
+              isFar={item.price > points}
+              isOpened={isOpen && shown?.item.id === item.id}
+              onOpen={() => open(item)}
+            />
+          )
+        }
+      </Rewards>
+      <noscript>
+        <p className="mute">Redeeming a reward needs JavaScript.</p>
+      </noscript>
+      {shown && points !== undefined && (
+        <RedeemDialog
+          opening={shown}
+          isOpen={isOpen}
+          offer={find(shown.item.id)}
+          points={points}
+          member={member}
+          readItem={async () => find(shown.item.id, loadedRows(await list.refetch({ throwOnError: true })))}
+          onKeep={keep}
+          onClose={() => close(shown)}
+        />
+      )}
+    </>
+  );
+}

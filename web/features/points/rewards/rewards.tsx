@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { rewardGlyph, wordPath } from "#contract/art/art.ts";
+import type { RewardItem } from "#contract/points/schemas.ts";
+import { Empty, Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import { type GrowingList, growthOf, loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { ShowMore } from "#web/ui/lists/show-more.tsx";
+import "./rewards.css";
+
+type RewardsProps = {
+  list: GrowingList<RewardItem>;
+  /** The balance; what costs more stands back. */
+  points?: number | undefined;
+  /** What the reader can do about a reward. */
+  children?: (item: RewardItem) => ReactNode;
+};
+
+/** What points buy, cheapest first. */
+export const Rewards = (props: RewardsProps) => (
+  <section className="catalogue" aria-labelledby="rewards-heading">
+    <h2 id="rewards-heading">Rewards</h2>
+    <Catalogue {...props} />
+  </section>
+);
+
+function Catalogue({ list, points = Number.POSITIVE_INFINITY, children }: RewardsProps) {
+  if (list.isPending) return <RewardsToCome />;
+  if (!list.data)
+    return (
+      <Failed title="The rewards did not load" onRetry={() => list.refetch()}>
+        Please check your connection and try again.
+      </Failed>
+    );
+  const items = loadedRows(list);
+  if (items.length === 0) return <Empty>There are no rewards at the moment.</Empty>;
+  return (
+    <>
+      <ol className="rewards">
+        {items.map((item) => (
+          <Reward key={item.id} item={item} isFar={item.price > points}>
+            {children?.(item)}
+          </Reward>
+        ))}
+      </ol>
+      <ShowMore growth={growthOf(list)} shown={items.length} what="rewards" />
+    </>
+  );
+}
+
+const Reward = ({ item, isFar, children }: { item: RewardItem; isFar: boolean; children: ReactNode }) => (
+  <li className={isFar ? "reward is-far" : "reward"}>
+    <p className="num reward__cost">
+      {formatNumber(item.price)}
+      <small>{item.price === 1 ? "point" : "points"}</small>
+    </p>
+    <img
+      src={item.imageUrl ?? wordPath("reward", rewardGlyph(item.name))}
+      alt=""
+      loading="lazy"
+      referrerPolicy="no-referrer"
+    />
+    <div>
+      <h3>{item.name}</h3>
+      {item.description && <p>{item.description}</p>}
+    </div>
+    {children}
+  </li>
+);
+
+const RewardsToCome = () => (
+  <Loading what="rewards" className="rewards">
+    {["first", "second", "third"].map((row) => (
+      <Skeleton key={row} style={{ height: 104, margin: "16px 0" }} />
+    ))}
+  </Loading>
+);

@@ -1,0 +1,67 @@
+import { useId, useState } from "react";
+import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import type { OwnPasswordRequest } from "#contract/staff/accounts/forms.ts";
+import { Key } from "#web/ui/actions/button.tsx";
+import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
+import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
+import { useForm } from "#web/ui/forms/use-form.ts";
+import "#web/ui/styles/card.css";
+import { api } from "#web/api/calls.ts";
+
+/** Changes the password of whoever is signed in. */
+export function OwnPassword({ username }: { username: string }) {
+  const headingId = useId();
+  const [changes, setChanges] = useState(0); // other fields, empty ones, after each
+  return (
+    <section className="box" aria-labelledby={headingId}>
+      <h3 id={headingId}>Your own password</h3>
+      <p className="box__say">
+        A new password signs out your other browsers and ends the temporary links you made. This browser stays signed
+        in.
+      </p>
+      <OwnPasswordForm key={changes} username={username} onChanged={() => setChanges(changes + 1)} />
+    </section>
+  );
+}
+
+type OwnPasswordFormProps = { username: string; onChanged: () => void };
+
+function OwnPasswordForm({ username, onChanged }: OwnPasswordFormProps) {
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: () => import("./staff-account-checks.ts").then(({ checks }) => checks.ownPassword),
+    send: (body: OwnPasswordRequest) => api(staffAccountsApi.ownPassword, { body }),
+    onSent: () => {
+      toast({ title: staffAccountTexts.passwordUpdated });
+      onChanged();
+    },
+    explain: explainAs(staffAccountTexts.passwordFailed),
+  });
+  return (
+    <form className="form" {...form}>
+      {/* Password managers file the new password under this name. */}
+      <input autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={problems.currentPassword}
+      />
+      <NewPasswordField
+        label="New password"
+        name="newPassword"
+        least={6}
+        own={[username]}
+        error={problems.newPassword}
+      />
+      {failure && <p className="err">{failure}</p>}
+      <div className="box__keys">
+        <Key type="submit" small isBusy={isSending}>
+          {isSending ? "Saving..." : "Change password"}
+        </Key>
+      </div>
+    </form>
+  );
+}

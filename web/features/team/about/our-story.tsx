@@ -1,0 +1,33 @@
+import type { CSSProperties } from "react";
+import type { Milestone } from "#contract/team.ts";
+import { team } from "#web/team.ts";
+import { formatMonth } from "#web/ui/format/dates.ts";
+import "./our-story.css";
+
+/** How far the team had come by when: figures that stand on one axis and climb. */
+export const OurStory = () => (
+  <section className="past paper cut" aria-labelledby="story-heading">
+    <div className="wrap">
+      <h2 id="story-heading">Our Story</h2>
+      <ol>
+        {team.about.story.map((milestone, index) => (
+          <Mark key={milestone.month} {...milestone} step={index} />
+        ))}
+      </ol>
+    </div>
+  </section>
+);
+
+const Mark = ({ month, figure, counts, text, step }: Milestone & { step: number }) => (
+  <li style={{ "--step": step } as CSSProperties /* React's type knows no custom properties */}>
+    <p className="past__figure">
+      <b className="num">{figure}</b> {counts}
+    </p>
+    <div>
+      <h3>
+        <time dateTime={month}>{formatMonth(month)}</time>
+      </h3>
+      <p>{text}</p>
+    </div>
+  </li>
+);

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { portraitOf } from "#web/features/team/portrait.ts";
+import { team } from "#web/team.ts";
+import "./heads.css";
+
+/** The heads of management; `children` lead on to them. */
+export const Heads = ({ children }: { children: ReactNode }) => (
+  <section className="heads paper cut" aria-labelledby="heads-heading">
+    <div className="wrap">
+      <div className="heads__say">
+        <h2 id="heads-heading">Management</h2>
+        <p className="heads__go">{children}</p>
+      </div>
+      <ul>
+        {team.management.heads.map(({ name, title, about }) => (
+          <li key={name}>
+            <img src={portraitOf(name)} alt="" loading="lazy" />
+            <div>
+              <h3>{name}</h3>
+              <p className="heads__title">{title}</p>
+              <p className="mute">{about}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);

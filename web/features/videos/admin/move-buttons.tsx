@@ -1,0 +1,63 @@
+import { useMutation } from "@tanstack/react-query";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
+import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
+import { videoTexts } from "#contract/videos/constants.ts";
+import { api } from "#web/api/calls.ts";
+import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { toast, toasts } from "#web/ui/feedback/toast.ts";
+import { moved } from "./order.ts";
+
+type MoveKeysProps = {
+  video: StoredVideo;
+  /** Those that are shown, in their order. */
+  videos: StoredVideo[];
+  /** Reads the ones that are not shown yet too: all of them have a place in the order. */
+  readAll: () => Promise<StoredVideo[]>;
+  /** Shows the order that the server has by now. */
+  onMoved: () => Promise<unknown>;
+};
+
+const explain = explainAs(videoTexts.updateFailed);
+const directions = [
+  [-1, "up", ArrowUp],
+  [1, "down", ArrowDown],
+] as const;
+
+let told: number | undefined;
+/** Of several moves in a row only the last one is news. */
+function tell(description: string) {
+  if (told !== undefined) toasts.dismiss(told);
+  told = toast({ title: videoTexts.updated, description });
+}
+
+/** Moves a video before or behind its neighbour. */
+export function MoveKeys({ video: { id, title }, videos, readAll, onMoved }: MoveKeysProps) {
+  const at = videos.findIndex((video) => video.id === id);
+  const store = async (by: -1 | 1) => api(videosAdminApi.reorder, { body: { ids: moved(await readAll(), id, by) } });
+  const move = useMutation({
+    mutationFn: (by: -1 | 1) => store(by),
+    onSuccess: (_nothing, by) => tell(`${title} is number ${at + 1 + by} of ${videos.length}`),
+    onError: (error) => toast({ ...explain(error), tone: "bad" }),
+    onSettled: onMoved,
+  });
+  return (
+    <div className="vmove">
+      {directions.map(([by, way, Arrow]) => {
+        const isDeaf = move.isPending || videos[at + by] === undefined;
+        return (
+          <button
+            key={way}
+            type="button"
+            aria-disabled={isDeaf || undefined}
+            aria-busy={move.isPending || undefined}
+            aria-label={`Move ${title} ${way}`}
+            onClick={() => !isDeaf && move.mutate(by)}
+          >
+            <Arrow className="icon" aria-hidden="true" />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RegisteredRouter } from "@tanstack/react-router";
+import { isPlainClick } from "#web/ui/actions/plain-click.ts";
+
+const nowhere = "/$";
+
+/** In the app, a plain link to one of its own pages is followed without loading one; the others are the browser's. */
+export function followLinks(router: RegisteredRouter) {
+  const isOurs = (path: string) => {
+    const [, , found] = router.getMatchedRoutes(path);
+    return found !== undefined && found.id !== nowhere && router.options.context.isDocument?.(path) === false;
+  };
+  addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (!link || event.defaultPrevented || !isPlainClick(event) || link.target || link.hasAttribute("download")) return;
+    const { origin, pathname, search, hash } = link;
+    const isOnThisPage = hash !== "" && pathname + search === location.pathname + location.search;
+    if (origin !== location.origin || isOnThisPage || !isOurs(pathname)) return;
+    event.preventDefault();
+    void router.navigate({ href: pathname + search + hash });
+  });
+}

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRouter, type ParsedLocation } from "@tanstack/react-router";
+import type { PageKind } from "#web/documents/page-kind.ts";
+import { NotFound } from "#web/shell/page/not-found.tsx";
+import { PageFailed } from "#web/shell/page/page-error.tsx";
+import type { RouterContext } from "./router-context.ts";
+import { routeTree } from "./routeTree.gen.ts";
+
+/** The server's stand-ins for what a browser has by itself. */
+type Surroundings = { isServer?: boolean; origin?: string };
+
+export function makeRouter(context: RouterContext, surroundings: Surroundings = {}) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: PageFailed,
+    caseSensitive: true,
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: !surroundings.isServer && onlyBetweenPages(),
+    // biome-ignore lint/correctness/noComponentHookFactories: one router serves one page from first to last
+    Wrap: ({ children }) => <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>,
+    ...surroundings,
+  });
+}
+
+/** The browser places the page that it loads; moving it once more when its script has come would throw a reader back. */
+function onlyBetweenPages() {
+  let before: ParsedLocation | undefined;
+  return ({ location }: { location: ParsedLocation }) => {
+    const isArrival = before === undefined;
+    before = location;
+    return !isArrival;
+  };
+}
+
+/** Those of its values that change what a page shows, or all of them. */
+export type SearchValues = string[] | "any";
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** Whether it is a document, and to whom; otherwise it belongs to the app. */
+    page?: PageKind;
+    /** A document that says something else to members, in more than its bar. */
+    isForReader?: boolean;
+    /** What stands around the page where it is not the public bar and footer. */
+    frame?: "admin" | "locked";
+    /** Search options that change what the page shows; others are ignored. */
+    search?: Record<string, SearchValues>;
+    /** Its parameters name something that every visitor may see, at one address alone: any other redirects or is not found. */
+    isPublished?: boolean;
+  }
+}

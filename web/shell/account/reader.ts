@@ -1,0 +1,29 @@
+import { type QueryClient, type QueryKey, useQuery } from "@tanstack/react-query";
+import { prefetch } from "#web/api/queries.ts";
+import type { Reader } from "#web/documents/page-kind.ts";
+import { me } from "#web/features/accounts/accounts.queries.ts";
+import { staffCheck } from "#web/features/staff/staff.queries.ts";
+
+export type { Reader };
+
+/** Whom the page is drawn for, as far as that is known by now; until then it's who the server drew it for. */
+export function useReader(before: Reader): Reader {
+  const { data: member } = useQuery({ ...me(), enabled: isKnown });
+  const { data: staff } = useQuery({ ...staffCheck(), enabled: isKnown });
+  return {
+    isMember: member === undefined ? before.isMember : member !== null,
+    isAdmin: staff?.isAdmin ?? before.isAdmin,
+  };
+}
+
+/** A document doesn't know, and asks nobody: who signs in or out there says so. */
+const isKnown = ({ state }: { state: { data: unknown } }) => state.data !== undefined;
+
+export const readerOf = (queryClient: QueryClient): Reader => ({
+  isMember: Boolean(queryClient.getQueryData(me().queryKey)),
+  isAdmin: queryClient.getQueryData(staffCheck().queryKey)?.isAdmin === true,
+});
+
+/** Starts queries of a page that are a member's own. For anybody else they would only fail. */
+export const prefetchForMember = async (queryClient: QueryClient, queries: { queryKey: QueryKey }[]) =>
+  queryClient.getQueryData(me().queryKey) ? prefetch(queryClient, queries) : undefined;

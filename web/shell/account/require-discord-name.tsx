@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import type { Member } from "#contract/accounts/schemas.ts";
+import { DiscordPrompt } from "#web/features/accounts/discord/discord-prompt.tsx";
+import { takeFocus } from "#web/shell/links/scroll-to-section.ts";
+import { SignOutButton } from "./sign-out-button.tsx";
+
+/** Asks a member for the Discord name that is missing, or lets them sign out. */
+export function AskForDiscord({ member }: { member: Member }) {
+  const [isLeaving, leave] = useState(false);
+
+  function handleSignedOut() {
+    flushSync(() => leave(true)); // nothing on the page takes the focus while the dialog stands over it
+    const main = document.getElementById("main");
+    if (main) takeFocus(main);
+  }
+
+  return (
+    <DiscordPrompt member={member} isLeaving={isLeaving}>
+      <SignOutButton className="line" onSignedOut={handleSignedOut} />
+    </DiscordPrompt>
+  );
+}

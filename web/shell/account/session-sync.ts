@@ -1,0 +1,90 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { onRefusedCaller } from "#web/api/calls.ts";
+import { judgePolls } from "#web/api/polling.ts";
+import { me } from "#web/features/accounts/accounts.queries.ts";
+import { dropMemberAnswers, memberPaths } from "#web/features/accounts/session/member-answers.ts";
+import { isSessionOver, keepPage, sessionOver } from "#web/features/accounts/session/session-over.ts";
+import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { forgetStaff, staffHere } from "#web/features/staff/staff-answers.ts";
+import { forgetTyped } from "#web/session/forget-unsaved.ts";
+import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/session/other-tabs.ts";
+
+/** Keeps true what the page believes of the person before it, without asking unless there is a reason. */
+export function keepVisitorCurrent(queryClient: QueryClient) {
+  /** Undefined where the page doesn't know it: documents don't. */
+  const memberHere = () => {
+    const member = queryClient.getQueryData(me().queryKey);
+    return member === undefined ? undefined : (member?.id ?? null);
+  };
+  const askWhoItIs = (options = {}) => queryClient.invalidateQueries({ queryKey: me().queryKey }, options);
+
+  let isAsking = false;
+  /** A refused read shows a page's gate; something that wasn't saved keeps the page, and with it what was typed. */
+  async function askAboutWork() {
+    isAsking = true;
+    if (await isSessionOver()) keepPage(queryClient, true);
+    isAsking = false;
+  }
+
+  onRefusedCaller((path, method) => {
+    const hasJustAsked = method === "GET" && path === me().queryKey[0];
+    const isKept = isAsking || queryClient.getQueryData(sessionOver().queryKey);
+    if (!hasJustAsked && memberHere() !== null && !isKept) {
+      if (method === "GET")
+        void askWhoItIs({ cancelRefetch: false }); // once, however many were refused
+      else void askAboutWork();
+    }
+    const isStaff = queryClient.getQueryData(staffCheck().queryKey)?.isAdmin;
+    if (isStaff) void queryClient.invalidateQueries({ queryKey: staffCheck().queryKey });
+  });
+
+  function hearOf({ as, id }: SignedInNow) {
+    if (as === "staff") {
+      const staff = staffHere(queryClient);
+      if (staff && staff !== id) leaveStaffPages(queryClient);
+      return;
+    }
+    if (id === memberHere()) return;
+    if (id === null) queryClient.setQueryData(me().queryKey, null);
+    dropMemberAnswers(queryClient);
+    forgetTyped(queryClient);
+    if (id !== null) void askWhoItIs();
+  }
+  listenToOtherTabs(hearOf);
+  const [member, staff] = [memberHere(), staffHere(queryClient)];
+  if (member) tellOtherTabs({ as: "member", id: member }); // signed in by a page of its own, as through the provider
+  if (staff) tellOtherTabs({ as: "staff", id: staff });
+  noticePeople(queryClient);
+  return hearOf;
+}
+
+/** They signed out in another tab: the page that shows their work is left, and with it whatever it remembers. */
+function leaveStaffPages(queryClient: QueryClient) {
+  queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
+  if (location.pathname.startsWith("/admin")) return location.replace("/");
+  forgetStaff(queryClient);
+}
+
+/** Whenever it is known anew who is signed in: polls go on for them alone, and nothing typed passes from one to the next. */
+function noticePeople(queryClient: QueryClient) {
+  const known = { member: "", staff: "" };
+
+  function look() {
+    const member = queryClient.getQueryData(me().queryKey);
+    const staff = queryClient.getQueryData(staffCheck().queryKey);
+    const now = { member: member?.id ?? known.member, staff: staffHere(queryClient) ?? known.staff };
+    const isAnother = (who: keyof typeof known) => known[who] !== "" && known[who] !== now[who];
+    if (isAnother("member") || isAnother("staff")) forgetTyped(queryClient);
+    Object.assign(known, now);
+    judgePolls(queryClient, (path) =>
+      path.startsWith("/api/admin/")
+        ? staff?.isAdmin === false
+        : member === null && memberPaths.some((start) => path.startsWith(start)),
+    );
+  }
+  const people: unknown[] = [me().queryKey[0], staffCheck().queryKey[0]];
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === "updated" && people.includes(query.queryKey[0])) look();
+  });
+  look();
+}

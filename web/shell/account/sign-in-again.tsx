@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { closeMemberPages, keepPage, sessionOver } from "#web/features/accounts/session/session-over.ts";
+import { hereNow } from "./current-path.ts";
+
+const AccountDialog = lazy(() =>
+  import("#web/features/accounts/sign-in/account-dialog.tsx").then((loaded) => ({ default: loaded.AccountDialog })),
+);
+
+/** Asks a member whose session ended at work to sign in over the page, where everything that was typed stays. */
+export function SignInAgain() {
+  const queryClient = useQueryClient();
+  const { data: isOver } = useQuery(sessionOver());
+  const [isLoaded, setLoaded] = useState(false);
+  if (isOver && !isLoaded) setLoaded(true);
+  if (!isLoaded) return null;
+
+  function handleClose() {
+    if (queryClient.getQueryData(sessionOver().queryKey)) closeMemberPages(queryClient);
+  }
+  return (
+    <Suspense>
+      <AccountDialog
+        returnUrl={hereNow()}
+        because="Your sign-in has ended. Nothing you typed is lost: sign in, then save again."
+        isOpen={isOver}
+        onClose={handleClose}
+        onSignedIn={() => keepPage(queryClient, false)}
+      />
+    </Suspense>
+  );
+}

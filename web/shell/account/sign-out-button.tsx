@@ -1,0 +1,18 @@
+import { signOutTexts } from "#contract/accounts/sign-out-texts.ts";
+import { type SignOutHandlers, useSignOut } from "#web/features/accounts/session/use-sign-out.ts";
+
+/** Signs the member out, in the look of what stands beside it. */
+export function SignOutButton({ className, ...handlers }: { className?: string } & SignOutHandlers) {
+  const { signOut, isSigningOut } = useSignOut(handlers);
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-busy={isSigningOut || undefined}
+      aria-disabled={isSigningOut || undefined}
+      onClick={signOut}
+    >
+      {isSigningOut ? signOutTexts.pending : "Sign Out"}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { hereNow } from "./current-path.ts";
+
+const load = () => import("#web/features/accounts/sign-in/account-dialog.tsx").catch(() => undefined);
+type AccountDialog = NonNullable<Awaited<ReturnType<typeof load>>>["AccountDialog"];
+
+/** How a Sign In button opens the dialog, and gets it ready. */
+export type WayIn = { open: () => void; prepare: () => void };
+
+/** The dialog for signing in, which loads when somebody reaches for it. Where it cannot be had, the page does the same. */
+export function useAccountDialog(onSignedIn: () => void) {
+  const [Dialog, setDialog] = useState<AccountDialog>();
+  const [isOpen, setOpen] = useState(false);
+  const [person, setPerson] = useState(0);
+  const isUsed = useRef(false);
+
+  async function open() {
+    const loaded = await load();
+    if (!loaded) return location.assign(`/login?${new URLSearchParams({ returnUrl: hereNow() })}`);
+    if (isUsed.current) setPerson(person + 1); // nothing of whoever used it before
+    isUsed.current = false;
+    setDialog(() => loaded.AccountDialog);
+    setOpen(true);
+  }
+
+  function handleSignedIn() {
+    isUsed.current = true;
+    flushSync(() => setOpen(false)); // the focus is back on the page before the page changes
+    onSignedIn();
+  }
+
+  const wayIn: WayIn = { open: () => void open(), prepare: () => void load() };
+  const dialog = Dialog && (
+    <Dialog
+      key={person}
+      returnUrl={hereNow()}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onSignedIn={handleSignedIn}
+    />
+  );
+  return { wayIn, dialog };
+}

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useState } from "react";
+import { ApiFailure } from "#contract/client.ts";
+import { AdminSignInForm } from "#web/features/staff/admin-sign-in-form.tsx";
+import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+
+/**
+ * Says that the session has ended as soon as a call finds out, and asks to sign in over the page where something couldn't be
+ * saved: what was typed stays. Whoever came by a temporary link has no sign-in to go back to.
+ */
+export function SessionEnded({ username, isGuest }: { username: string; isGuest: boolean }) {
+  const { data: staff } = useQuery(staffCheck());
+  const { isOpen, setOpen } = useSignInOver();
+  const headingId = useId();
+
+  const hasEnded = staff?.isAdmin === false;
+  if (hasEnded && isGuest)
+    return (
+      <p className="apane__ended" role="alert">
+        Your temporary access has ended. What you typed is still here. To send it, ask an admin for a new link.
+      </p>
+    );
+  return (
+    <>
+      {hasEnded && (
+        <p className="apane__ended" role="alert">
+          Your sign-in has ended. What you typed is kept.{" "}
+          <TextKey onClick={() => setOpen(true)} aria-haspopup="dialog">
+            Sign in again
+          </TextKey>
+        </p>
+      )}
+      <Dialog
+        isOpen={isOpen && hasEnded}
+        onClose={() => setOpen(false)}
+        labelledBy={headingId}
+        top={<h2 id={headingId}>Sign in again</h2>}
+      >
+        <p>Your sign-in has ended. Nothing you typed is lost: sign in, then save again.</p>
+        {isOpen && <SignInHere username={username} onSignedIn={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+type SignInHereProps = { username: string; onSignedIn: () => void };
+
+/** For whoever was here; the page of somebody else is made anew for them. */
+function SignInHere({ username, onSignedIn }: SignInHereProps) {
+  const queryClient = useQueryClient();
+  return (
+    <AdminSignInForm
+      action="/admin-login"
+      signIn="Sign In"
+      onSignedIn={(name) => {
+        if (name !== username) return location.assign("/admin");
+        onSignedIn();
+        void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
+      }}
+    />
+  );
+}
+
+/** Looks whether the session has ended after each call that was refused; one that was to save something opens the sign-in. */
+function useSignInOver() {
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const isRefusal = (error: unknown) => error instanceof ApiFailure && error.code === "not_signed_in";
+    const look = (error: unknown) => isRefusal(error) && void queryClient.invalidateQueries(staffCheck());
+    const stops = [
+      queryClient.getQueryCache().subscribe(({ type, query }) => type === "updated" && look(query.state.error)),
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type !== "updated") return;
+        look(event.mutation.state.error);
+        if (isRefusal(event.mutation.state.error)) setOpen(true);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queryClient]);
+  return { isOpen, setOpen };
+}

@@ -1,0 +1,21 @@
+import type { StaffArea } from "#contract/staff/roles.ts";
+import { mayUse, type SignedIn } from "#web/shell/admin/tabs/tabs.ts";
+
+/** The inner tabs of Settings. Whoever may read the area sees them. */
+const parts = [
+  { id: "site", name: "Site", area: "switches" },
+  { id: "people", name: "People", area: "server" },
+  { id: "videos", name: "Videos", area: "videos" },
+  { id: "audit", name: "Audit log", area: "server" },
+] as const satisfies { id: string; name: string; area: StaffArea }[];
+
+export type SettingsPart = (typeof parts)[number]["id"];
+
+/** The option of the tab's address, as somebody may have typed it. */
+export type Search = { part?: string };
+
+export const partsOf = (staff: SignedIn) => parts.filter(({ area }) => mayUse(staff, area, "read"));
+
+/** The part that an address names, as far as there is such a one for this person. */
+export const partIn = ({ part }: Search, staff: SignedIn): SettingsPart =>
+  partsOf(staff).find(({ id }) => id === part)?.id ?? "site";

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { AuditLog } from "#web/features/audit-log/audit-log.tsx";
+import { VideoDesk } from "#web/features/videos/admin/video-desk.tsx";
+import type { Staff } from "#web/shell/admin/staff.ts";
+import { Tabs } from "#web/ui/navigation/tabs.tsx";
+import { partIn, partsOf, type Search, type SettingsPart } from "./parts.ts";
+import { PeoplePart } from "./people-part.tsx";
+import { SitePart } from "./site-part.tsx";
+import "./settings-tab.css";
+
+type SettingsTabProps = { staff: Staff; search: Search; onSearch: (search: Search) => void };
+
+/** What the site is set to, and who may run it: each role sees what it may use. */
+export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
+  const selected = partIn(search, staff);
+  const shown = useShownParts(selected);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = selected && row.current?.querySelector("[role=tab][aria-selected=true]");
+    if (tab) tab.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [selected]);
+
+  const panels: Record<SettingsPart, ReactNode> = {
+    site: <SitePart staff={staff} />,
+    people: <PeoplePart staff={staff} />,
+    videos: <VideoDesk />,
+    audit: <AuditLog isShown={selected === "audit"} />,
+  };
+  const parts = partsOf(staff);
+  return (
+    <div className="sets" ref={row}>
+      <div className="ahead">
+        <h2>Settings</h2>
+      </div>
+      {parts.length > 1 ? (
+        <>
+          <noscript>
+            <p>
+              {parts.map(({ id, name }) => (
+                <a key={id} className="txt" href={`/admin/settings?part=${id}`}>
+                  {name}
+                </a>
+              ))}
+            </p>
+          </noscript>
+          <Tabs
+            label="Settings"
+            tabs={parts.map(({ id, name }) => ({ id, name, panel: shown.has(id) && panels[id] }))}
+            selected={selected}
+            onSelect={(part) => onSearch({ part })}
+          />
+        </>
+      ) : (
+        panels[selected]
+      )}
+    </div>
+  );
+}
+
+/** A part asks for what it shows once it is looked at, and from then on keeps what was typed in it. */
+function useShownParts(selected: SettingsPart) {
+  const [shown, setShown] = useState(() => new Set([selected]));
+  if (shown.has(selected)) return shown;
+  const grown = new Set([...shown, selected]);
+  setShown(grown);
+  return grown;
+}

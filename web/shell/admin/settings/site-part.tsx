@@ -1,0 +1,23 @@
+import { LockSection } from "#web/features/lockdown/lock-section.tsx";
+import { MerchSection } from "#web/features/merch/merch-section.tsx";
+import { SiteIconSection } from "#web/features/site-icon/site-icon-section.tsx";
+import { OwnPassword } from "#web/features/staff/accounts/form/own-password.tsx";
+import type { Staff } from "#web/shell/admin/staff.ts";
+import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
+import { ReplayTour } from "#web/shell/admin/tour/replay-tour.tsx";
+
+/** What everybody of the staff finds: the site's switches and icon, their own password, and the tour. */
+export const SitePart = ({ staff }: { staff: Staff }) => (
+  <div className="sets__site">
+    <div className="sets__list">
+      {mayUse(staff, "favicon", "write") && <SiteIconSection />}
+      <LockSection />
+      <MerchSection />
+      <section aria-labelledby="tour-heading">
+        <h3 id="tour-heading">Tour</h3>
+        <ReplayTour />
+      </section>
+    </div>
+    {mayUse(staff, "ownPassword", "write") && <OwnPassword username={staff.username} />}
+  </div>
+);

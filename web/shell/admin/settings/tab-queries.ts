@@ -1,0 +1,20 @@
+import { passwordList, userList } from "#web/features/accounts/admin/registered-users.queries.ts";
+import { auditEntries } from "#web/features/audit-log/audit-log.queries.ts";
+import { accountList } from "#web/features/staff/accounts/staff-accounts.queries.ts";
+import { videoList } from "#web/features/videos/admin/video-desk.queries.ts";
+import { mayUse, type SignedIn } from "#web/shell/admin/tabs/tabs.ts";
+import { partIn, type Search } from "./parts.ts";
+
+/** All that the tab asks for. */
+export function whatIsShown(search: Search, staff: SignedIn) {
+  switch (partIn(search, staff)) {
+    case "site":
+      return [];
+    case "people":
+      return mayUse(staff, "lasting", "read") ? [userList(), accountList(), passwordList()] : [userList()];
+    case "videos":
+      return [videoList()];
+    case "audit":
+      return [auditEntries()];
+  }
+}

@@ -1,0 +1,35 @@
+import { Link, useLocation, useNavigate, useRouteContext } from "@tanstack/react-router";
+import { AdminSignInForm } from "#web/features/staff/admin-sign-in-form.tsx";
+import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
+import { aboutAdminSignIn } from "./admin-sign-in-head.ts";
+
+const behind = ["Players, results, news and videos", "Messages and applications", "Points, rewards and access"];
+
+/** The admins' door. Whoever is signed in never sees it: they are sent on to the dashboard. */
+export function AdminSignIn() {
+  const { posted } = useRouteContext({ from: "__root__" });
+  const action = useLocation({ select: ({ pathname }) => pathname });
+  const navigate = useNavigate();
+  return (
+    <Gate
+      title="Admin Sign In"
+      lead={aboutAdminSignIn}
+      points={behind}
+      ask="Sign in"
+      because="Staff accounts are made by an admin. There is nothing to register for here."
+    >
+      <AdminSignInForm
+        action={action}
+        posted={posted}
+        signIn="Sign In"
+        onSignedIn={() => void navigate({ to: "/admin" })}
+      />
+      <div className="gate__row">
+        <Link className="line" to="/login">
+          Member Sign In
+        </Link>
+        <BackToHome />
+      </div>
+    </Gate>
+  );
+}

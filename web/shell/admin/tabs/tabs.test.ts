@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { type StaffRole, staffRoles } from "#contract/staff/roles.ts";
+import { wayIn } from "./tab-redirect.ts";
+import { defaultTab, tabAt, tabsOf } from "./tabs.ts";
+
+const account = (role: StaffRole) => ({ role, adminId: "0197f3a0-0000-7000-8000-000000000001" });
+const guest = (role: StaffRole) => ({ role, adminId: null });
+
+test("every role has a tab to begin with, which is one of its own", () => {
+  for (const role of staffRoles) expect(tabsOf(account(role))).toContain(defaultTab(account(role)));
+});
+
+test("management begins with the applications", () => {
+  expect(defaultTab(account("management")).path).toBe("applications");
+});
+
+test("the points programme is for admins alone", () => {
+  const roles = staffRoles.filter((role) => tabAt(account(role), "/admin/points"));
+  expect(roles).toEqual(["admin"]);
+});
+
+test("the tabs have addresses of their own", () => {
+  const paths = tabsOf(account("admin")).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const path of paths) expect(tabAt(account("admin"), `/admin/${path}`)?.path).toBe(path);
+});
+
+test("the tabs stand in the specification's order", () => {
+  expect(tabsOf(account("admin")).map(({ name }) => name)).toEqual([
+    "Analytics",
+    "Players",
+    "Achievements",
+    "News",
+    "Messages",
+    "Social Media",
+    "Flawless Points",
+    "Calendar",
+    "Temp Access",
+    "Applications",
+    "Settings",
+  ]);
+});
+
+test("management sees the counts, the calendar, the applications and the settings", () => {
+  const names = tabsOf(account("management")).map(({ name }) => name);
+  expect(names).toEqual(["Social Media", "Calendar", "Applications", "Settings"]);
+});
+
+test("whoever came by a temporary link hands out no more of them", () => {
+  expect(tabAt(account("admin"), "/admin/temp-access")).toBeDefined();
+  expect(tabAt(guest("admin"), "/admin/temp-access")).toBeUndefined();
+});
+
+test("the dashboard and others' tabs lead to one's first tab; one's own, and what is no tab, lead nowhere else", () => {
+  for (const pathname of ["/admin", "/admin/", "/admin/players", "/admin/points/"])
+    expect(wayIn(account("management"), pathname)).toBe("applications");
+  expect(wayIn(account("management"), "/admin/applications")).toBeUndefined();
+  expect(wayIn(account("management"), "/admin/applications/")).toBeUndefined();
+  expect(wayIn(account("management"), "/admin/nothing")).toBeUndefined();
+});

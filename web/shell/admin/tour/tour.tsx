@@ -1,0 +1,79 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { tourTexts } from "#contract/first-steps/constants.ts";
+import type { Staff } from "#web/shell/admin/staff.ts";
+import { tabId } from "#web/shell/admin/tabs/tab-links.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Toaster } from "#web/ui/feedback/toaster.tsx";
+import { TourCard } from "./tour-card.tsx";
+import { endTour, useIsTourOpen } from "./tour-memory.ts";
+import { type TourStep, tourStepsOf } from "./tour-steps.ts";
+import { tabRow, useKeptScroll } from "./use-kept-scroll.ts";
+import { type Spot, useSpot } from "./use-spot.ts";
+import "./tour.css";
+
+/** Shows whoever is new the tabs of their role, one after the other. */
+export function Tour({ staff }: { staff: Staff }) {
+  const isOpen = useIsTourOpen(staff.username);
+  if (!isOpen) return null;
+
+  function handleEnd(how: "completed" | "skipped") {
+    endTour(staff.username, how);
+    if (how === "completed") toast({ title: tourTexts.completed });
+  }
+  return <TourDialog steps={tourStepsOf(staff)} onEnd={handleEnd} />;
+}
+
+type TourDialogProps = { steps: [TourStep, ...TourStep[]]; onEnd: (how: "completed" | "skipped") => void };
+
+/** The browser keeps the focus in it, lets Escape skip it, and gives the focus back to what had it before. */
+function TourDialog({ steps, onEnd }: TourDialogProps) {
+  const [at, setAt] = useState(0);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const isCompleted = useRef(false);
+  const headingId = useId();
+  const step = steps[at] ?? steps[0];
+  useKeptScroll();
+  const spot = useSpot(step.tab ? `#${tabId(step.tab)}` : tabRow);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => next.current?.focus(), []);
+
+  const go = (by: number) => setAt(Math.min(Math.max(at + by, 0), steps.length - 1));
+  function handleNext() {
+    if (at < steps.length - 1) return go(1);
+    isCompleted.current = true;
+    dialog.current?.close();
+  }
+  function handleKey({ key }: KeyboardEvent) {
+    if (key === "ArrowRight") go(1);
+    if (key === "ArrowLeft") go(-1);
+  }
+  return (
+    <dialog
+      className="tour"
+      aria-labelledby={headingId}
+      ref={dialog}
+      style={spot && placed(spot)}
+      onKeyDown={handleKey}
+      onClose={() => onEnd(isCompleted.current ? "completed" : "skipped")}
+    >
+      {spot && <div className="tour__spot" />}
+      <TourCard
+        {...{ step, at, headingId, next }}
+        count={steps.length}
+        onSkip={() => dialog.current?.close()}
+        onPrevious={() => go(-1)}
+        onNext={handleNext}
+      />
+      <Toaster isOverDialog />
+    </dialog>
+  );
+}
+
+const placed = ({ left, top, width, height }: Spot) =>
+  ({
+    "--spot-left": `${left}px`,
+    "--spot-top": `${top}px`,
+    "--spot-width": `${width}px`,
+    "--spot-height": `${height}px`,
+  }) as CSSProperties; // React's type knows no custom properties

@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { PublicEvent } from "#contract/calendar/schemas.ts";
+import { achievements, achievementTotals } from "#web/features/achievements/achievements.queries.ts";
+import { Assistant } from "#web/features/assistant/assistant.tsx";
+import { whenOf } from "#web/features/calendar/next-up/beginning.ts";
+import { upcomingEvents } from "#web/features/calendar/next-up/next-up.queries.ts";
+import { merchLinks } from "#web/features/merch/merch.queries.ts";
+import { roster } from "#web/features/players/players.queries.ts";
+import { team } from "#web/team.ts";
+import { SectionLink } from "./links/section-link.tsx";
+
+/** The team assistant on every page that is not the admins'. On the home page its launcher waits until the reader has left the top. */
+export function AssistantDock({ isLate }: { isLate: boolean }) {
+  const queryClient = useQueryClient();
+  return (
+    <Assistant
+      isLate={isLate}
+      sources={{
+        roster: () => queryClient.fetchQuery(roster()),
+        results: () => queryClient.fetchQuery(achievements()),
+        totals: () => queryClient.fetchQuery(achievementTotals()),
+        merchLinks: () => queryClient.fetchQuery(merchLinks()),
+        fixtures: async () => (await queryClient.fetchQuery(upcomingEvents())).map(fixtureOf),
+      }}
+      SectionLink={SectionLink}
+    />
+  );
+}
+
+const fixtureOf = (event: PublicEvent) => ({
+  title: event.title,
+  when: whenOf(event, team.timeZone),
+  where: event.location,
+});

@@ -1,0 +1,60 @@
+import { Menu, X } from "lucide-react";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { keyClass } from "#web/ui/actions/button.tsx";
+import { SheetLinks, type SheetLinksProps } from "./menu-links.tsx";
+import "./site-menu.css";
+
+const id = "site-menu";
+/** Browsers that know commands open and close the sheet by themselves, also before the page's script has come. */
+const command = (name: "show-modal" | "close") => ({ command: name, commandfor: id });
+const insteadOfCommand = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault();
+  act();
+};
+
+/** The bar's links as a sheet, for windows that have no room for them. */
+export function SiteMenu(links: SheetLinksProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const close = () => sheet.current?.close();
+  const closeOnLink = (event: MouseEvent) => event.target instanceof Element && event.target.closest("a") && close();
+
+  useEffect(() => {
+    const desk = matchMedia("(min-width: 72em)");
+    const closeOnDesk = () => sheet.current?.close();
+    desk.addEventListener("change", closeOnDesk);
+    return () => desk.removeEventListener("change", closeOnDesk);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${keyClass({ face: "lift", small: true })} nav__menu`}
+        aria-haspopup="dialog"
+        {...command("show-modal")}
+        onClick={insteadOfCommand(() => sheet.current?.showModal())}
+      >
+        Menu <Menu className="icon" />
+      </button>
+      {/* It closes before a link in it acts: the focus then stays where the link takes it. It may be open before hydration. */}
+      <dialog
+        className="sheetnav"
+        id={id}
+        aria-label="Menu"
+        ref={sheet}
+        onClickCapture={closeOnLink}
+        suppressHydrationWarning
+      >
+        <button
+          type="button"
+          className={`${keyClass({ face: "lift", small: true })} sheetnav__close`}
+          {...command("close")}
+          onClick={insteadOfCommand(close)}
+        >
+          Close <X className="icon" />
+        </button>
+        <SheetLinks {...links} onLeave={close} />
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { team } from "#web/team.ts";
+import { Ramp } from "#web/ui/pictures/ramp.tsx";
+import { footerSections, socialLinks } from "./links/links.ts";
+import { SectionLink } from "./links/section-link.tsx";
+import "./footer.css";
+import { PageLink } from "#web/ui/actions/page-link.tsx";
+
+/** Footer links let a section rest a little higher than those of the bar. */
+const offsetPx = 80;
+const founded = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
+  new Date(`${team.founded}-01T00:00:00Z`),
+);
+const demonstration = "Demo content: every player, result, price and count on this page is invented.";
+
+export function Footer() {
+  return (
+    <footer className="foot">
+      <div className="wrap foot__in">
+        <div>
+          <h2>{team.name}</h2>
+          <p className="mute">
+            {team.location}. Founded {founded}.
+          </p>
+          <p>
+            <a href={`mailto:${team.contactEmail}`}>{team.contactEmail}</a>
+          </p>
+          <ul className="foot__legal">
+            <li>
+              <PageLink href="/privacy">Privacy</PageLink>
+            </li>
+            <li>
+              <PageLink href="/terms">Terms</PageLink>
+            </li>
+          </ul>
+          <small>{[team.isDemonstration && demonstration, team.disclaimer].filter(Boolean).join(" ")}</small>
+        </div>
+        <nav aria-label="Quick links">
+          <h2>Quick links</h2>
+          <ul>
+            {footerSections.map(({ id, name }) => (
+              <li key={id}>
+                <SectionLink section={id} offsetPx={offsetPx}>
+                  {name}
+                </SectionLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Social">
+          <h2>Follow</h2>
+          <ul>
+            {socialLinks.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="foot__mark" aria-hidden="true">
+        <Ramp word={team.wordmark} variant="foot" />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import { applicationTexts } from "#contract/applications/constants.ts";
+import { applicationNotes } from "#web/features/applications/join/application-notes.ts";
+import { BackToHome, Gate, MemberWays } from "./gate.tsx";
+
+const { gate, signInFirst } = applicationTexts;
+
+type ApplicationGateProps = {
+  title: string;
+  lead: string;
+  path: string;
+  /** Whoever was signed in here has typed something that was not sent. */
+  isDraftKept: boolean;
+};
+
+/** An application's page to whoever is not signed in. */
+export const ApplicationGate = ({ title, lead, path, isDraftKept }: ApplicationGateProps) => (
+  <Gate
+    title={title}
+    lead={lead}
+    points={applicationNotes}
+    ask={gate}
+    because={
+      isDraftKept ? `${signInFirst.description} What you typed is kept on this device.` : signInFirst.description
+    }
+  >
+    <MemberWays returnUrl={path} />
+    <BackToHome />
+  </Gate>
+);

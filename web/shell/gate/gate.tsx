@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { gateSeed } from "#contract/art/art.ts";
+import { keyClass } from "#web/ui/actions/button.tsx";
+import { PageLink } from "#web/ui/actions/page-link.tsx";
+import { Terrain } from "#web/ui/pictures/terrain.tsx";
+import "./gate.css";
+
+type GateProps = {
+  title: string;
+  lead: string;
+  /** What lies behind it, or what to know before. */
+  points: string[];
+  /** What stands over the ways in, which are the `children`. */
+  ask: string;
+  because?: string;
+  children: ReactNode;
+};
+
+/** A page that is closed to this visitor: what it is for, and the ways in. */
+export const Gate = ({ title, lead, points, ask, because, children }: GateProps) => (
+  <div className="gate">
+    <Terrain className="gate__land" preset="locked" seed={gateSeed(title)} />
+    <div className="wrap gate__in">
+      <div>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <ul className="gate__points">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <section className="gate__card" aria-labelledby="gate-heading">
+        <div>
+          <h2 id="gate-heading">{ask}</h2>
+          {because && <p>{because}</p>}
+          <div className="gate__ways">{children}</div>
+        </div>
+      </section>
+    </div>
+  </div>
+);
+
+/** How a visitor becomes somebody to whom members' pages open. With `returnUrl` they come back to this one. */
+export function MemberWays({ returnUrl }: { returnUrl?: string }) {
+  const query = returnUrl ? (`?${new URLSearchParams({ returnUrl })}` as const) : "";
+  return (
+    <>
+      <a className={keyClass()} href={`/login${query}`}>
+        Sign In
+      </a>
+      <a className={keyClass({ face: "bone" })} href={`/register${query}`}>
+        Create Account
+      </a>
+    </>
+  );
+}
+
+export const BackToHome = () => (
+  <PageLink className="line" href="/">
+    Back to Home
+  </PageLink>
+);
+
+/** For what a link leads to that only a script can read. */
+export const NeedsScript = () => (
+  <noscript>
+    <p>This page needs JavaScript.</p>
+  </noscript>
+);

@@ -1,0 +1,31 @@
+import { Link } from "@tanstack/react-router";
+import type { Member } from "#contract/accounts/schemas.ts";
+import { SignOutButton } from "#web/shell/account/sign-out-button.tsx";
+import { takeFocus } from "#web/shell/links/scroll-to-section.ts";
+import { keyClass } from "#web/ui/actions/button.tsx";
+import { BackToHome, Gate } from "./gate.tsx";
+
+type SignedInGateProps = { title: string; lead: string; points: string[]; member: Member; next: string };
+
+/** A page for signing in, for whoever is. */
+export const SignedInGate = ({ member, next, ...gate }: SignedInGateProps) => (
+  <Gate {...gate} ask="You are signed in" because={`As ${member.name}, with ${member.email}.`}>
+    {next === "/" ? (
+      <Link className={keyClass()} to="/dashboard">
+        Dashboard
+      </Link>
+    ) : (
+      <a className={keyClass()} href={next}>
+        Continue
+      </a>
+    )}
+    <SignOutButton className="line" onSignedOut={startAgain} />
+    <BackToHome />
+  </Gate>
+);
+
+/** The keyboard goes on from the top of what the page then shows. */
+function startAgain() {
+  const main = document.getElementById("main");
+  if (main) takeFocus(main);
+}

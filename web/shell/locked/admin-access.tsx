@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { StaffCheck } from "#contract/staff/schemas.ts";
+import { AdminSignInForm } from "#web/features/staff/admin-sign-in-form.tsx";
+import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { Key, keyClass } from "#web/ui/actions/button.tsx";
+
+/** Staff sign in from the LOCKED screen. It is the same for everybody, so whoever is signed in is found out here. */
+export function AdminAccess() {
+  const queryClient = useQueryClient();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [staff, setStaff] = useState<StaffCheck>();
+
+  const handleToggle = useCallback(async () => {
+    if (!details.current?.open) return;
+    details.current.querySelector<HTMLElement>("[name=username]")?.focus();
+    setStaff(await queryClient.fetchQuery({ ...staffCheck(), staleTime: 0 }).catch(() => undefined));
+  }, [queryClient]);
+  useEffect(() => void handleToggle(), [handleToggle]); // it may have been opened before the script came
+
+  function goBack() {
+    if (!details.current) return;
+    details.current.open = false;
+    details.current.querySelector("summary")?.focus();
+  }
+  return (
+    <details className="access" ref={details} onToggle={handleToggle} suppressHydrationWarning>
+      <summary className={keyClass({ face: "lift" })}>
+        Admin Access <Lock className="icon" aria-hidden="true" />
+      </summary>
+      {staff?.isAdmin ? (
+        <p className="access__known">
+          You are signed in as <b>{staff.username}</b>.{" "}
+          <a className="line" href="/admin">
+            Admin Panel
+          </a>
+        </p>
+      ) : (
+        <AdminSignInForm action="/admin-login" signIn="Login" onSignedIn={() => location.assign("/admin")}>
+          <Key face="lift" onClick={goBack}>
+            Back
+          </Key>
+        </AdminSignInForm>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { LockedScreen } from "./locked-screen.tsx";
+
+/** The LOCKED screen over a page that was open before. The page stays as it is under it, with what was typed. */
+export default function LockedLayer() {
+  const queryClient = useQueryClient();
+  const headingId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { title } = document;
+    document.title = "LOCKED";
+    return () => {
+      document.title = title;
+      void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
+    };
+  }, [queryClient]);
+  // Closed and not just taken away: the browser gives the focus back to where it was.
+  useLayoutEffect(() => {
+    place.current?.focus();
+    const dialog = place.current?.closest("dialog");
+    return () => dialog?.close();
+  }, []);
+  return (
+    <Dialog className="locked-layer" isOpen isHeld labelledBy={headingId}>
+      <div tabIndex={-1} ref={place}>
+        <LockedScreen headingId={headingId} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { pageSeeds } from "#contract/art/art.ts";
+import { team } from "#web/team.ts";
+import { Ramp } from "#web/ui/pictures/ramp.tsx";
+import { Terrain } from "#web/ui/pictures/terrain.tsx";
+import { AdminAccess } from "./admin-access.tsx";
+import "./locked-screen.css";
+import { Island } from "#web/documents/islands/island.tsx";
+
+/** What everybody sees of a site that is locked, and the way in for its staff. */
+export const LockedScreen = ({ headingId }: { headingId?: string }) => (
+  <div className="locked">
+    <Terrain className="locked__land" preset="locked" seed={pageSeeds.locked} />
+    <div className="wrap locked__mark">
+      <Ramp word={team.wordmark} variant="nav" title={team.name} />
+    </div>
+    <div className="wrap locked__mid">
+      <p className="display">The circle is closed for maintenance.</p>
+      <div>
+        <p className="lead">
+          Nobody in, nobody out. Members keep their points, and the site comes back where it stopped.
+        </p>
+        <a className="locked__mail" href={`mailto:${team.contactEmail}`}>
+          {team.contactEmail}
+        </a>
+        <Island>
+          <AdminAccess />
+        </Island>
+      </div>
+    </div>
+    <div className="wrap">
+      <h1 id={headingId}>
+        <span className="vh">LOCKED</span>
+        <Ramp word="LOCKED" variant="locked" />
+      </h1>
+      <div className="locked__base">
+        <span>
+          {team.name}, {team.location}
+        </span>
+        <span className="mute locked__wait">Checked every 30 seconds. This page opens by itself.</span>
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { team } from "#web/team.ts";
+import { Ramp } from "#web/ui/pictures/ramp.tsx";
+import "./minimal-layout.css";
+
+/** The least that stands around a page: the mark. Its link loads the site anew, with nothing of the page's address. */
+export const BareFrame = ({ children }: { children: ReactNode }) => (
+  <>
+    <header className="bare">
+      <div className="wrap">
+        <a className="bare__mark" href="/">
+          <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
+        </a>
+      </div>
+    </header>
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  </>
+);

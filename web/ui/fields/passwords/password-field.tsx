@@ -1,0 +1,46 @@
+import { type FormEventHandler, type ReactNode, useState } from "react";
+import { Field } from "#web/ui/fields/field.tsx";
+import "./password-field.css";
+
+export type PasswordFieldProps = {
+  label: string;
+  name: string;
+  autoComplete: "current-password" | "new-password";
+  hint?: string | undefined;
+  error?: string | undefined;
+  onInput?: FormEventHandler<HTMLInputElement>;
+  /** What stands right under it. */
+  children?: ReactNode;
+};
+
+/** A password, which whoever types it may look at. It takes what is pasted, and what a password manager fills in. */
+export function PasswordField({ label, hint, error, children, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} {...(hint && { hint })} {...(error && { error })}>
+      {(wiring) => (
+        <>
+          <span className="pass">
+            <input
+              {...wiring}
+              {...input}
+              type={isShown ? "text" : "password"}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+            <button
+              type="button"
+              className="pass__eye"
+              aria-label={isShown ? "Hide password" : "Show password"}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? "Hide" : "Show"}
+            </button>
+          </span>
+          {children}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Arriving } from "./async-list.tsx";
+
+const queryKey = ["players"];
+const queryFn = (): Promise<string[]> => Promise.reject(new Error("away"));
+
+function Players() {
+  const query = useQuery({ queryKey, queryFn });
+  return (
+    <Arriving query={query} what="players" skeleton={<i>blocks</i>} empty="No players found">
+      {(players) => <b>{players.join(" ")}</b>}
+    </Arriving>
+  );
+}
+
+function render(client: QueryClient) {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Players />
+    </QueryClientProvider>,
+  );
+}
+
+test("a list on its way is announced and shown as blocks", () => {
+  const html = render(new QueryClient());
+
+  expect(html).toContain("Loading players");
+  expect(html).toContain("<i>blocks</i>");
+});
+
+test("a list that is there is shown, and an empty one says so", () => {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, ["Tarn9", "Scarp"]);
+  expect(render(client)).toBe("<b>Tarn9 Scarp</b>");
+
+  client.setQueryData(queryKey, []);
+  expect(render(client)).toBe('<p class="empty">No players found</p>');
+});
+
+test("a list that was lost can be asked for again", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
+  await client.prefetchQuery({ queryKey, queryFn });
+
+  const html = render(client);
+
+  expect(html).toContain("The players did not load");
+  expect(html).toContain("Try again");
+});

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from "react";
+import { Key } from "#web/ui/actions/button.tsx";
+import { Dialog } from "./dialog.tsx";
+import "./confirm-dialog.css";
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  title: string;
+  /** What is about to happen, and what it cannot undo. */
+  children: ReactNode;
+  /** What the key says, and what it says while it is being done. */
+  confirm: string;
+  pending: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something is lost. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, confirm, pending, isBusy, onConfirm, onClose } = props;
+  const headingId = useId();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>{title}</h2>}>
+      <div className="confirm">{children}</div>
+      <div className="confirm__keys">
+        <Key isBusy={isBusy} onClick={onConfirm}>
+          {isBusy ? pending : confirm}
+        </Key>
+        <button type="button" className="line" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </Dialog>
+  );
+}

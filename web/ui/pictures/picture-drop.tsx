@@ -1,0 +1,96 @@
+import { type RefObject, useId } from "react";
+import { pictureTypes, uploadTexts } from "#contract/uploads/constants.ts";
+import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { DropInput } from "./file-input.tsx";
+import "#web/ui/fields/field.css";
+import "./picture-field.css";
+
+type PictureDropProps = {
+  label: string;
+  input: RefObject<HTMLInputElement | null>;
+  /** The address of the picture that is there; empty for none. */
+  url: string;
+  /** What is shown where there is none. */
+  standIn: string | undefined;
+  /** What is so without one. */
+  hint: string | undefined;
+  problem: string | undefined;
+  /** How much of it is sent, from 0 to 1, while it is. */
+  share: number | undefined;
+  /** What has become of it, for those who do not see it. */
+  said: string;
+  onFiles: (files: File[]) => void;
+  /** Takes it away, or stops sending it. */
+  onTakeAway: () => void;
+};
+
+/** Where a picture is dropped or looked for: what is there, how far it is sent, and what is wrong with it. */
+export function PictureDrop(props: PictureDropProps) {
+  const { label, input, url, standIn, hint, problem, share, said, onFiles, onTakeAway } = props;
+  const id = useId();
+  const isSending = share !== undefined;
+
+  function handleTakeAway() {
+    onTakeAway();
+    input.current?.focus(); // the key that was pressed goes
+  }
+  return (
+    <div className="f">
+      <label htmlFor={id}>{label}</label>
+      <div className="drop" aria-busy={isSending || undefined}>
+        <Preview url={url} standIn={standIn} />
+        <div className="drop__text">
+          {isSending ? <Progress share={share} /> : <Invitation isAgain={url !== ""} />}
+          <p className="hint" id={`${id}-hint`}>
+            {hint && !url ? `${uploadTexts.hint}. ${hint}` : uploadTexts.hint}
+          </p>
+          {isSending && <TextKey onClick={handleTakeAway}>Cancel</TextKey>}
+          {!isSending && url && (
+            <TextKey isGrave onClick={handleTakeAway} aria-label={`Remove ${label}`}>
+              Remove
+            </TextKey>
+          )}
+        </div>
+        <DropInput
+          ref={input}
+          id={id}
+          accept={pictureTypes.join(",")}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onFiles={onFiles}
+        />
+      </div>
+      {problem && (
+        <p className="err" id={`${id}-error`} role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="vh" role="status">
+        {isSending ? uploadTexts.uploading : said}
+      </p>
+    </div>
+  );
+}
+
+function Preview({ url, standIn }: { url: string; standIn: string | undefined }) {
+  const src = url || standIn;
+  if (!src) return <span className="drop__none" aria-hidden="true" />;
+  return <img className="drop__picture" src={src} alt={url ? "Preview" : ""} />;
+}
+
+const Invitation = ({ isAgain }: { isAgain: boolean }) => (
+  <b>
+    {isAgain ? "Drop another image, or " : "Drop an image, or "}
+    <span className="drop__browse">browse</span>
+  </b>
+);
+
+export function Progress({ share }: { share: number }) {
+  const percent = Math.floor(share * 100);
+  return (
+    <>
+      <b>{percent < 100 ? `${uploadTexts.uploading} ${percent}%` : uploadTexts.finishing}</b>
+      <progress className="drop__progress" aria-label={uploadTexts.uploading} max={100} value={percent} />
+    </>
+  );
+}
