@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** Who is still there gives back their place. */
 afterEach(async () => {
   site().app.server.closeAllConnections();
-  await expect.poll(placesHeld, patience).toBe(0);
+  await vi.waitUntil(() => placesHeld() === 0, patience);
 });
 
 const portOf = (address: AddressInfo | string | null) => (typeof address === "object" ? (address?.port ?? 0) : 0);
