@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type Turn, Turns } from "./turns.ts";
 
@@ -49,4 +50,21 @@ test("where nobody has more than one waiting, the largest crowd makes room", asy
   const { done, refused } = await orderOf([near("a"), near("b"), near("c"), stranger("d"), near("e")], 3);
   expect(done).toEqual(["a", "b", "d"]);
   expect(refused).toEqual([false, false, true, false, true]);
+});
+
+test("work that rests leaves as much time as it took before more of it begins, and then begins at once", async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 4, rests: true });
+  const spans: { began: number; ended: number }[] = [];
+  const work = async () => {
+    const began = performance.now();
+    await sleep(30);
+    spans.push({ began, ended: performance.now() });
+  };
+  await Promise.all([turns.take(work), turns.take(work), turns.take(work)]);
+  for (const [at, { began }] of spans.slice(1).entries()) {
+    const before = spans[at];
+    const took = (before?.ended ?? 0) - (before?.began ?? 0);
+    expect(began - (before?.ended ?? 0)).toBeGreaterThanOrEqual(took - 1); // timers count whole milliseconds
+  }
+  expect(spans).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers";
+import { setImmediate, setTimeout } from "node:timers";
 import { unavailable } from "./errors.ts";
 import { type Holder, type QueueLimits, TurnQueue } from "./turn-queue.ts";
 
@@ -8,6 +8,9 @@ export type Turn = Holder & { rank: Rank };
 
 /** What the site does for itself. */
 const ownTurn: Turn = { holder: "the site", rank: "staff" };
+
+/** Work that took longer than this waited for something, most of the time. */
+const longestRestMs = 50;
 
 /** Who goes first in each of four turns: no flood of one rank keeps out another, and strangers have one turn in four. */
 const firstInRank: Rank[][] = [
@@ -23,12 +26,15 @@ const firstInRank: Rank[][] = [
  */
 export class Turns {
   readonly #atOnce: number;
+  readonly #rests: boolean;
   readonly #queues: Record<Rank, TurnQueue>;
   #running = 0;
   #turn = 0;
 
-  constructor({ atOnce, ...limits }: QueueLimits & { atOnce: number }) {
+  /** Where work `rests`, no more of it begins until the event loop has been free of it for as long as it took. */
+  constructor({ atOnce, rests = false, ...limits }: QueueLimits & { atOnce: number; rests?: boolean }) {
     this.#atOnce = atOnce;
+    this.#rests = rests;
     this.#queues = {
       staff: new TurnQueue(limits),
       known: new TurnQueue(limits),
@@ -45,10 +51,13 @@ export class Turns {
   async take<T>(work: () => Promise<T>, turn: Turn = ownTurn): Promise<T> {
     if (this.#running >= this.#atOnce) await this.#queues[turn.rank].wait(turn);
     else this.#running++;
+    const beganMs = performance.now();
     try {
       return await work();
     } finally {
-      if (this.#isAnyWaiting())
+      const tookMs = performance.now() - beganMs;
+      if (this.#rests) setTimeout(() => this.#beginNext(), Math.min(tookMs, longestRestMs) * this.#atOnce);
+      else if (this.#isAnyWaiting())
         setImmediate(() => this.#beginNext()); // after what came in while this one ran
       else this.#running--;
     }
