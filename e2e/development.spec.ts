@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures/test.ts";
 
-test.use({ siteKind: { options: ["--dev"] }, navigationTimeout: 120_000 });
+test.use({ siteKind: { isInDevelopment: true }, navigationTimeout: 120_000 });
 
 test("the site with hot reload comes alive as it was rendered, and goes from page to page", async ({ open, site }) => {
   test.slow(); // nothing is built: Vite reads each module when it is first asked for

@@ -2,11 +2,11 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aLoggedPath, itsLine, loggingAll } from "#server/testing/logged-call.ts";
+import { builtProgram } from "#server/testing/site-process.ts";
 
-const main = resolve(import.meta.dirname, "main.ts");
 const piece = Buffer.alloc(64 * 1024, ".");
 
 /** A site that prints into a pipe of ours, which nobody reads but us. */
@@ -16,7 +16,7 @@ function startIntoPipe() {
   execFileSync("mkfifo", [path]);
   const ours = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
   const theirs = openSync(path, "w");
-  const site = spawn(process.execPath, [main], {
+  const site = spawn(process.execPath, [builtProgram()], {
     env: { ...process.env, ...loggingAll, PORT: "0", DATA_DIR: join(folder, "data"), OVERLOAD_MS: "60000" },
     stdio: ["ignore", theirs, "ignore"],
   });

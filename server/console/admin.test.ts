@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "#server/database/database.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
-import { type SiteProcess, startSiteProcess } from "#server/testing/site-process.ts";
+import { builtProgram, type SiteProcess, startSiteProcess } from "#server/testing/site-process.ts";
 import { createCopy } from "#server/testing/test-database.ts";
 import { usage } from "./commands.ts";
 
@@ -39,9 +39,8 @@ type Ran = { exitCode: number; stdout: string; stderr: string };
 /** `npm run admin -- words`. */
 const admin = (words: string[], changed: Record<string, string> = {}): Promise<Ran> =>
   new Promise((ran) => {
-    const program = resolve(import.meta.dirname, "admin.ts");
     const env = { ...process.env, ...settings, ...changed };
-    const child = execFile(process.execPath, [program, ...words], { env }, (_error, stdout, stderr) =>
+    const child = execFile(process.execPath, [builtProgram("admin"), ...words], { env }, (_error, stdout, stderr) =>
       ran({ exitCode: child.exitCode ?? -1, stdout, stderr: stderr.trim() }),
     );
   });

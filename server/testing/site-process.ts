@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { delimiter, join, resolve } from "node:path";
+import { delimiter, join } from "node:path";
 import { projectFolder } from "#server/project-folder.ts";
 
-const main = resolve(import.meta.dirname, "../main.ts");
+let isBuilt = false;
 /** A machine that runs tests may well be busy. */
 const unhurried = { OVERLOAD_MS: "60000" };
 const address = /Site\s+(http:\S+)/;
@@ -22,14 +22,25 @@ export type SiteProcess = {
   close: () => Promise<void>;
 };
 
-/** The site in a process of its own, as it is started for visitors; on a data folder of its own unless one is given. */
-export function startSiteProcess(settings: Record<string, string> = {}, options: string[] = []): Promise<SiteProcess> {
-  return watched([process.execPath, main, ...options], settings);
+/** A built program, which starts in half the time that its sources take; built anew if they have changed. */
+export function builtProgram(name: "main" | "admin" = "main"): string {
+  if (!isBuilt) execFileSync(process.execPath, ["scripts/prepare.mjs", "pages"], { cwd: projectFolder });
+  isBuilt = true;
+  return join(projectFolder, `dist/site/${name}.js`);
 }
+
+/** The site in a process of its own, as it is started for visitors; on a data folder of its own unless one is given. */
+export function startSiteProcess(settings: Record<string, string> = {}): Promise<SiteProcess> {
+  return watched([process.execPath, builtProgram()], settings);
+}
+
+/** The site as those who work on it start it: from its sources, with hot reload. */
+export const startForDevelopment = (settings: Record<string, string>): Promise<SiteProcess> =>
+  watched([process.execPath, join(projectFolder, "server/main.ts"), "--dev"], settings);
 
 /** The same where a process may have only so many files and connections open. */
 export const startSiteWithin = (descriptors: number): Promise<SiteProcess> =>
-  watched(["sh", "-c", `ulimit -n ${descriptors}; exec "$0" "$1"`, process.execPath, main], {});
+  watched(["sh", "-c", `ulimit -n ${descriptors}; exec "$0" "$1"`, process.execPath, builtProgram()], {});
 
 /** The same as `npm start` has it: the built server, with its bounds on memory. */
 export async function startShippedSite(settings: Record<string, string> = {}): Promise<SiteProcess> {
@@ -68,7 +79,7 @@ async function watched([program = "", ...args]: string[], settings: Record<strin
 
 /** Where a start must fail: what it printed, and its exit code. */
 export async function runFailingSite(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [builtProgram()], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
