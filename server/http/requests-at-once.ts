@@ -22,11 +22,16 @@ export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
   const { headers, isTrustedProxy, mostRequests = usualMost } = own;
   const mostOfOneAddress = Math.ceil(mostRequests / 2);
   const underWay = new Map<ServerResponse, Begun>();
+  const made = new WeakSet<ServerResponse>();
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    made.add(reply.raw);
+    done();
+  });
   const isFull = (address: string | undefined) => {
     if (underWay.size < mostOfOneAddress) return false;
     let ofAddress = 0;
     for (const [response, begun] of underWay) {
-      if (isOver(response, begun)) underWay.delete(response);
+      if (isOver(response, begun, made)) underWay.delete(response);
       else if (begun.address === address) ofAddress++;
     }
     return underWay.size >= mostRequests || (address !== undefined && ofAddress >= mostOfOneAddress);
@@ -49,12 +54,12 @@ export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
 }
 
 /**
- * An answer that is made costs us no more work, however slowly it is read. Who leaves has not ended the work; what is still
- * there long after is counted no more, lest the site stay closed.
+ * An answer that has ended costs us no more work, however slowly it is read. Who leaves has not ended the work, until their
+ * answer is made; what is still there long after is counted no more, lest the site stay closed.
  */
-function isOver(response: ServerResponse, { request, since }: Begun): boolean {
+function isOver(response: ServerResponse, { request, since }: Begun, made: WeakSet<ServerResponse>): boolean {
   if (response.writableEnded || Date.now() - since > longestBodyMs) return true;
-  return response.headersSent && request.socket.destroyed;
+  return request.socket.destroyed && (response.headersSent || made.has(response));
 }
 
 function refuse(response: ServerResponse, headers: Record<string, string>) {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { join, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -78,3 +79,17 @@ test.each(["/assets", "/assets/", "/assets/.", "/.env", "/.vite/manifest.json", 
     expect((await ask(path)).status).toBe(404);
   },
 );
+
+/** Asks for a file and leaves before it comes. */
+async function askAndLeave(path: string) {
+  const { hostname, port } = new URL(site.origin);
+  const socket = connect(Number(port), hostname).on("error", () => {});
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, () => socket.destroy());
+  await once(socket, "close");
+}
+
+test("however many ask for a file and leave before it comes, others get theirs", async () => {
+  const path = `/assets/${readdirSync(assets).find((name) => name.endsWith(".js"))}`;
+  for (let asked = 0; asked < 700; asked += 50) await Promise.all(Array.from({ length: 50 }, () => askAndLeave(path)));
+  await expect.poll(async () => (await ask(path)).status, { timeout: 10_000 }).toBe(200);
+});
