@@ -20,11 +20,11 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: ".cache/journeys",
   globalSetup: "./e2e/fixtures/fill-site.ts",
-  workers: 2,
+  workers: 3, // on two cores: some wait while others compute
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0, // one that passes only then is named at the end
+  retries: 1, // to record what goes wrong: recording all of them takes half as long again
   reporter: "line",
   reportSlowTests: null, // scripts/test.ts names them, of all parts
   use: {
@@ -34,7 +34,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: "only-on-failure",
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    trace: { mode: "on-first-retry", screenshots: false, sources: false },
     launchOptions: { executablePath: process.env.CHROME_PATH, args },
   },
 });

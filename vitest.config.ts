@@ -16,7 +16,7 @@ const consoleErrors = "./server/testing/fail-on-console-error.ts";
 /** A machine that builds something else meanwhile is slow; a test that hangs still ends. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** All files of a worker share one process, and with it one database; some wait while others compute. */
-const beside = { isolate: false, maxWorkers: availableParallelism(), setupFiles: consoleErrors, ...patience };
+const beside = { isolate: false, maxWorkers: availableParallelism() + 1, setupFiles: consoleErrors, ...patience };
 
 const embedded = {
   test: {
