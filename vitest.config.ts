@@ -11,6 +11,19 @@ const folders = ["server/database/embedded/", "server/database/postgres/"] as co
 const [ofEmbedded = [], ofPostgres = []] = folders.map((folder) => brief.filter((file) => file.startsWith(folder)));
 const shared = brief.filter((file) => ![...ofEmbedded, ...ofPostgres].includes(file));
 const onBoth = shared.filter((file) => reachesDatabase(file));
+/** They open a database to have a site, and show what no engine has a part in: connections, turns, drawing, decoding. */
+const ofAnyEngine = [
+  "server/features/accounts/provider-away.test.ts",
+  "server/features/art/busy-studio.test.ts",
+  "server/features/uploads/receiving.test.ts",
+  "server/http/connections.test.ts",
+  "server/http/nginx.test.ts",
+  "server/http/overload.test.ts",
+  "server/http/page-form-flood.test.ts",
+  "server/http/pipelining.test.ts",
+  "server/http/security-headers.test.ts",
+  "server/testing/heavy-cast/heavy-cast.test.ts",
+];
 
 const consoleErrors = "./server/testing/fail-on-console-error.ts";
 /** A machine that builds something else meanwhile is slow; a test that hangs still ends. */
@@ -31,7 +44,7 @@ const embedded = {
 const postgres = {
   test: {
     name: "postgres",
-    include: [...onBoth, ...ofPostgres],
+    include: [...onBoth.filter((file) => !ofAnyEngine.includes(file)), ...ofPostgres],
     env: { TEST_ENGINE: "postgres" },
     globalSetup: "./server/testing/postgres-server.ts",
     ...beside,

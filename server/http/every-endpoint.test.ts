@@ -36,6 +36,8 @@ const strangeQueries = [
   "%",
   `limit=${"9".repeat(400)}`,
 ];
+/** The code in front of both engines is the same; each run of the tests draws others. */
+const numRuns = process.env.TEST_ENGINE === "postgres" ? 10 : 25;
 const unknownId = "01980000-0000-7000-8000-000000000001";
 
 type Input = { path: string; query: string; headers: Record<string, string>; payload?: string | Buffer };
@@ -165,6 +167,6 @@ describe("whatever its least caller sends is no 5xx, is refused in a sentence, a
       if (answer.headers["set-cookie"]) ({ cookie } = await leastCaller(site(), address));
       before = answer.headers["set-cookie"] ? await contentNow(address) : after;
     };
-    await fc.assert(fc.asyncProperty(inputOf(endpoint, ids), send), { numRuns: 25, ...seed });
+    await fc.assert(fc.asyncProperty(inputOf(endpoint, ids), send), { numRuns, ...seed });
   });
 });
