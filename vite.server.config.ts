@@ -1,5 +1,5 @@
 import { defineConfig, type Plugin } from "vite";
-import { lineMaps } from "#server/build/line-maps.ts";
+import { lineMaps } from "./scripts/build/line-maps.ts";
 
 /** Threads and processes of the server: a file each, which the others name by its address. */
 const workers = {

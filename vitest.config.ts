@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { findPostgres } from "#server/testing/find-postgres.ts";
-import { reachesDatabase, testFilesIn } from "#server/testing/reaches-database.ts";
+import { findPostgres } from "#server/testing/postgres/find-postgres.ts";
+import { reachesDatabase, testFilesIn } from "#server/testing/records/reaches-database.ts";
 
 /** The long forms of what the tests do briefly; they run by themselves. */
 const long = testFilesIn("server/**/*.endurance.test.ts");
@@ -25,7 +25,7 @@ const ofAnyEngine = [
   "server/testing/heavy-cast/heavy-cast.test.ts",
 ];
 
-const consoleErrors = "./server/testing/fail-on-console-error.ts";
+const consoleErrors = "./server/testing/records/fail-on-console-error.ts";
 /** A machine that builds something else meanwhile is slow; a test that hangs still ends. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** All files of a worker share one process, and with it one database; some wait while others compute. */
@@ -36,7 +36,7 @@ const embedded = {
     name: "embedded",
     include: [...onBoth, ...ofEmbedded],
     env: { TEST_ENGINE: "embedded" },
-    globalSetup: "./server/testing/embedded-archive.ts",
+    globalSetup: "./server/testing/site/embedded-archive.ts",
     ...beside,
   },
 };
@@ -46,7 +46,7 @@ const postgres = {
     name: "postgres",
     include: [...onBoth.filter((file) => !ofAnyEngine.includes(file)), ...ofPostgres],
     env: { TEST_ENGINE: "postgres" },
-    globalSetup: "./server/testing/postgres-server.ts",
+    globalSetup: "./server/testing/postgres/postgres-server.ts",
     ...beside,
   },
 };

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPostgres } from "#server/testing/find-postgres.ts";
-import { onServer, urlOfDatabase } from "#server/testing/postgres-server.ts";
-import { runPostgres } from "#server/testing/run-postgres.ts";
-import { startSiteProcess } from "#server/testing/site-process.ts";
+import { findPostgres } from "#server/testing/postgres/find-postgres.ts";
+import { onServer, urlOfDatabase } from "#server/testing/postgres/postgres-server.ts";
+import { runPostgres } from "#server/testing/postgres/run-postgres.ts";
+import { startSiteProcess } from "#server/testing/site/site-process.ts";
 import { preparePoints, rowsEach } from "./points-rows.ts";
 import { median, printTable } from "./table.ts";
 import { type TimedCall, timedCalls } from "./timed-calls.ts";

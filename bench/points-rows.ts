@@ -8,7 +8,7 @@ import { checkLedger } from "#server/features/points/ledger-check.service.ts";
 import { adjustPoints } from "#server/features/points/points.service.ts";
 import { redeem } from "#server/features/points/redemptions.service.ts";
 import { createItem } from "#server/features/points/reward-items.service.ts";
-import { actingMember } from "#server/testing/acting-member.ts";
+import { actingMember } from "#server/testing/cast/acting-member.ts";
 import { addMonthEvents } from "./month-events.ts";
 import { openUnhurried, type Place } from "./unhurried.ts";
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { startShippedSite } from "#server/testing/site-process.ts";
+import { startShippedSite } from "#server/testing/site/site-process.ts";
 import type { Sample } from "./bare-server.ts";
 import type { Load } from "./measure.ts";
 

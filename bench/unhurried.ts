@@ -7,7 +7,7 @@ import { databaseOn } from "#server/database/drizzle.ts";
 import { Engine } from "#server/database/embedded/engine.ts";
 import { patientConnection } from "#server/database/embedded/maintenance.ts";
 import { OutageLog } from "#server/database/outage-log.ts";
-import { noLog } from "#server/log.ts";
+import { noLog } from "#server/platform/process/log.ts";
 
 export type Place = { dataDir: string; databaseUrl?: string };
 

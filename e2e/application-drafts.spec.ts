@@ -2,7 +2,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { staffQuestions } from "#contract/applications/questions.ts";
-import { staffForm } from "#server/testing/filled-forms.ts";
+import { staffForm } from "#server/testing/cast/filled-forms.ts";
 import { answersOn, fillStaffForm, messagesOn, pathOf, post, submit } from "./applicant.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { fillSignIn, hasFocus, openAsMember, password, personNamed, register, signOut, toastSays } from "./member.ts";

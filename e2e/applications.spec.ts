@@ -2,7 +2,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { applicationTexts, managementTypes } from "#contract/applications/constants.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { managementQuestions, staffQuestions } from "#contract/applications/questions.ts";
-import { managementForm, staffForm } from "#server/testing/filled-forms.ts";
+import { managementForm, staffForm } from "#server/testing/cast/filled-forms.ts";
 import { formatMoment } from "#web/ui/format/dates.ts";
 import { fillStaffForm, messagesOn, option, pathOf, post, staffChoices, submit } from "./applicant.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { playersApi } from "#contract/players/endpoints.ts";
-import { plain } from "#server/testing/pictures.ts";
+import { plain } from "#server/testing/cast/pictures.ts";
 import { desktop, expect, phone, test } from "./fixtures/test.ts";
 
 test.use({ siteKind: { name: "blocked-pictures" } });

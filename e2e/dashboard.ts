@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
-import { recordedForm } from "#server/testing/filled-forms.ts";
+import { recordedForm } from "#server/testing/cast/filled-forms.ts";
 
 /** Calls the API as a script of the page would, with its cookies. */
 export const callFrom = (page: Page, path: string, body: unknown, method = "POST") =>

@@ -7,7 +7,7 @@ import { pointsTexts } from "#contract/points/constants.ts";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { lockTexts, merchTexts } from "#contract/switches/constants.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
-import { plain } from "#server/testing/pictures.ts";
+import { plain } from "#server/testing/cast/pictures.ts";
 import { opened, rowOf, told } from "./dashboard.ts";
 import { change, remove, type Work } from "./day-writing.ts";
 import { password } from "./fixtures/people.ts";

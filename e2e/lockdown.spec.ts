@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { lockTexts, merchTexts } from "#contract/switches/constants.ts";
-import { plain } from "#server/testing/pictures.ts";
+import { plain } from "#server/testing/cast/pictures.ts";
 import { pathOf, toastSays } from "./dashboard.ts";
 import { password, username } from "./fixtures/people.ts";
 import { test as base, expect, expectAccessible, phone } from "./fixtures/test.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { demoId } from "#server/demo-id.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
 import { news } from "#server/features/news/news.table.ts";
-import { canaries } from "#server/testing/canaries.ts";
+import { canaries } from "#server/testing/cast/canaries.ts";
 import type { SiteKind } from "./fixtures/sites.ts";
 
 /** An article, and one that is related to it. */

@@ -1,6 +1,6 @@
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
-import { canaries } from "#server/testing/canaries.ts";
+import { canaries } from "#server/testing/cast/canaries.ts";
 import { callFrom, choiceOf, readAnew, toastSays } from "./dashboard.ts";
 import { password, username } from "./fixtures/people.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";

@@ -1,6 +1,6 @@
 import { applicationTexts } from "#contract/applications/constants.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
-import { staffForm } from "#server/testing/filled-forms.ts";
+import { staffForm } from "#server/testing/cast/filled-forms.ts";
 import { callFrom, choiceOf, opened, pendingIn, readAnew, record, rowOf, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { openAsMember } from "./member.ts";

@@ -3,7 +3,7 @@ import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { uploadTexts } from "#contract/uploads/constants.ts";
-import { plain } from "#server/testing/pictures.ts";
+import { plain } from "#server/testing/cast/pictures.ts";
 import { callFrom, readAnew, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runFailingSite, type SiteProcess, startSiteProcess } from "#server/testing/site-process.ts";
+import { runFailingSite, type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const open: { close: () => Promise<unknown> }[] = [];

@@ -14,7 +14,7 @@ export const breaks: Break[] = [
     from: 'access: "staff:server:read"',
     to: 'access: "public"',
     seenBy: {
-      file: "server/http/roles.test.ts",
+      file: "server/features/sessions/roles.test.ts",
       title: "nobody may call what the table says and nothing else",
     },
   },
@@ -30,11 +30,11 @@ export const breaks: Break[] = [
   },
   {
     rule: "lockdown: calls are answered to staff alone",
-    file: "server/http/lockdown.ts",
+    file: "server/features/switches/lockdown.hooks.ts",
     from: "if (!(await request.findStaff())) throw locked();",
     to: "if (!(await request.findStaff()) && !(await request.findMember())) throw locked();",
     seenBy: {
-      file: "server/http/lockdown.test.ts",
+      file: "server/features/switches/lockdown.test.ts",
       title: "every call but those of the admin area is answered 503, to anybody and to members",
     },
   },
@@ -60,11 +60,11 @@ export const breaks: Break[] = [
     file: "server/http/shutdown.ts",
     from: "    await requests.allAnswered();\n",
     to: "",
-    seenBy: { file: "server/stop.test.ts", title: "systemd, which tells every process" },
+    seenBy: { file: "server/start/stop.test.ts", title: "systemd, which tells every process" },
   },
   {
     rule: "traversal: no address leads to a file outside",
-    file: "server/http/assets.ts",
+    file: "server/http/pages/assets.ts",
     from: '  await app.register(fastifyStatic, {\n    ...common,\n    root: join(client, "assets"),\n    prefix: "/assets/",',
     to: `  const { readFileSync } = process.getBuiltinModule("node:fs");
   app.get<{ Params: { "*": string } }>("/assets/*", async (request, reply) => {
@@ -79,20 +79,20 @@ export const breaks: Break[] = [
     root: join(client, "assets"),
     prefix: "/moved-assets/",`,
     seenBy: {
-      file: "server/http/static-files.test.ts",
+      file: "server/http/pages/static-files.test.ts",
       title: "no spelling of a path leads out of the folders that are served",
     },
   },
   {
     rule: "proxy: without one, nobody says where they come from",
-    file: "server/trusted-proxies.ts",
+    file: "server/platform/network/trusted-proxies.ts",
     from: 'if (text === "off") return false;',
     to: 'if (text === "off") return () => true;',
     seenBy: { file: "server/http/proxy.test.ts", title: "invented headers are nothing" },
   },
   {
     rule: "upload limit: a picture has 10 MB at most",
-    file: "server/http/picture-form.ts",
+    file: "server/routing/picture-form.ts",
     from: "if (size > rule.maxBytes)",
     to: "if (size > rule.maxBytes + 1)",
     seenBy: { file: "server/features/uploads/upload-forms.test.ts", title: "10 MB are read, one byte more is 413" },

@@ -7,8 +7,14 @@ const unit = (fullName: string, status: string) => ({ fullName, status });
 
 test("a failed test is named once, whether it failed on one engine or on both", () => {
   const results = [unit("who may call names every address", "failed"), unit("nobody else may", "passed")];
-  const file = { name: join(root, "server/http/roles.test.ts"), status: "failed", assertionResults: results };
-  expect(failedUnits([file, file])).toEqual(["failed  server/http/roles.test.ts  who may call names every address"]);
+  const file = {
+    name: join(root, "server/features/sessions/roles.test.ts"),
+    status: "failed",
+    assertionResults: results,
+  };
+  expect(failedUnits([file, file])).toEqual([
+    "failed  server/features/sessions/roles.test.ts  who may call names every address",
+  ]);
 });
 
 test("a file that does not load is named, though none of its tests ran", () => {

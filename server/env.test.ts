@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { signedInMember } from "#server/testing/cast.ts";
-import { queuedMails } from "#server/testing/mailbox.ts";
-import { runFailingSite } from "#server/testing/site-process.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInMember } from "#server/testing/cast/cast.ts";
+import { runFailingSite } from "#server/testing/site/site-process.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
 
 const site = useSite({ PUBLIC_URL: "HTTPS://Site.test:443/" });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isLoopback } from "./loopback.ts";
-import { StartError } from "./start-error.ts";
-import { readTrustedProxies } from "./trusted-proxies.ts";
+import { isLoopback } from "#server/platform/network/loopback.ts";
+import { readTrustedProxies } from "#server/platform/network/trusted-proxies.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
 
 const httpUrl = z.url({ protocol: /^https?$/, abort: true, error: "must be an http or https address" });
 /** What travels there are secrets, so that it is encrypted unless it stays on this machine. */

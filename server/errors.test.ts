@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { signedInStaff } from "#server/testing/cast.ts";
-import { formType, pictureForm } from "#server/testing/pictures.ts";
-import { recordLog } from "#server/testing/recorded-log.ts";
-import { createTestSite, type TestSite } from "#server/testing/test-app.ts";
-import { ErrorCounter } from "./error-counter.ts";
+import { ErrorCounter } from "#server/platform/process/error-counter.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { formType, pictureForm } from "#server/testing/cast/pictures.ts";
+import { recordLog } from "#server/testing/records/recorded-log.ts";
+import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
 
 const { log, lines, saying } = recordLog();
 let site: TestSite;

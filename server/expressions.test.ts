@@ -6,7 +6,7 @@ import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { oneTimeTokenPattern } from "#contract/accounts/constants.ts";
 import { pagePattern } from "#contract/analytics/constants.ts";
-import { seed } from "#server/testing/seed.ts";
+import { seed } from "#server/testing/cast/seed.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const sources = globSync("{contract,server,web}/**/*.{ts,tsx}", {

@@ -1,7 +1,7 @@
+import { StartError } from "#server/platform/process/start-error.ts";
+import { stopOnSignals } from "#server/platform/process/stop-signals.ts";
+import { endOnUnforeseenErrors, sayUnforeseen } from "#server/platform/process/unforeseen-errors.ts";
 import { prepareEnvironment, readSettings } from "./env.ts";
-import { StartError } from "./start-error.ts";
-import { stopOnSignals } from "./stop-signals.ts";
-import { endOnUnforeseenErrors, sayUnforeseen } from "./unforeseen-errors.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 const interruption = new AbortController();
@@ -18,6 +18,6 @@ endOnUnforeseenErrors(starting);
 
 async function start() {
   prepareEnvironment({ isDevelopment });
-  const { startSite } = await import("./start.ts"); // after the environment is prepared, which some libraries read at once
+  const { startSite } = await import("#server/start/start-site.ts"); // after the environment is prepared, which some libraries read at once
   return startSite(readSettings(), { isDevelopment, interrupted: interruption.signal });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { retention } from "#contract/retention.ts";
-import { promisedRetention } from "#server/testing/promised-retention.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { promisedRetention } from "#server/testing/records/promised-retention.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();
 

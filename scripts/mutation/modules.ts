@@ -1,11 +1,11 @@
 /** The modules that are mutated, a run for each, and the test files that each run goes by. */
 export const mutatedModules: Record<string, { mutate: string[]; tests: string[] }> = {
   access: {
-    mutate: ["contract/staff/roles.ts", "server/http/access.ts"],
-    tests: ["server/features/audit-log/refusals.test.ts", "server/http/roles.test.ts"],
+    mutate: ["contract/staff/roles.ts", "server/features/sessions/access.hooks.ts"],
+    tests: ["server/features/audit-log/refusals.test.ts", "server/features/sessions/roles.test.ts"],
   },
   limits: {
-    mutate: ["server/http/rate-limit.ts", "server/features/rate-limits/rate-limits.service.ts"],
+    mutate: ["server/features/rate-limits/rate-limits.hooks.ts", "server/features/rate-limits/rate-limits.service.ts"],
     tests: ["server/features/rate-limits/rate-limits.test.ts"],
   },
   ledger: {
@@ -18,10 +18,13 @@ export const mutatedModules: Record<string, { mutate: string[]; tests: string[] 
   },
   "staff-sessions": {
     mutate: ["server/features/staff/staff-sessions.service.ts"],
-    tests: ["server/features/staff/staff-sessions.test.ts", "server/features/staff/temporary-sessions.test.ts"],
+    tests: ["server/features/staff/staff-sessions.test.ts", "server/features/staff/links/temporary-sessions.test.ts"],
   },
   "temporary-sessions": {
-    mutate: ["server/features/staff/temporary-sessions.service.ts"],
-    tests: ["server/features/staff/temporary-sessions.test.ts", "server/features/staff/opening-links.test.ts"],
+    mutate: ["server/features/staff/links/temporary-sessions.service.ts"],
+    tests: [
+      "server/features/staff/links/temporary-sessions.test.ts",
+      "server/features/staff/links/opening-links.test.ts",
+    ],
   },
 };

@@ -1,4 +1,4 @@
-import { findPostgres } from "#server/testing/find-postgres.ts";
+import { findPostgres } from "#server/testing/postgres/find-postgres.ts";
 import { installWithApt } from "./install-with-apt.ts";
 
 /** Where the tests' PostgreSQL comes from, in words: one that is there, or else installed now. The tests start it. */

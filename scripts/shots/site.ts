@@ -7,7 +7,7 @@ import { staffApi } from "#contract/staff/endpoints.ts";
 import { fillHeavyCast } from "#server/testing/heavy-cast/fill-heavy-cast.ts";
 import { heavyMembers, heavyPassword } from "#server/testing/heavy-cast/people.ts";
 import { type Ask, type Person, person } from "#server/testing/heavy-cast/person.ts";
-import { startShippedSite } from "#server/testing/site-process.ts";
+import { startShippedSite } from "#server/testing/site/site-process.ts";
 import { makeClock, photographedAt } from "./clock.ts";
 
 export const casts = ["demo", "heavy", "empty"] as const;

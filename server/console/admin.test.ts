@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "#server/database/database.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
-import { builtProgram, type SiteProcess, startSiteProcess } from "#server/testing/site-process.ts";
-import { createCopy } from "#server/testing/test-database.ts";
+import { builtProgram, type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
+import { createCopy } from "#server/testing/site/test-database.ts";
 import { usage } from "./commands.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "console-"));

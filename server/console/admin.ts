@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "#server/database/database.ts";
 import { prepareEnvironment, readSettings, type Settings } from "#server/env.ts";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
 import { type Command, carryOut, type Outcome, readCommand, usage } from "./commands.ts";
 import { askRunningSite } from "./running-site.ts";
 

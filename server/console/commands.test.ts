@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { lockdownApi } from "#contract/lockdown/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
-import { castPassword, signedInStaff } from "#server/testing/cast.ts";
-import { withPoints } from "#server/testing/points-cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { castPassword, signedInStaff } from "#server/testing/cast/cast.ts";
+import { withPoints } from "#server/testing/cast/points-cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { carryOut, readCommand } from "./commands.ts";
 
 const site = useSite();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "#server/database/database.ts";
 import { checkLedger } from "#server/features/points/ledger-check.service.ts";
-import { listStaffUsernames, resetStaffPassword } from "#server/features/staff/staff.service.ts";
+import { listStaffUsernames, resetStaffPassword } from "#server/features/staff/accounts/staff.service.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
 
 /** What the console may ask of the site, and nothing else. */

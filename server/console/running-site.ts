@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { reasonOf } from "#server/database/sql-errors.ts";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
 import { type Command, Outcome } from "./commands.ts";
 import { byShortPath, readLine, socketFileIn, writeLine } from "./socket-file.ts";
 

@@ -3,7 +3,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { useSite } from "#server/testing/use-site.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { listenForCommands } from "./command-listener.ts";
 import { askRunningSite } from "./running-site.ts";
 

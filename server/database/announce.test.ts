@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestDatabase } from "#server/testing/test-database.ts";
+import { openTestDatabase } from "#server/testing/site/test-database.ts";
 import { announce, type Database, inTransaction, type OpenDatabase } from "./database.ts";
 
 let database: OpenDatabase;

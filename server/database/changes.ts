@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Log } from "#server/log.ts";
+import type { Log } from "#server/platform/process/log.ts";
 
 /** What has changed, e.g. `players`; `*` when anything may have. */
 export type Topic = string;

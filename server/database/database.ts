@@ -1,4 +1,4 @@
-import type { Log } from "#server/log.ts";
+import type { Log } from "#server/platform/process/log.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import type { OpenDatabase } from "./open-pool.ts";
 import { openPostgres } from "./postgres/open-postgres.ts";

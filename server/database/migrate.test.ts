@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { StartError } from "#server/start-error.ts";
-import { openBlankDatabase } from "#server/testing/blank-database.ts";
-import { writeMigrations } from "#server/testing/write-migrations.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
+import { openBlankDatabase } from "#server/testing/site/blank-database.ts";
+import { writeMigrations } from "#server/testing/upgrades/write-migrations.ts";
 import { migrate } from "./migrate.ts";
 
 let database: Awaited<ReturnType<typeof openBlankDatabase>>;

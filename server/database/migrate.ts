@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { Client, type ClientConfig } from "pg";
-import { projectFolder } from "#server/project-folder.ts";
-import { StartError } from "#server/start-error.ts";
+import { projectFolder } from "#server/platform/process/project-folder.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
 import { reasonOf } from "./sql-errors.ts";
 
 export const ownMigrations = join(projectFolder, "migrations");

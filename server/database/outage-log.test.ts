@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type KeptDatabase, keepDatabase } from "#server/testing/kept-database.ts";
-import { recordLog } from "#server/testing/recorded-log.ts";
-import { createTestSite, type TestSite } from "#server/testing/test-app.ts";
+import { recordLog } from "#server/testing/records/recorded-log.ts";
+import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
+import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
 import { announce, type OpenDatabase } from "./database.ts";
 
 const { log, lines, saying } = recordLog();

@@ -1,4 +1,4 @@
-import type { Log } from "#server/log.ts";
+import type { Log } from "#server/platform/process/log.ts";
 import { reasonOf } from "./sql-errors.ts";
 
 /** An outage is over after so long without a failure, since a database may fail and answer by turns. */

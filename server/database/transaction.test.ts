@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestDatabase } from "#server/testing/test-database.ts";
+import { openTestDatabase } from "#server/testing/site/test-database.ts";
 import { type Database, DatabaseUnavailable, inTransaction, type OpenDatabase } from "./database.ts";
 import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from "./sql-errors.ts";
 

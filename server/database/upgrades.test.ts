@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { killWhileUpgrading } from "#server/testing/killed-upgrades.ts";
-import { earlierReleases, upgradeFrom } from "#server/testing/upgrade.ts";
+import { killWhileUpgrading } from "#server/testing/kills/killed-upgrades.ts";
+import { earlierReleases, upgradeFrom } from "#server/testing/upgrades/upgrade.ts";
 
 const isServer = process.env.TEST_ENGINE === "postgres";
 /** The embedded database takes a while to open: here it is upgraded from the oldest release alone. */

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase } from "#server/testing/test-database.ts";
+import { openTestDatabase } from "#server/testing/site/test-database.ts";
 import type { OpenDatabase } from "./database.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
-import { signedInMember } from "#server/testing/cast.ts";
-import { hasNginx, runNginx } from "#server/testing/run-nginx.ts";
-import { createTestSite } from "#server/testing/test-app.ts";
+import { signedInMember } from "#server/testing/cast/cast.ts";
+import { createTestSite } from "#server/testing/site/test-app.ts";
+import { hasNginx, runNginx } from "#server/testing/stand-ins/run-nginx.ts";
 
 const closings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

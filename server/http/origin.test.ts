@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { everyEndpoint } from "#server/testing/every-endpoint.ts";
-import { fingerprint } from "#server/testing/fingerprint.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
+import { fingerprint } from "#server/testing/measures/fingerprint.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ PUBLIC_URL: "https://site.example" });
 const changing = (await everyEndpoint()).filter(({ method }) => method !== "GET");

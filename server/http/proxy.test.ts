@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
-import { signedInStaff } from "#server/testing/cast.ts";
-import { createTestSite, type TestSite } from "#server/testing/test-app.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
 
 /** With this factor an address sends two messages an hour. */
 const RATE_LIMITS = "0.1";

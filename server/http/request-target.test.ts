@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { signedInMember } from "#server/testing/cast.ts";
-import { askExactly } from "#server/testing/raw-request.ts";
-import { createTestSite } from "#server/testing/test-app.ts";
+import { signedInMember } from "#server/testing/cast/cast.ts";
+import { askExactly } from "#server/testing/site/raw-request.ts";
+import { createTestSite } from "#server/testing/site/test-app.ts";
 
 test.each([
   ["http://other.test/", "/"],

@@ -8,9 +8,9 @@ import { expect, test } from "vitest";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { askExactly } from "#server/testing/raw-request.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { askExactly } from "#server/testing/site/raw-request.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ PUBLIC_URL: "https://site.test" });
 

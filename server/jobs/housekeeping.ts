@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "#server/database/database.ts";
-import { purgeLinks } from "#server/features/accounts/links.service.ts";
 import { purgeMemberSessions } from "#server/features/accounts/member-sessions.service.ts";
+import { purgeLinks } from "#server/features/accounts/sign-in/links.service.ts";
 import { purgePageViews, purgeViewers } from "#server/features/analytics/analytics.service.ts";
 import { purgeApplications } from "#server/features/applications/applications.service.ts";
 import { purgeAuditLog } from "#server/features/audit-log/audit-log.service.ts";
@@ -10,7 +10,7 @@ import { purgeContactMessages } from "#server/features/contact-messages/contact-
 import { purgeOutbox } from "#server/features/outbox/outbox.service.ts";
 import { purgeRedemptionKeys } from "#server/features/points/redemptions.service.ts";
 import { purgeRateLimits } from "#server/features/rate-limits/rate-limits.service.ts";
-import { purgeAccessLinks } from "#server/features/staff/access-links.service.ts";
+import { purgeAccessLinks } from "#server/features/staff/links/access-links.service.ts";
 import { purgeStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
 import { purgePictures } from "#server/features/uploads/uploads.service.ts";
 import type { Job } from "./job-runner.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
-import { keepDatabase } from "#server/testing/kept-database.ts";
-import { recordLog } from "#server/testing/recorded-log.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { recordLog } from "#server/testing/records/recorded-log.ts";
+import { keepDatabase } from "#server/testing/site/kept-database.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { jobsOf } from "./housekeeping.ts";
 import { type Job, runDueJobs } from "./job-runner.ts";
 import { takeJob } from "./jobs.service.ts";

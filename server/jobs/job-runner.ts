@@ -1,5 +1,5 @@
 import type { Database, OpenDatabase } from "#server/database/database.ts";
-import type { Log } from "#server/log.ts";
+import type { Log } from "#server/platform/process/log.ts";
 import { finishJob, type Schedule, takeJob } from "./jobs.service.ts";
 
 /** What the site does by itself. It may run any number of times, on any instance. */

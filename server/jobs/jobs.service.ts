@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, eq, gt, lte, or } from "drizzle-orm";
-import { clockSkewMs } from "#server/clock-skew.ts";
 import type { Database } from "#server/database/database.ts";
-import { deleteInBatches } from "#server/database/delete-in-batches.ts";
+import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
+import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { jobRuns, jobs, type outcomes } from "./jobs.table.ts";
 
 /** Longer than any job takes: after it, a job of an instance that was killed may be run by another. */

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, expect, test } from "vitest";
-import { projectFolder } from "#server/project-folder.ts";
-import { type SiteProcess, startSiteProcess } from "#server/testing/site-process.ts";
+import { projectFolder } from "#server/platform/process/project-folder.ts";
+import { type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
 
 const sixtyDaysMs = 60 * 24 * 60 * 60_000;
 const longestTimerMs = 2 ** 31 - 1;
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 function withMovableClock(): Promise<SiteProcess> {
-  const preload = pathToFileURL(join(projectFolder, "server/testing/movable-clock.worker.ts"));
+  const preload = pathToFileURL(join(projectFolder, "server/testing/kills/movable-clock.worker.ts"));
   preload.searchParams.set("file", clock);
   return startSiteProcess({ NODE_OPTIONS: `--import=${preload}`, DEMO_CONTENT: "off" });
 }

@@ -1,7 +1,7 @@
 // The build runs this, once for each version of the engine: the first start of a built site only copies what it leaves.
 import { chmodSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { projectFolder } from "#server/project-folder.ts";
+import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { makeNewFolder } from "./new-folder.ts";
 
 const folder = join(projectFolder, "dist/empty-database");

@@ -1,7 +1,7 @@
 import { type Transferable, Worker } from "node:worker_threads";
 import { DatabaseUnavailable, reasonOf } from "#server/database/sql-errors.ts";
-import { Board } from "./board.ts";
 import type { EngineOrder, EngineSource, EngineStart } from "./engine.worker.ts";
+import { Board } from "./shared-memory.ts";
 
 const startLimitMs = 120_000;
 const watchEveryMs = 250;

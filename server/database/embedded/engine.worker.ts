@@ -2,10 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
-import { Board } from "./board.ts";
 import { boundTimers } from "./engine-timers.ts";
 import { openFolder } from "./open-folder.ts";
 import { SessionQueue } from "./session-queue.ts";
+import { Board } from "./shared-memory.ts";
 
 /** A folder on disk; or in memory, from an archive or empty. */
 export type EngineSource = { folder: string; mustExist?: boolean } | { archive?: string };

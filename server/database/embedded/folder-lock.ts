@@ -2,8 +2,8 @@ import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { reasonOf } from "#server/database/sql-errors.ts";
-import { makeFolder } from "#server/make-folder.ts";
-import { StartError } from "#server/start-error.ts";
+import { makeFolder } from "#server/platform/process/make-folder.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
 
 /** node:sqlite closes a handle that nothing refers to, and its lock goes with it. */
 const held = new Map<string, DatabaseSync>();

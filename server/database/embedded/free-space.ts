@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 import { reasonOf } from "#server/database/sql-errors.ts";
-import type { Log } from "#server/log.ts";
+import type { Log } from "#server/platform/process/log.ts";
 
 /** Below this, nothing is written any more: on a full disk the engine hangs. */
 const minFreeBytes = 200 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { startSiteProcess } from "#server/testing/site-process.ts";
+import { startSiteProcess } from "#server/testing/site/site-process.ts";
 
 const mebibyte = 1024 * 1024;
 const disk = process.env.TEST_ENGINE === "embedded" ? mountSmallDisk() : undefined;

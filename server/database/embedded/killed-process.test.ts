@@ -6,13 +6,13 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { writeMigrations } from "#server/testing/write-migrations.ts";
+import { writeMigrations } from "#server/testing/upgrades/write-migrations.ts";
 import { openEmbedded } from "./open-embedded.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "killed-"));
 const halves = "create table halves (n int, side text, primary key (n, side));";
 const migrations = writeMigrations(halves);
-const writer = resolve(import.meta.dirname, "../../testing/row-writer.worker.ts");
+const writer = resolve(import.meta.dirname, "../../testing/kills/row-writer.worker.ts");
 
 let child: ChildProcess | undefined;
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { expect, test, vi } from "vitest";
-import { runFailingSite, startSiteProcess } from "#server/testing/site-process.ts";
+import { runFailingSite, startSiteProcess } from "#server/testing/site/site-process.ts";
 
 const patience = { timeout: 60_000, interval: 100 };
 

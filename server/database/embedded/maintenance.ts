@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from "pg";
 import { reasonOf } from "#server/database/sql-errors.ts";
-import type { Log } from "#server/log.ts";
+import type { Log } from "#server/platform/process/log.ts";
 import type { Engine } from "./engine.ts";
 
 const everyMs = 5 * 60_000;

@@ -12,8 +12,8 @@ import {
 } from "#server/database/open-pool.ts";
 import { OutageLog } from "#server/database/outage-log.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
-import { type Log, noLog } from "#server/log.ts";
-import { StartError } from "#server/start-error.ts";
+import { type Log, noLog } from "#server/platform/process/log.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
 import { Engine } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { FreeSpace, freeBytesOn } from "./free-space.ts";

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { MessageChannel, type MessagePort } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
-import { Board } from "./board.ts";
 import { SessionQueue } from "./session-queue.ts";
+import { Board } from "./shared-memory.ts";
 import { endsIdle, simpleQuery } from "./wire.ts";
 
 let engine: PGlite;

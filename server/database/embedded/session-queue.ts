@@ -1,7 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import type { PGlite } from "@electric-sql/pglite";
-import type { Board } from "./board.ts";
 import { PreparedStatements } from "./prepared-statements.ts";
+import type { Board } from "./shared-memory.ts";
 import { concat, endsIdle, simpleQuery } from "./wire.ts";
 
 /** A transaction that says nothing for so long is rolled back: it stops everybody. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { memoryOfTree } from "#server/testing/memory.ts";
-import { startShippedSite } from "#server/testing/site-process.ts";
-import { createCopy } from "#server/testing/test-database.ts";
+import { memoryOfTree } from "#server/testing/measures/memory.ts";
+import { startShippedSite } from "#server/testing/site/site-process.ts";
+import { createCopy } from "#server/testing/site/test-database.ts";
 
 test.skipIf(process.platform !== "linux")("at rest the site holds at most 160 MB", async () => {
   const copy = await createCopy();

@@ -8,8 +8,8 @@ import {
   inTransaction,
   type OpenDatabase,
 } from "#server/database/database.ts";
-import { StartError } from "#server/start-error.ts";
-import { createCopy } from "#server/testing/test-database.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
+import { createCopy } from "#server/testing/site/test-database.ts";
 import { openPostgres } from "./open-postgres.ts";
 
 const seats = pgTable("test_seats", { name: text().primaryKey(), taken: integer().notNull() });

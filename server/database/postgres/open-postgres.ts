@@ -11,8 +11,8 @@ import {
 } from "#server/database/open-pool.ts";
 import { OutageLog } from "#server/database/outage-log.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
-import { type Log, noLog } from "#server/log.ts";
-import { StartError } from "#server/start-error.ts";
+import { type Log, noLog } from "#server/platform/process/log.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
 import { ChangeReceiver } from "./change-receiver.ts";
 
 export type PostgresOptions = {

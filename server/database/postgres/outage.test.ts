@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { findPostgres } from "#server/testing/find-postgres.ts";
-import type { LogLine } from "#server/testing/recorded-log.ts";
-import { type RunningPostgres, runPostgres } from "#server/testing/run-postgres.ts";
-import { type SiteProcess, startSiteProcess } from "#server/testing/site-process.ts";
+import { findPostgres } from "#server/testing/postgres/find-postgres.ts";
+import { type RunningPostgres, runPostgres } from "#server/testing/postgres/run-postgres.ts";
+import type { LogLine } from "#server/testing/records/recorded-log.ts";
+import { type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
 
 const found = findPostgres({});
 const programs = found && "programs" in found ? found.programs : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { openCrashTest } from "#server/testing/crash-test.ts";
-import { findPostgres } from "#server/testing/find-postgres.ts";
+import { openCrashTest } from "#server/testing/kills/crash-test.ts";
+import { findPostgres } from "#server/testing/postgres/find-postgres.ts";
 
 const rounds = 50;
 /** Other moments each time. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type CrashTest, openCrashTest } from "#server/testing/crash-test.ts";
-import { findPostgres } from "#server/testing/find-postgres.ts";
+import { type CrashTest, openCrashTest } from "#server/testing/kills/crash-test.ts";
+import { findPostgres } from "#server/testing/postgres/find-postgres.ts";
 
 const found = findPostgres();
 

@@ -6,11 +6,11 @@ import { pointsApi } from "#contract/points/endpoints.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { checkLedger } from "#server/features/points/ledger-check.service.ts";
 import { redemptions } from "#server/features/points/points.table.ts";
-import { useMailServer } from "#server/testing/mail-server.ts";
-import { withPoints } from "#server/testing/points-cast.ts";
-import { type SiteProcess, startSiteProcess } from "#server/testing/site-process.ts";
-import { callOverHttp, createTestSite, type TestSite } from "#server/testing/test-app.ts";
-import { createCopy } from "#server/testing/test-database.ts";
+import { withPoints } from "#server/testing/cast/points-cast.ts";
+import { type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
+import { callOverHttp, createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
+import { createCopy } from "#server/testing/site/test-database.ts";
+import { useMailServer } from "#server/testing/stand-ins/mail-server.ts";
 import { openPostgres } from "./open-postgres.ts";
 
 const mailServer = useMailServer();

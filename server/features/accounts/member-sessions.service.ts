@@ -4,12 +4,12 @@ import { accountTexts } from "#contract/accounts/constants.ts";
 import type { Member, MemberSession } from "#contract/accounts/schemas.ts";
 import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
-import { deleteInBatches } from "#server/database/delete-in-batches.ts";
+import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { notFound, notSignedIn, wrongCredentials } from "#server/errors.ts";
-import { hashOfToken, newToken } from "#server/token.ts";
+import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
 import { memberColumns, memberOf } from "./accounts.service.ts";
 import { memberSessions, members } from "./accounts.table.ts";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "./device-name.format.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

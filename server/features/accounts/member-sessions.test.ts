@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
-import { beginSession, later, sessionStart } from "#server/testing/begin-session.ts";
-import { openBrowser } from "#server/testing/browser.ts";
-import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { beginSession, later, sessionStart } from "#server/testing/cast/begin-session.ts";
+import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { openBrowser } from "#server/testing/site/browser.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { memberSessions, members } from "./accounts.table.ts";
 import { findSignedInMember, purgeMemberSessions, startMemberSession } from "./member-sessions.service.ts";
 

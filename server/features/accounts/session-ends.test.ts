@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
-import { beginSession, later, sessionStart } from "#server/testing/begin-session.ts";
-import { signedInMember } from "#server/testing/cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { beginSession, later, sessionStart } from "#server/testing/cast/begin-session.ts";
+import { signedInMember } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { memberSessions } from "./accounts.table.ts";
 import {
   confirmMemberSession,

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import type { CreateAchievementRequest } from "#contract/achievements/admin/forms.ts";
 import { achievementsApi } from "#contract/achievements/endpoints.ts";
-import { signedInStaff } from "#server/testing/cast.ts";
-import { recordedChanges } from "#server/testing/recorded-changes.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { achievements } from "./achievements.table.ts";
 
 const site = useSite();

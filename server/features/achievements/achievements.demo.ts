@@ -1,4 +1,4 @@
-import { demoId } from "#server/demo-id.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
 
 type Result = [position: number, title: string, description: string, prize: string, date: string];
 

@@ -2,9 +2,9 @@ import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts"
 import { achievementsAdminCalls } from "#contract/achievements/admin/schemas.ts";
 import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { achievementsCalls } from "#contract/achievements/schemas.ts";
-import { sendPage } from "#server/http/paging.ts";
-import { publicAnswer, publicList } from "#server/http/public-answers.ts";
-import { type App, routesOf } from "#server/http/route.ts";
+import { publicAnswer, publicList } from "#server/cache/public-answers.ts";
+import { sendPage } from "#server/routing/paging.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
 import {
   createAchievement,
   listAchievements,

@@ -10,7 +10,7 @@ import type { Page } from "#contract/paging.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { type Listed, pageOf } from "#server/http/paging.ts";
+import { type Listed, pageOf } from "#server/routing/paging.ts";
 import { achievements } from "./achievements.table.ts";
 
 const { createdAt: _createdAt, ...columns } = getTableColumns(achievements);

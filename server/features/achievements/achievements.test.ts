@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { positionTier, prizeInDollars } from "#contract/achievements/results.ts";
 import { announce } from "#server/database/database.ts";
-import { fillDemonstration } from "#server/demo.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { achievements } from "./achievements.table.ts";
 
 const site = useSite();

@@ -2,11 +2,11 @@ import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { analyticsAdminCalls } from "#contract/analytics/admin/schemas.ts";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { analyticsCalls, type Beacon } from "#contract/analytics/schemas.ts";
-import { addressKey } from "#server/http/rate-limit.ts";
-import type { Renderer } from "#server/http/renderer.ts";
-import { type App, routesOf } from "#server/http/route.ts";
-import { inOrder } from "#server/in-order.ts";
-import { PendingCounts, writeRegularly } from "#server/pending-counts.ts";
+import { PendingCounts, writeRegularly } from "#server/database/queries/pending-counts.ts";
+import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import type { Renderer } from "#server/http/pages/renderer.ts";
+import { inOrder } from "#server/platform/turns/in-order.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
 import {
   addPageViews,
   findPageName,

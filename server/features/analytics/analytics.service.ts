@@ -4,7 +4,7 @@ import { viewerSeconds } from "#contract/analytics/constants.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
-import { deleteInBatches } from "#server/database/delete-in-batches.ts";
+import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { achievements } from "#server/features/achievements/achievements.table.ts";
 import { findPublishedHeading } from "#server/features/news/news.service.ts";
 import { news } from "#server/features/news/news.table.ts";

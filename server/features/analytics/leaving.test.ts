@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
-import { signedInStaff } from "#server/testing/cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { type Database, inTransaction } from "#server/database/database.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { listViewers, noteViewer, purgeViewers } from "./analytics.service.ts";
 import { liveViewers } from "./analytics.table.ts";
 

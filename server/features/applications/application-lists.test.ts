@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { managementQuestions, staffQuestions } from "#contract/applications/questions.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { managementForm, recordedForm, staffForm } from "#server/testing/filled-forms.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { managementForm, recordedForm, staffForm } from "#server/testing/cast/filled-forms.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { applications } from "./applications.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });

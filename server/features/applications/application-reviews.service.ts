@@ -15,10 +15,10 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { type Listed, pageOf } from "#server/http/paging.ts";
-import { answersOf, particularsOf } from "./application-form.ts";
+import { type Listed, pageOf } from "#server/routing/paging.ts";
+import { answersOf, particularsOf } from "./application-form.format.ts";
 import { applications } from "./applications.table.ts";
-import { reviewMail } from "./review-mail.ts";
+import { reviewMail } from "./review-mail.format.ts";
 
 type Filter = { status?: ApplicationStatus | undefined; type?: ApplicationType | undefined };
 type Review = {

@@ -8,11 +8,11 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { recordedForm, staffForm } from "#server/testing/filled-forms.ts";
-import { queuedMails } from "#server/testing/mailbox.ts";
-import { siteUrl } from "#server/testing/test-app.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { recordedForm, staffForm } from "#server/testing/cast/filled-forms.ts";
+import { siteUrl } from "#server/testing/site/test-app.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
 import { applications } from "./applications.table.ts";
 
 const site = useSite();

@@ -3,8 +3,8 @@ import { applicationsAdminCalls } from "#contract/applications/admin/schemas.ts"
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { applicationsCalls } from "#contract/applications/schemas.ts";
 import { recordView } from "#server/features/audit-log/views.service.ts";
-import { sendPage } from "#server/http/paging.ts";
-import { type App, routesOf } from "#server/http/route.ts";
+import { sendPage } from "#server/routing/paging.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
 import {
   countApplications,
   listApplications,

@@ -6,12 +6,12 @@ import type { ManagementApplicationRequest, StaffApplicationRequest } from "#con
 import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { retention } from "#contract/retention.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
-import { deleteInBatches } from "#server/database/delete-in-batches.ts";
+import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { conflict } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { type ActingMember, holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { asPlainText, queueNotice } from "#server/features/outbox/outbox.service.ts";
-import { answersOf } from "./application-form.ts";
+import { answersOf } from "./application-form.format.ts";
 import { applications } from "./applications.table.ts";
 
 const dayMs = 86_400_000;

@@ -5,10 +5,10 @@ import { type ApplicationStatus, applicationTexts } from "#contract/applications
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import type { ActingMember } from "#server/features/accounts/member-sessions.service.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
-import { actingMember } from "#server/testing/acting-member.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { managementForm, staffForm } from "#server/testing/filled-forms.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { actingMember } from "#server/testing/cast/acting-member.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { managementForm, staffForm } from "#server/testing/cast/filled-forms.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { exportApplications, purgeApplications, sendApplication } from "./applications.service.ts";
 import { applications } from "./applications.table.ts";
 

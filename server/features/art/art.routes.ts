@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { articleCardPath, siteCardPath } from "#contract/art/art.ts";
 import { ById } from "#contract/fields.ts";
+import { sendAnswer } from "#server/cache/answer-cache.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { notFound } from "#server/errors.ts";
 import { getPublishedHeading } from "#server/features/news/news.service.ts";
-import { sendAnswer } from "#server/http/answer-cache.ts";
-import { addressKey } from "#server/http/rate-limit.ts";
-import type { App } from "#server/http/route.ts";
+import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import type { App } from "#server/routing/route.ts";
 import { Studio } from "./art.service.ts";
-import { KnownPictures } from "./known-pictures.ts";
-import { findPicture, type Picture } from "./picture.ts";
+import { KnownPictures } from "./known-pictures.service.ts";
+import { findPicture, type Picture } from "./picture.format.ts";
 
 type Address = { Params: { kind: string; variant: string; "*": string } };
 

@@ -1,7 +1,7 @@
-import { type Answer, keptAnswers } from "#server/http/answer-cache.ts";
+import { type Answer, keptAnswers } from "#server/cache/answer-cache.ts";
 import type { Drawing } from "./art.worker.ts";
-import { DrawingThread } from "./drawing-thread.ts";
-import { isCard, type Picture } from "./picture.ts";
+import { DrawingThread } from "./drawing-thread.client.ts";
+import { isCard, type Picture } from "./picture.format.ts";
 
 /** A picture's address says all that is in it; a card's only names an article, whose title may change. */
 const lifetime = { picture: "public, max-age=31536000, immutable", card: "public, max-age=3600" };

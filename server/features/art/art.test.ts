@@ -8,7 +8,7 @@ import {
   wordPath,
   wordPresets,
 } from "#contract/art/art.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 

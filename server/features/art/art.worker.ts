@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { draw, isCard, type Picture } from "./picture.ts";
+import { draw, isCard, type Picture } from "./picture.format.ts";
 
 export type DrawingOrder = { id: number; picture: Picture };
 export type Drawing = { type: string; etag: string; raw: Uint8Array; br?: Uint8Array; gzip?: Uint8Array };

@@ -17,7 +17,7 @@ import { players } from "#server/features/players/players.table.ts";
 import { rewardItems } from "#server/features/points/points.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { videos } from "#server/features/videos/videos.table.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { team } from "#team.config.ts";
 import { Studio } from "./art.service.ts";
 

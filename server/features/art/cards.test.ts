@@ -2,10 +2,10 @@ import { randomUUIDv7 } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { articleCardPath, cardSize, siteCardPath } from "#contract/art/art.ts";
-import { fillDemonstration } from "#server/demo.ts";
-import { demoId } from "#server/demo-id.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
 import { news } from "#server/features/news/news.table.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();
 

@@ -1,7 +1,7 @@
 import { auditLogApi } from "#contract/audit-log/endpoints.ts";
 import { auditLogCalls } from "#contract/audit-log/schemas.ts";
-import { sendPage } from "#server/http/paging.ts";
-import { type App, routesOf } from "#server/http/route.ts";
+import { sendPage } from "#server/routing/paging.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
 import { listAuditLog } from "./audit-log.service.ts";
 
 const routes = routesOf(auditLogApi, auditLogCalls);

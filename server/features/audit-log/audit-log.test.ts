@@ -4,11 +4,11 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { auditLogApi } from "#contract/audit-log/endpoints.ts";
 import { createApi } from "#contract/client.ts";
 import { isForeignKeyViolation } from "#server/database/sql-errors.ts";
-import { deleteMember } from "#server/features/accounts/deletion.service.ts";
-import { actingMember } from "#server/testing/acting-member.ts";
-import { actorOf, castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast.ts";
-import { callDirectly } from "#server/testing/test-app.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { deleteMember } from "#server/features/accounts/personal-data/deletion.service.ts";
+import { actingMember } from "#server/testing/cast/acting-member.ts";
+import { actorOf, castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
+import { callDirectly } from "#server/testing/site/test-app.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { recordChange } from "./audit-log.service.ts";
 import { auditLog } from "./audit-log.table.ts";
 

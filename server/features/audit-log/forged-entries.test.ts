@@ -3,12 +3,12 @@ import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addressOf } from "#contract/client.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { everyEndpoint } from "#server/testing/every-endpoint.ts";
-import { aLoggedPath, itsLine, loggingAll } from "#server/testing/logged-call.ts";
-import { startSiteProcess } from "#server/testing/site-process.ts";
-import { inputsWith } from "#server/testing/texts-in-calls.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
+import { inputsWith } from "#server/testing/endpoints/texts-in-calls.ts";
+import { aLoggedPath, itsLine, loggingAll } from "#server/testing/records/logged-call.ts";
+import { startSiteProcess } from "#server/testing/site/site-process.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { auditLog } from "./audit-log.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });

@@ -6,10 +6,10 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { transactionsFilePath } from "#contract/points/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { carryOut } from "#server/console/commands.ts";
-import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { recordedForm, staffForm } from "#server/testing/filled-forms.ts";
-import { withPoints } from "#server/testing/points-cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { recordedForm, staffForm } from "#server/testing/cast/filled-forms.ts";
+import { withPoints } from "#server/testing/cast/points-cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { listAuditLog } from "./audit-log.service.ts";
 import { auditLog } from "./audit-log.table.ts";
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, inArray, lt } from "drizzle-orm";
 import { retention } from "#contract/retention.ts";
 import type { Database } from "#server/database/database.ts";
-import { deleteInBatches } from "#server/database/delete-in-batches.ts";
+import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { countTry, type LimitName } from "#server/features/rate-limits/rate-limits.service.ts";
 import type { ActingStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { asActor } from "./audit-log.service.ts";

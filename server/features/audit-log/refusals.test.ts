@@ -7,9 +7,9 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { staffAccounts, staffSessions } from "#server/features/staff/staff.table.ts";
-import { openBrowser } from "#server/testing/browser.ts";
-import { castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
+import { openBrowser } from "#server/testing/site/browser.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { auditLog } from "./audit-log.table.ts";
 
 const site = useSite();

@@ -1,8 +1,8 @@
 import { browserErrorsApi } from "#contract/browser-errors/endpoints.ts";
 import { browserErrorsCalls } from "#contract/browser-errors/schemas.ts";
-import { ErrorCounter } from "#server/error-counter.ts";
-import { type App, routesOf } from "#server/http/route.ts";
-import { browserVersion } from "./browser-version.ts";
+import { ErrorCounter } from "#server/platform/process/error-counter.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
+import { browserVersion } from "./browser-version.format.ts";
 
 const routes = routesOf(browserErrorsApi, browserErrorsCalls);
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { browserErrorsApi } from "#contract/browser-errors/endpoints.ts";
 import { limits } from "#server/features/rate-limits/rate-limits.service.ts";
-import { recordLog } from "#server/testing/recorded-log.ts";
-import { createTestSite, type TestSite } from "#server/testing/test-app.ts";
+import { recordLog } from "#server/testing/records/recorded-log.ts";
+import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
 
 const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 const said = {

@@ -7,8 +7,8 @@ import { maxEvents } from "#contract/calendar/constants.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { listEvents } from "./calendar.service.ts";
 import { calendarEvents } from "./calendar.table.ts";
 

@@ -1,4 +1,4 @@
-import { demoId } from "#server/demo-id.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
 import type { calendarEvents } from "./calendar.table.ts";
 
 type Row = typeof calendarEvents.$inferInsert;

@@ -5,10 +5,10 @@ import { publicCalendarPath } from "#contract/calendar/constants.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { calendarCalls, type EventRange } from "#contract/calendar/schemas.ts";
 import { isAllowed } from "#contract/staff/roles.ts";
+import { sendAnswer } from "#server/cache/answer-cache.ts";
+import { publicAnswer, publicFile, sendShared } from "#server/cache/public-answers.ts";
 import { forbidden, notFound } from "#server/errors.ts";
-import { sendAnswer } from "#server/http/answer-cache.ts";
-import { publicAnswer, publicFile, sendShared } from "#server/http/public-answers.ts";
-import { type App, routesOf } from "#server/http/route.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
 import { team } from "#team.config.ts";
 import {
   createEvent,
@@ -20,12 +20,12 @@ import {
   removeEvent,
   updateEvent,
 } from "./calendar.service.ts";
-import { calendarFile } from "./calendar-file.ts";
+import { calendarFile } from "./calendar-file.format.ts";
 import { listCalendarUsers } from "./calendar-users.service.ts";
 import type { EventWriter } from "./event-records.service.ts";
 import { createSubscription, endSubscription, findSubscriber, getSubscription } from "./subscriptions.service.ts";
-import type { Viewer } from "./visibility.ts";
-import { inWholeDays } from "./whole-days.ts";
+import type { Viewer } from "./visibility.service.ts";
+import { inWholeDays } from "./whole-days.format.ts";
 
 const routes = routesOf(calendarApi, calendarCalls);
 const adminRoutes = routesOf(calendarAdminApi, calendarAdminCalls);

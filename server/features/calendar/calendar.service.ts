@@ -11,7 +11,7 @@ import {
 import type { CreateEventRequest, UpdateEventRequest } from "#contract/calendar/forms.ts";
 import type { CalendarEvent, EventRange, PublicEvent } from "#contract/calendar/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
-import { deleteInBatches } from "#server/database/delete-in-batches.ts";
+import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { isForeignKeyViolation } from "#server/database/sql-errors.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
@@ -20,7 +20,7 @@ import { holdStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { calendarEvents } from "./calendar.table.ts";
 import { isCalendarUser } from "./calendar-users.service.ts";
 import { type EventWriter, recordEvent, type StoredEvent } from "./event-records.service.ts";
-import { calendarOf, forVisitors, type Viewer, viewerOf, visibleTo } from "./visibility.ts";
+import { calendarOf, forVisitors, type Viewer, viewerOf, visibleTo } from "./visibility.service.ts";
 
 const dayMs = 86_400_000;
 /** How long a deleted event can be brought back. */

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
-import { openBrowser } from "#server/testing/browser.ts";
-import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { queuedMails, tokenIn } from "#server/testing/mailbox.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { openBrowser } from "#server/testing/site/browser.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { queuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
 
 const site = useSite();
 const newPassword = "short grass 8";

@@ -4,8 +4,8 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { calendarEvents } from "./calendar.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });

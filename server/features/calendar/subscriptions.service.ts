@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { type ActingMember, holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
-import { hashOfToken, newToken } from "#server/token.ts";
+import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
 import { calendarSubscriptions } from "./calendar.table.ts";
 
 /** When a member made their address for calendar programs, if they have one. */

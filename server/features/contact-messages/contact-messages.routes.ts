@@ -4,9 +4,9 @@ import { contactTexts } from "#contract/contact-messages/constants.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { ContactRequest } from "#contract/contact-messages/forms.ts";
 import { contactMessagesCalls } from "#contract/contact-messages/schemas.ts";
-import { acceptPageForm } from "#server/http/page-form.ts";
-import { sendPage } from "#server/http/paging.ts";
-import { type App, routesOf } from "#server/http/route.ts";
+import { acceptPageForm } from "#server/routing/page-form.ts";
+import { sendPage } from "#server/routing/paging.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
 import {
   countContactMessages,
   listContactMessages,

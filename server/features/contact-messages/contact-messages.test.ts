@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { contactMessages } from "./contact-messages.table.ts";
 
 const site = useSite();

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
-import { signedInStaff } from "#server/testing/cast.ts";
-import { recordedChanges } from "#server/testing/recorded-changes.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { contactMessages } from "./contact-messages.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });

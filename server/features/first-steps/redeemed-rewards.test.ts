@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
-import { fillDemonstration } from "#server/demo.ts";
-import { demoId } from "#server/demo-id.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
+import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();
 

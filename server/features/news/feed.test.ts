@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeFeed } from "./feed.ts";
+import { writeFeed } from "./feed.format.ts";
 
 const article: Parameters<typeof writeFeed>[0][number] = {
   id: "0199c1d2-0000-7000-8000-000000000001",

@@ -6,8 +6,8 @@ import { maxLinkLength, newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
 import { announce } from "#server/database/database.ts";
-import { signedInStaff } from "#server/testing/cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { news } from "./news.table.ts";
 
 const site = useSite();

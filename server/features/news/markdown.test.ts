@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { canaries } from "#server/testing/canaries.ts";
-import { renderMarkdown } from "./markdown.ts";
+import { canaries } from "#server/testing/cast/canaries.ts";
+import { renderMarkdown } from "./markdown.format.ts";
 
 test("paragraphs, emphasis, lists, quotes, tables and strikethrough are rendered", () => {
   const html = renderMarkdown(

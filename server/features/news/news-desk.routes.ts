@@ -1,8 +1,8 @@
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { newsDeskCalls } from "#contract/news/desk/schemas.ts";
-import { sendPage } from "#server/http/paging.ts";
-import { type App, routesOf } from "#server/http/route.ts";
-import { renderDraft } from "./markdown.ts";
+import { sendPage } from "#server/routing/paging.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
+import { renderDraft } from "./markdown.format.ts";
 import { createArticle, getArticle, listArticles, removeArticle, updateArticle } from "./news-desk.service.ts";
 
 const routes = routesOf(newsDeskApi, newsDeskCalls);

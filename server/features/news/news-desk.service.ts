@@ -10,8 +10,8 @@ import type { Page } from "#contract/paging.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { type Listed, pageOf } from "#server/http/paging.ts";
-import { renderDraft } from "./markdown.ts";
+import { type Listed, pageOf } from "#server/routing/paging.ts";
+import { renderDraft } from "./markdown.format.ts";
 import { news } from "./news.table.ts";
 
 const { content: _content, ...cardColumns } = getTableColumns(news);

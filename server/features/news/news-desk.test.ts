@@ -4,9 +4,9 @@ import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { CreateArticleRequest } from "#contract/news/desk/forms.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
-import { actorOf, signedInStaff } from "#server/testing/cast.ts";
-import { recordedChanges } from "#server/testing/recorded-changes.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { actorOf, signedInStaff } from "#server/testing/cast/cast.ts";
+import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { news } from "./news.table.ts";
 import { createArticle, updateArticle } from "./news-desk.service.ts";
 

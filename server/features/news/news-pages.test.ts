@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { articlePath } from "#contract/news/article-path.ts";
 import { NewsArticle } from "#contract/news/schemas.ts";
 import { announce, inTransaction } from "#server/database/database.ts";
-import { fillDemonstration } from "#server/demo.ts";
-import { demoId } from "#server/demo-id.ts";
-import { canaries } from "#server/testing/canaries.ts";
-import { siteUrl } from "#server/testing/test-app.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
+import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { canaries } from "#server/testing/cast/canaries.ts";
+import { siteUrl } from "#server/testing/site/test-app.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { news } from "./news.table.ts";
 
 const site = useSite();

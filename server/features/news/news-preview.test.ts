@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
-import { canaries } from "#server/testing/canaries.ts";
-import { signedInStaff } from "#server/testing/cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { canaries } from "#server/testing/cast/canaries.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();
 let chief: Awaited<ReturnType<typeof signedInStaff>>;

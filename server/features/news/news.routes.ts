@@ -1,11 +1,11 @@
 import { newsApi } from "#contract/news/endpoints.ts";
 import { newsCalls } from "#contract/news/schemas.ts";
-import { publicFile } from "#server/http/public-answers.ts";
-import { type App, routesOf } from "#server/http/route.ts";
-import { viewsTopic } from "./article-views.ts";
-import { feedPath, writeFeed } from "./feed.ts";
+import { publicFile } from "#server/cache/public-answers.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
+import { viewsTopic } from "./article-views.hooks.ts";
+import { feedPath, writeFeed } from "./feed.format.ts";
 import { getPublishedHeading, getPublishedStory, listNewsCards, listPublishedNews } from "./news.service.ts";
-import { viewedItem, viewedList } from "./viewed-answers.ts";
+import { viewedItem, viewedList } from "./viewed-answers.routes.ts";
 
 const routes = routesOf(newsApi, newsCalls);
 

@@ -3,8 +3,8 @@ import type { NewsArticle, NewsCard, NewsStory } from "#contract/news/schemas.ts
 import type { Page } from "#contract/paging.ts";
 import type { Database } from "#server/database/database.ts";
 import { notFound } from "#server/errors.ts";
-import { type Listed, pageOf } from "#server/http/paging.ts";
-import { renderMarkdown } from "./markdown.ts";
+import { type Listed, pageOf } from "#server/routing/paging.ts";
+import { renderMarkdown } from "./markdown.format.ts";
 import { news } from "./news.table.ts";
 
 const isPublished = eq(news.status, "published");

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newsApi } from "#contract/news/endpoints.ts";
-import { fillDemonstration } from "#server/demo.ts";
-import { demoId } from "#server/demo-id.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
+import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { news } from "./news.table.ts";
 
 const site = useSite();

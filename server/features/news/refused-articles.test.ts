@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
-import { signedInStaff } from "#server/testing/cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { news } from "./news.table.ts";
 
 const site = useSite();

@@ -9,9 +9,9 @@ import { newsApi } from "#contract/news/endpoints.ts";
 import { announce } from "#server/database/database.ts";
 import { pageViews } from "#server/features/analytics/analytics.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { createTestSite } from "#server/testing/test-app.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { createTestSite } from "#server/testing/site/test-app.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { news } from "./news.table.ts";
 
 const site = useSite();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
-import { useMailServer } from "#server/testing/mail-server.ts";
-import { everyChannel, onlyMail } from "#server/testing/mailbox.ts";
-import { useSite } from "#server/testing/use-site.ts";
-import { Delivery } from "./delivery.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { useMailServer } from "#server/testing/stand-ins/mail-server.ts";
+import { everyChannel, onlyMail } from "#server/testing/stand-ins/mailbox.ts";
+import { Delivery } from "./delivery.service.ts";
 import { queueMail } from "./outbox.service.ts";
 import { outbox } from "./outbox.table.ts";
-import { smtpTransport } from "./smtp.ts";
-import type { Transport } from "./transport.ts";
+import { smtpTransport } from "./smtp.client.ts";
+import type { Transport } from "./transport.client.ts";
 
 const site = useSite();
 const server = useMailServer();

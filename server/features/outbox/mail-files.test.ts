@@ -7,14 +7,14 @@ import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#server/database/database.ts";
 import { readSettings } from "#server/env.ts";
-import { everyChannel, mailsIn } from "#server/testing/mailbox.ts";
-import { createCopy, openTestDatabase } from "#server/testing/test-database.ts";
-import { deliverNext } from "./delivery.ts";
-import { chooseMailTransport } from "./mail-transport.ts";
+import { createCopy, openTestDatabase } from "#server/testing/site/test-database.ts";
+import { everyChannel, mailsIn } from "#server/testing/stand-ins/mailbox.ts";
+import { deliverNext } from "./delivery.service.ts";
+import { chooseMailTransport } from "./mail-transport.client.ts";
 import { queueMail } from "./outbox.service.ts";
 
 const log = { warn: () => {} };
-const writer = resolve(import.meta.dirname, "../../testing/mail-writer.worker.ts");
+const writer = resolve(import.meta.dirname, "../../testing/kills/mail-writer.worker.ts");
 
 let dataDir: string;
 

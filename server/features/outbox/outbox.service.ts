@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, asc, eq, gt, isNull, lt, lte, min, or, sql } from "drizzle-orm";
-import { clockSkewMs } from "#server/clock-skew.ts";
 import { announce, type Database } from "#server/database/database.ts";
-import { deleteInBatches } from "#server/database/delete-in-batches.ts";
+import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
+import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { outbox } from "./outbox.table.ts";
 
 export type Mail = { to: string; subject: string; text: string; memberId?: string };

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
-import { everyChannel, onlyMail, queuedMails } from "#server/testing/mailbox.ts";
-import { useSite } from "#server/testing/use-site.ts";
-import { deliverNext } from "./delivery.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { everyChannel, onlyMail, queuedMails } from "#server/testing/stand-ins/mailbox.ts";
+import { deliverNext } from "./delivery.service.ts";
 import { deadMailLifeMs, type Mail, purgeOutbox, queueMail, sentMailLifeMs } from "./outbox.service.ts";
 import { outbox } from "./outbox.table.ts";
-import type { Transport } from "./transport.ts";
+import type { Transport } from "./transport.client.ts";
 
 const site = useSite();
 

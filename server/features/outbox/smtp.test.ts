@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { useMailServer } from "#server/testing/mail-server.ts";
-import { everyChannel, onlyMail } from "#server/testing/mailbox.ts";
-import { useSite } from "#server/testing/use-site.ts";
-import { deliverNext } from "./delivery.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { useMailServer } from "#server/testing/stand-ins/mail-server.ts";
+import { everyChannel, onlyMail } from "#server/testing/stand-ins/mailbox.ts";
+import { deliverNext } from "./delivery.service.ts";
 import { type Mail, queueMail } from "./outbox.service.ts";
 import { outbox } from "./outbox.table.ts";
-import { smtpTransport } from "./smtp.ts";
+import { smtpTransport } from "./smtp.client.ts";
 
 const site = useSite();
 const server = useMailServer();

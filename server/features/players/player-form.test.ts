@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { media } from "#server/features/uploads/uploads.table.ts";
-import { signedInStaff } from "#server/testing/cast.ts";
-import { formOf, formType, hugePng, plain } from "#server/testing/pictures.ts";
-import { recordedChanges } from "#server/testing/recorded-changes.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { formOf, formType, hugePng, plain } from "#server/testing/cast/pictures.ts";
+import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { players } from "./players.table.ts";
 
 const site = useSite();

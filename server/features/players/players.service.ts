@@ -8,7 +8,7 @@ import { playerTexts } from "#contract/players/constants.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { type Listed, pageOf } from "#server/http/paging.ts";
+import { type Listed, pageOf } from "#server/routing/paging.ts";
 import { players } from "./players.table.ts";
 
 const ranking = sql`coalesce(${players.powerRanking}, -1)`;

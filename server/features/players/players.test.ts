@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { playersApi } from "#contract/players/endpoints.ts";
-import { fillDemonstration } from "#server/demo.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();
 

@@ -5,10 +5,10 @@ import { playersApi } from "#contract/players/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { media } from "#server/features/uploads/uploads.table.ts";
-import { signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast.ts";
-import { formOf, formType, plain } from "#server/testing/pictures.ts";
-import { recordedChanges } from "#server/testing/recorded-changes.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
+import { formOf, formType, plain } from "#server/testing/cast/pictures.ts";
+import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { players } from "./players.table.ts";
 
 const site = useSite();

@@ -3,9 +3,9 @@ import { ApiFailure, createApi } from "#contract/client.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { type KeptDatabase, keepDatabase } from "#server/testing/kept-database.ts";
-import { callDirectly, createTestSite, type TestSite } from "#server/testing/test-app.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
+import { callDirectly, createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
 import { checkLedger } from "./ledger-check.service.ts";
 
 let kept: KeptDatabase;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openKillingField } from "#server/testing/kill-writers.ts";
+import { openKillingField } from "#server/testing/kills/kill-writers.ts";
 
 const rounds = 50;
 

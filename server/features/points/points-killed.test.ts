@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openKillingField } from "#server/testing/kill-writers.ts";
+import { openKillingField } from "#server/testing/kills/kill-writers.ts";
 
 let field: Awaited<ReturnType<typeof openKillingField>>;
 

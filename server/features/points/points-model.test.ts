@@ -2,12 +2,21 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { Client } from "pg";
 import { beforeAll, expect, test } from "vitest";
-import { signedInStaff } from "#server/testing/cast.ts";
-import { explain, type Operation, type State, someOrder } from "#server/testing/points-model.ts";
-import { adjust, anyWish, asked, beginning, look, redeem, resolve, type Wish } from "#server/testing/points-wishes.ts";
-import { keptOf, openPointsWorld, type PointsWorld } from "#server/testing/points-world.ts";
-import { seed } from "#server/testing/seed.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { seed } from "#server/testing/cast/seed.ts";
+import { explain, type Operation, type State, someOrder } from "#server/testing/points/points-model.ts";
+import {
+  adjust,
+  anyWish,
+  asked,
+  beginning,
+  look,
+  redeem,
+  resolve,
+  type Wish,
+} from "#server/testing/points/points-wishes.ts";
+import { keptOf, openPointsWorld, type PointsWorld } from "#server/testing/points/points-world.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { checkLedger } from "./ledger-check.service.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });

@@ -7,8 +7,8 @@ import type { AdjustAction } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
-import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { checkLedger } from "./ledger-check.service.ts";
 import { pointsAccounts, redemptionKeys, redemptions } from "./points.table.ts";
 

@@ -2,8 +2,8 @@ import { Client } from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ DISCORD_WEBHOOK_URL: "http://127.0.0.1:9/webhook" });
 

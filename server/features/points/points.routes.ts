@@ -3,10 +3,10 @@ import { pointsAdminCalls } from "#contract/points/admin/schemas.ts";
 import { transactionsFilePath } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { pointsCalls } from "#contract/points/schemas.ts";
+import { publicList } from "#server/cache/public-answers.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { sendPage } from "#server/http/paging.ts";
-import { publicList } from "#server/http/public-answers.ts";
-import { type App, routesOf } from "#server/http/route.ts";
+import { sendPage } from "#server/routing/paging.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
 import {
   adjustPoints,
   getSummary,
@@ -16,10 +16,10 @@ import {
   listTransactions,
   listUsers,
 } from "./points.service.ts";
-import { listRedemptions, resolveRedemption } from "./redemption-ends.service.ts";
 import { redeem } from "./redemptions.service.ts";
+import { listRedemptions, resolveRedemption } from "./resolved-redemptions.service.ts";
 import { createItem, listAllItems, listItemsOnOffer, removeItem, updateItem } from "./reward-items.service.ts";
-import { transactionsFile } from "./transactions-file.ts";
+import { transactionsFile } from "./transactions-file.format.ts";
 
 const routes = routesOf(pointsApi, pointsCalls);
 const adminRoutes = routesOf(pointsAdminApi, pointsAdminCalls);

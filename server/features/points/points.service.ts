@@ -9,7 +9,7 @@ import { invalidInput, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { type Listed, pageOf } from "#server/http/paging.ts";
+import { type Listed, pageOf } from "#server/routing/paging.ts";
 import { movePoints } from "./ledger.service.ts";
 import { pointsAccounts, pointsLedger, redemptions } from "./points.table.ts";
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
-import { signedInMember } from "#server/testing/cast.ts";
-import { withPoints } from "#server/testing/points-cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInMember } from "#server/testing/cast/cast.ts";
+import { withPoints } from "#server/testing/cast/points-cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { checkLedger } from "./ledger-check.service.ts";
 import { pointsLedger, redemptions } from "./points.table.ts";
 

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { ApiFailure } from "#contract/client.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
-import { signedInStaff } from "#server/testing/cast.ts";
-import { withPoints } from "#server/testing/points-cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { withPoints } from "#server/testing/cast/points-cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { checkLedger } from "./ledger-check.service.ts";
 import { redemptionKeys } from "./points.table.ts";
 

@@ -4,7 +4,7 @@ import { pointsTexts } from "#contract/points/constants.ts";
 import type { RedeemRequest } from "#contract/points/forms.ts";
 import type { RedeemAnswer } from "#contract/points/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
-import { deleteInBatches } from "#server/database/delete-in-batches.ts";
+import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { memberSessions } from "#server/features/accounts/accounts.table.ts";
 import { type ActingMember, requireMemberSession } from "#server/features/accounts/member-sessions.service.ts";

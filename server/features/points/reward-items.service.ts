@@ -10,7 +10,7 @@ import { announce, type Database, inTransaction } from "#server/database/databas
 import { notFound, outdated } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { type Listed, pageOf } from "#server/http/paging.ts";
+import { type Listed, pageOf } from "#server/routing/paging.ts";
 import { redemptions, rewardItems } from "./points.table.ts";
 
 const stored = {

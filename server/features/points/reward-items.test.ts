@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
-import { withPoints } from "#server/testing/points-cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { withPoints } from "#server/testing/cast/points-cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { rewardItems } from "./points.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });

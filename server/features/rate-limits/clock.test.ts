@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Delivery } from "#server/features/outbox/delivery.ts";
+import { Delivery } from "#server/features/outbox/delivery.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
-import { signedInMember } from "#server/testing/cast.ts";
-import { everyChannel } from "#server/testing/mailbox.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInMember } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { everyChannel } from "#server/testing/stand-ins/mailbox.ts";
 import { countTry, limits } from "./rate-limits.service.ts";
 import { rateLimits } from "./rate-limits.table.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, lt, lte, or, sql } from "drizzle-orm";
-import { clockSkewMs } from "#server/clock-skew.ts";
 import type { Database } from "#server/database/database.ts";
-import { deleteInBatches } from "#server/database/delete-in-batches.ts";
+import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
+import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { rateLimits } from "./rate-limits.table.ts";
 
 export type Limit = {

@@ -6,11 +6,11 @@ import { type IconSide, iconSides } from "#contract/site-icon/constants.ts";
 import { siteIconApi } from "#contract/site-icon/endpoints.ts";
 import { siteIconCalls } from "#contract/site-icon/schemas.ts";
 import { uploadTexts } from "#contract/uploads/constants.ts";
+import { type Answer, keptAnswers, sendAnswer } from "#server/cache/answer-cache.ts";
+import { publicAnswer } from "#server/cache/public-answers.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
-import { type Answer, keptAnswers, sendAnswer } from "#server/http/answer-cache.ts";
-import { acceptPictureForms, receivePictureForm } from "#server/http/picture-form.ts";
-import { publicAnswer } from "#server/http/public-answers.ts";
-import { type App, routesOf } from "#server/http/route.ts";
+import { acceptPictureForms, receivePictureForm } from "#server/routing/picture-form.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
 import { findIconFile, getSiteIcon, setSiteIcon } from "./site-icon.service.ts";
 
 const routes = routesOf(siteIconApi, siteIconCalls);

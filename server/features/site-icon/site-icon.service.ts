@@ -6,7 +6,7 @@ import type { SiteIcon } from "#contract/site-icon/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { invalidInput } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { reencodeAsIcons } from "#server/features/uploads/reencode.ts";
+import { reencodeAsIcons } from "#server/features/uploads/reencode.service.ts";
 import { siteIcons } from "./site-icon.table.ts";
 
 const mostSide = 1024;

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { iconSides } from "#contract/site-icon/constants.ts";
 import { siteIconApi } from "#contract/site-icon/endpoints.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { formOf, formType, hugePng, movingGif, plain } from "#server/testing/pictures.ts";
-import { recordedChanges } from "#server/testing/recorded-changes.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { formOf, formType, hugePng, movingGif, plain } from "#server/testing/cast/pictures.ts";
+import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { siteIcons } from "./site-icon.table.ts";
 
 const site = useSite();

@@ -1,7 +1,7 @@
+import { publicFile } from "#server/cache/public-answers.ts";
 import { listPublishedAddresses } from "#server/features/news/news.service.ts";
-import { publicFile } from "#server/http/public-answers.ts";
-import type { App } from "#server/http/route.ts";
-import { mostArticles, writeSitemap } from "./sitemap.ts";
+import type { App } from "#server/routing/route.ts";
+import { mostArticles, writeSitemap } from "./sitemap.format.ts";
 
 const sitemapPath = "/sitemap.xml";
 

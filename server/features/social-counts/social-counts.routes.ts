@@ -2,8 +2,8 @@ import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts
 import { socialCountsAdminCalls } from "#contract/social-counts/admin/schemas.ts";
 import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
 import { socialCountsCalls } from "#contract/social-counts/schemas.ts";
-import { publicAnswer } from "#server/http/public-answers.ts";
-import { type App, routesOf } from "#server/http/route.ts";
+import { publicAnswer } from "#server/cache/public-answers.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
 import { listSocialCounts, setSocialCount } from "./social-counts.service.ts";
 
 const routes = routesOf(socialCountsApi, socialCountsCalls);

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
 import { socialCountsApi } from "#contract/social-counts/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
-import { signedInStaff } from "#server/testing/cast.ts";
-import { recordedChanges } from "#server/testing/recorded-changes.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { socialCounts } from "./social-counts.table.ts";
 
 const site = useSite();

@@ -4,11 +4,11 @@ import { staffTexts } from "#contract/staff/constants.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
 import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
-import { deleteInBatches } from "#server/database/delete-in-batches.ts";
+import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { forbidden, notSignedIn, wrongCredentials } from "#server/errors.ts";
-import { hashOfToken, newToken } from "#server/token.ts";
-import type { Turn } from "#server/turns.ts";
-import { markedGuestName } from "./guest-name.ts";
+import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
+import type { Turn } from "#server/platform/turns/turns.ts";
+import { markedGuestName } from "./guest-name.service.ts";
 import { accessLinks, staffAccounts, staffSessions } from "./staff.table.ts";
 
 const minuteMs = 60_000;

@@ -4,8 +4,8 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { inTransaction } from "#server/database/database.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { staffAccounts, staffSessions } from "./staff.table.ts";
 import {
   asStaffCheck,

@@ -6,8 +6,8 @@ import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
 import { merchAdminCalls } from "#contract/merch/admin/schemas.ts";
 import { merchApi } from "#contract/merch/endpoints.ts";
 import { merchCalls } from "#contract/merch/schemas.ts";
-import { publicAnswer } from "#server/http/public-answers.ts";
-import { type App, routesOf } from "#server/http/route.ts";
+import { publicAnswer } from "#server/cache/public-answers.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
 import { isSwitchOn, setSwitch } from "./switches.service.ts";
 
 const lockdownRoutes = routesOf(lockdownApi, lockdownCalls);

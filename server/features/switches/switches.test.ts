@@ -4,9 +4,9 @@ import { lockdownApi } from "#contract/lockdown/endpoints.ts";
 import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
 import { merchApi } from "#contract/merch/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
-import { signedInStaff } from "#server/testing/cast.ts";
-import { recordedChanges } from "#server/testing/recorded-changes.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { switches } from "./switches.table.ts";
 
 const site = useSite();

@@ -4,12 +4,12 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { maxPictureBytes } from "#contract/uploads/constants.ts";
-import { FairShares } from "#server/http/fair-shares.ts";
-import { signedInStaff } from "#server/testing/cast.ts";
-import { formOf, formType, pictureForm, plain } from "#server/testing/pictures.ts";
-import { useSite } from "#server/testing/use-site.ts";
-import { DecodingProcess } from "./decoding-process.ts";
-import { reencode } from "./reencode.ts";
+import { FairShares } from "#server/platform/turns/fair-shares.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { formOf, formType, pictureForm, plain } from "#server/testing/cast/pictures.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { DecodingProcess } from "./decoding-process.client.ts";
+import { reencode } from "./reencode.service.ts";
 import { media } from "./uploads.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });

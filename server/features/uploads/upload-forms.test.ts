@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { maxPictureBytes } from "#contract/uploads/constants.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast.ts";
-import { formOf, formType, pictureForm, plain } from "#server/testing/pictures.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { formOf, formType, pictureForm, plain } from "#server/testing/cast/pictures.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { media } from "./uploads.table.ts";
 
 const site = useSite();

@@ -1,10 +1,10 @@
 import { uploadTexts } from "#contract/uploads/constants.ts";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { uploadsCalls } from "#contract/uploads/schemas.ts";
+import { type Answer, keptAnswers, sendAnswer } from "#server/cache/answer-cache.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
-import { type Answer, keptAnswers, sendAnswer } from "#server/http/answer-cache.ts";
-import { acceptPictureForms, receivePictureForm } from "#server/http/picture-form.ts";
-import { type App, routesOf } from "#server/http/route.ts";
+import { acceptPictureForms, receivePictureForm } from "#server/routing/picture-form.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
 import { findPicture, type StoredPicture, storePicture } from "./uploads.service.ts";
 
 const routes = routesOf(uploadsApi, uploadsCalls);

@@ -6,7 +6,7 @@ import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { rewardItems } from "#server/features/points/points.table.ts";
 import { type ActingStaff, holdStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { reencode } from "./reencode.ts";
+import { reencode } from "./reencode.service.ts";
 import { media } from "./uploads.table.ts";
 
 const unusedMs = 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signedInStaff } from "#server/testing/cast.ts";
-import { peakOfDecodingDuring, tellsPeaks } from "#server/testing/decoding-memory.ts";
-import { formType, hugePng, movingGif, pictureForm, plain } from "#server/testing/pictures.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { formType, hugePng, movingGif, pictureForm, plain } from "#server/testing/cast/pictures.ts";
+import { peakOfDecodingDuring, tellsPeaks } from "#server/testing/measures/decoding-memory.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { media } from "./uploads.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });

@@ -2,9 +2,9 @@ import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { videosAdminCalls } from "#contract/videos/admin/schemas.ts";
 import { videosApi } from "#contract/videos/endpoints.ts";
 import { videosCalls } from "#contract/videos/schemas.ts";
-import { sendPage } from "#server/http/paging.ts";
-import { publicList } from "#server/http/public-answers.ts";
-import { type App, routesOf } from "#server/http/route.ts";
+import { publicList } from "#server/cache/public-answers.ts";
+import { sendPage } from "#server/routing/paging.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
 import {
   createVideo,
   listActiveVideos,

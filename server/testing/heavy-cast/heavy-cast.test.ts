@@ -7,10 +7,10 @@ import { contactMessages } from "#server/features/contact-messages/contact-messa
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { redemptions, rewardItems } from "#server/features/points/points.table.ts";
-import { ensureFirstAdmin } from "#server/features/staff/staff.service.ts";
+import { ensureFirstAdmin } from "#server/features/staff/accounts/staff.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { videos } from "#server/features/videos/videos.table.ts";
-import { useSite } from "#server/testing/use-site.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
 import { fillHeavyCast } from "./fill-heavy-cast.ts";
 import { heavyPassword } from "./people.ts";
 import type { Ask } from "./person.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canaries } from "#server/testing/canaries.ts";
+import { canaries } from "#server/testing/cast/canaries.ts";
 import { drawArticleCard } from "./cards.ts";
 import { drawLine, typeset } from "./typesetting.ts";
 

@@ -1,0 +1,19 @@
+import { randomUUIDv7 } from "node:crypto";
+import { expect, test } from "vitest";
+import { players } from "#server/features/players/players.table.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite();
+const get = (url: string) => site().app.inject({ url });
+
+test("finished pages and lists stay while more than 500 other addresses are asked for at once", async () => {
+  const [page, list] = [(await get("/management")).body, (await get("/api/players")).body];
+  // Without an announcement: only what was made again would show it.
+  const player = { id: randomUUIDv7(), gamertag: "Unannounced", realName: "Nobody Yet", role: "Coach" } as const;
+  await site().db.insert(players).values(player);
+  const addresses = Array.from({ length: 700 }, () => `/api/news/${randomUUIDv7()}`);
+  const answers = await Promise.all(addresses.map(get));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  expect((await get("/api/players")).body).toBe(list);
+  expect((await get("/management")).body).toBe(page);
+});

@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Page } from "#contract/paging.ts";
+import { type Listed, linkToNext } from "#server/routing/paging.ts";
+import { type AnswerCache, sendAnswer } from "./answer-cache.ts";
+import type { Somebody } from "./answer-turns.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    answers: AnswerCache;
+    /** What several signed-in people see alike. It has room of its own: no member pushes visitors' pages out. */
+    signedInAnswers: AnswerCache;
+    /** Members' files for calendar programs. One may have 16 MB, so they have room of their own too. */
+    calendarFiles: AnswerCache;
+  }
+}
+
+export const json = "application/json; charset=utf-8";
+
+type Asked = FastifyRequest & { query: Page };
+
+/**
+ * The handler of a list that is the same for every visitor: its first page is a finished answer until one of the topics
+ * changes. Later pages are read each time, so that nobody fills the cache with them. Either takes a turn.
+ */
+export function publicList<Row>(topics: readonly string[], list: (page: Page) => Promise<Listed<Row>>) {
+  return async (request: Asked, reply: FastifyReply) => {
+    const { limit, cursor } = request.query;
+    const { answers, answerTurns } = request.server;
+    const inTurn = answerTurns(request);
+    const make = async () => {
+      const { rows, next } = await list(request.query);
+      return { headers: { "content-type": json, ...linkToNext(request, next) }, body: serialised(reply, rows) };
+    };
+    if (cursor !== undefined) {
+      const { headers, body } = await inTurn(make);
+      return reply.headers(headers).send(body);
+    }
+    const key = `${request.routeOptions.url} ${limit ?? ""}`;
+    return sendAnswer(request, reply, await answers.answer(key, topics, make, { inTurn }));
+  };
+}
+
+/** The same for an answer that is no list. */
+export function publicAnswer<Value>(topics: readonly string[], read: () => Promise<Value>) {
+  return async (request: FastifyRequest, reply: FastifyReply) =>
+    sendAnswer(
+      request,
+      reply,
+      await request.server.answers.answer(`${request.routeOptions.url}`, topics, async () => ({
+        headers: { "content-type": json },
+        body: serialised(reply, await read()),
+      })),
+    );
+}
+
+/** The same for a file that is no JSON, such as a feed. */
+export function publicFile(topics: readonly string[], type: string, write: () => Promise<string>) {
+  return async (request: FastifyRequest, reply: FastifyReply) =>
+    sendAnswer(
+      request,
+      reply,
+      await request.server.answers.answer(`${request.routeOptions.url}`, topics, async () => ({
+        headers: { "content-type": type },
+        body: await write(),
+      })),
+    );
+}
+
+type Shared<Value> = {
+  /** The same for all who may see the same. */
+  key: string;
+  topics: readonly string[];
+  /** In whose turn it is made. */
+  who: Somebody;
+  read: () => Promise<Value>;
+};
+
+/** Sends what all who may see the same share: a finished answer until one of the topics changes, kept on no device. */
+export async function sendShared<Value>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, topics, who, read }: Shared<Value>,
+) {
+  const { signedInAnswers, answerTurns } = request.server;
+  const make = async () => ({
+    headers: { "content-type": json, "cache-control": "no-store" },
+    body: serialised(reply, await read()),
+  });
+  const answer = await signedInAnswers.answer(key, topics, make, { inTurn: answerTurns(request, who) });
+  return sendAnswer(request, reply, answer);
+}
+
+/** Through the route's response schema, so that a column outside the contract never leaves. */
+export const serialised = (reply: FastifyReply, value: unknown) =>
+  String(reply.serializeInput(value as Record<string, unknown>, "200")); // its type forgets that an answer may be a list

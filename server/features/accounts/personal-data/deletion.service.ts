@@ -1,0 +1,63 @@
+import { and, eq } from "drizzle-orm";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { notSignedIn } from "#server/errors.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import {
+  type ActingMember,
+  holdMemberSession,
+  requireMemberSession,
+} from "#server/features/accounts/member-sessions.service.ts";
+import { type AskedLink, claimLink, createLink } from "#server/features/accounts/sign-in/links.service.ts";
+import { deletionMail } from "#server/features/accounts/sign-in/mails.format.ts";
+import { leaveApplications } from "#server/features/applications/applications.service.ts";
+import { leaveAuditLog } from "#server/features/audit-log/personal-entries.service.ts";
+import { leaveCalendar } from "#server/features/calendar/personal-events.service.ts";
+import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import { leaveRedemptions } from "#server/features/points/resolved-redemptions.service.ts";
+
+/** Deletes an account at once, and with it what `personalTables` lists. Whether it was there: already gone is as good. */
+export async function deleteMember(db: Database, memberId: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const itself = eq(members.id, memberId);
+    await leaveRedemptions(tx, memberId);
+    await leaveCalendar(tx, memberId);
+    await leaveApplications(tx, memberId);
+    await tx.select({ id: members.id }).from(members).where(itself).for("update"); // from here on nothing is written of them
+    await leaveAuditLog(tx, memberId);
+    const deleted = await tx.delete(members).where(itself).returning({ id: members.id });
+    return deleted.length > 0;
+  });
+}
+
+/** Deletes an account for whoever proved its password, unless that was changed or they were signed out meanwhile. */
+export async function deleteOwnAccount(db: Database, { member, proven }: { member: ActingMember; proven: string }) {
+  await inTransaction(db, async (tx) => {
+    const stillProves = and(eq(members.id, member.id), eq(members.passwordHash, proven));
+    const held = await tx.select({ id: members.id }).from(members).where(stillProves).for("no key update");
+    if (held.length === 0) throw notSignedIn();
+    await requireMemberSession(tx, member);
+    await deleteMember(tx, member.id);
+  });
+}
+
+/** Sends a link that deletes the account. */
+export async function sendDeletionLink(
+  db: Database,
+  { member, siteUrl }: AskedLink,
+  now = new Date(),
+): Promise<{ email: string }> {
+  const { id: memberId, email } = member;
+  await inTransaction(db, async (tx) => {
+    await holdMemberSession(tx, member);
+    const link = await createLink(tx, { memberId, email, purpose: "delete-account", siteUrl }, now);
+    await queueMail(tx, { to: email, memberId, ...deletionMail(member, link) }, now);
+  });
+  return { email };
+}
+
+export async function deleteMemberByLink(db: Database, token: string, now = new Date()): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { memberId } = await claimLink(tx, { token, purpose: "delete-account" }, now);
+    await deleteMember(tx, memberId);
+  });
+}

@@ -1,0 +1,84 @@
+import type { FastifyReply } from "fastify";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { accountsCalls } from "#contract/accounts/schemas.ts";
+import { json, serialised } from "#server/cache/public-answers.ts";
+import { requirePassword, requireRecentProof } from "#server/features/accounts/sign-in/sign-in.service.ts";
+import { accountKey } from "#server/features/rate-limits/password-tries.service.ts";
+import { Turns } from "#server/platform/turns/turns.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
+import { team } from "#team.config.ts";
+import { deleteMemberByLink, deleteOwnAccount, sendDeletionLink } from "./deletion.service.ts";
+import { exportPersonalData } from "./personal-data.service.ts";
+import { readableExport } from "./readable-export.format.ts";
+
+const routes = routesOf(accountsApi, accountsCalls);
+
+export function personalDataRoutes(app: App) {
+  exportRoute(app);
+  deletionRoutes(app);
+}
+
+const fileName = `${team.wordmark.toLowerCase()}-my-data`;
+
+/** One may have 16 MB, and several times that while it is made. */
+const most = { atOnce: 1, waitingEach: 2, waiting: 16 };
+
+function exportRoute(app: App) {
+  const turns = new Turns(most);
+  app.route({
+    ...routes.exportData,
+    handler: async ({ member, query }, reply) => {
+      requireRecentProof(member);
+      const format = query.format ?? "json";
+      const file = await turns.take(
+        async () => {
+          await app.countTry("exports", member.id); // here: who is refused for others' sake has had none
+          const data = await exportPersonalData(app.db, member.id);
+          return format === "html" ? readableExport(data) : serialised(reply, data);
+        },
+        { rank: "known", holder: member.id },
+      );
+      return sendFile(reply, format, file);
+    },
+  });
+}
+
+const types = { json, html: "text/html; charset=utf-8" };
+
+/** Past the route's schema, which the JSON is written by. */
+const sendFile = (reply: FastifyReply, format: keyof typeof types, file: string) =>
+  reply.type(types[format]).header("content-disposition", `attachment; filename="${fileName}.${format}"`).send(file);
+
+function deletionRoutes(app: App) {
+  const { db, siteUrl } = app;
+  app.route({
+    ...routes.remove,
+    handler: async ({ member, body }, reply) => {
+      const proven = await requirePassword(db, { member, password: body.password });
+      await deleteOwnAccount(db, { member, proven });
+      await leaveNothingHere(reply);
+      return reply.code(204).send();
+    },
+  });
+  app.route({
+    ...routes.sendDeletionLink,
+    handler: async ({ member }) => {
+      await app.countTry("mailedLink", `delete-account ${accountKey(member.email)}`);
+      return sendDeletionLink(db, { member, siteUrl });
+    },
+  });
+  app.route({
+    ...routes.removeByLink,
+    handler: async (request, reply) => {
+      await deleteMemberByLink(db, request.body.token);
+      if (!(await request.findMember())) await leaveNothingHere(reply); // or somebody else is signed in here
+      return reply.code(204).send();
+    },
+  });
+}
+
+async function leaveNothingHere(reply: FastifyReply) {
+  await reply.signOutMember();
+  reply.forgetDevice("member");
+  reply.header("clear-site-data", '"cache"');
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { createApi } from "#contract/client.ts";
+import { memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
+import { callDirectly, siteUrl } from "#server/testing/site/test-app.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { type ProviderAccount, startIdentityProvider } from "#server/testing/stand-ins/identity-provider.ts";
+import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
+import {
+  comeBack,
+  leaveForProvider,
+  type Return,
+  signInThrough,
+  visitProvider,
+} from "#server/testing/stand-ins/through-provider.ts";
+
+const provider = await startIdentityProvider({ siteUrl });
+const site = useSite(provider.settings);
+afterAll(provider.close);
+beforeEach(async () => {
+  await site().db.delete(members);
+});
+
+const victim: ProviderAccount = { sub: "vic", name: "Vic Example", email: "vic@demo.example", email_verified: true };
+const registration = { name: "Mal Example", email: "vic@demo.example", discord: "mal", password: "the attacker's own" };
+
+const as = (session: string | undefined) => createApi(callDirectly(site().app, { cookie: session ?? "" }));
+const meAs = ({ session }: Pick<Return, "session">) => as(session)(accountsApi.me);
+const signIn = (password: string) => site().api(accountsApi.login, { body: { email: "vic@demo.example", password } });
+
+/** Registers as a stranger would; gives their session. */
+async function register(): Promise<string> {
+  const { path, method } = accountsApi.register;
+  const answer = await site().app.inject({ url: path, method, payload: registration });
+  const name = site().app.cookieRules.member;
+  const session = answer.cookies.find((cookie) => cookie.name === name);
+  return `${name}=${session?.value}`;
+}
+
+/** The victim asks for a new password and opens the mail. */
+async function resetByMail(newPassword: string) {
+  await site().api(accountsApi.forgotPassword, { body: { email: "vic@demo.example" } });
+  const mails = await queuedMails(site().db, "vic@demo.example");
+  const [token = ""] = mails.flatMap(({ text }) => /(?<=\/reset-password#)[\w-]{43}/.exec(text) ?? []);
+  await site().api(accountsApi.resetPassword, { body: { token, newPassword } });
+}
+
+test("whoever registers somebody's address first gains nothing from it", async () => {
+  const session = await register();
+  provider.setPerson(victim);
+  expect(await signInThrough(site())).toMatchObject({
+    status: 303,
+    location: "/login?notice=provider-unverified",
+    session: undefined,
+  });
+  expect(await site().db.$count(memberIdentities)).toBe(0);
+
+  await resetByMail("the victim's own");
+  await expect(meAs({ session })).rejects.toMatchObject({ status: 401 });
+  await expect(signIn(registration.password)).rejects.toMatchObject({ status: 401 });
+  expect(await signIn("the victim's own")).toMatchObject({ email: "vic@demo.example" });
+  expect(await meAs(await signInThrough(site()))).toMatchObject({ email: "vic@demo.example", isVerified: true });
+});
+
+test("whoever comes with somebody's address through the provider first gains nothing from it", async () => {
+  const attacker = { ...victim, sub: "mal", email_verified: false };
+  provider.setPerson(attacker);
+  const first = await signInThrough(site());
+  expect(await meAs(first)).toMatchObject({ isVerified: false });
+  provider.setPerson(victim);
+  expect((await signInThrough(site())).session).toBeUndefined();
+
+  await resetByMail("the victim's own");
+  await expect(meAs(first)).rejects.toMatchObject({ status: 401 });
+  provider.setPerson(attacker);
+  expect((await signInThrough(site())).session).toBeUndefined();
+  provider.setPerson(victim);
+  expect((await signInThrough(site())).session).toBeDefined();
+});
+
+test("a code works once, and the session it made stays", async () => {
+  provider.setPerson(victim);
+  const departure = await leaveForProvider(site());
+  const url = await visitProvider(departure);
+  const first = await comeBack(site(), url, departure.cookie);
+  const again = await comeBack(site(), url, departure.cookie);
+  expect([again.status, again.session]).toEqual([400, undefined]);
+  expect(await meAs(first)).toMatchObject({ email: "vic@demo.example" });
+});

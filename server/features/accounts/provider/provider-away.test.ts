@@ -1,0 +1,99 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { providerPaths } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { castPassword, signedInMember } from "#server/testing/cast/cast.ts";
+import { createTestSite, siteUrl } from "#server/testing/site/test-app.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { startIdentityProvider } from "#server/testing/stand-ins/identity-provider.ts";
+import {
+  comeBack,
+  leaveForProvider,
+  signInThrough,
+  visitProvider,
+} from "#server/testing/stand-ins/through-provider.ts";
+
+const site = useSite();
+const ann = { sub: "ann", name: "Ann Example", email: "ann@demo.example", email_verified: true };
+const description = "/.well-known/openid-configuration";
+const away = { status: 303, location: "/login?notice=provider-away&returnUrl=%2Fpoints", session: undefined };
+
+/** A provider of its own and a site that knows it, so that one that hangs keeps no other test waiting. */
+async function withProvider() {
+  const provider = await startIdentityProvider({ siteUrl });
+  provider.setPerson(ann);
+  const { database } = site();
+  const own = await createTestSite(provider.settings, { database: { ...database, close: async () => {} } });
+  onTestFinished(async () => {
+    await own.close();
+    await provider.close();
+  });
+  return { provider, own };
+}
+
+/** First of all, while nothing is known of the provider yet. */
+test.each(["500", "bad JSON", "hang"] as const)(
+  "a provider that says nothing of itself (%s) leads back to the sign-in page, and others sign in by password meanwhile",
+  async (kind) => {
+    const { provider, own } = await withProvider();
+    const { member } = await signedInMember(own);
+    provider.setTrouble(description, kind);
+    const [{ statusCode, headers }, signedIn] = await Promise.all([
+      own.app.inject({ url: providerPaths.start, query: { returnUrl: "/points" } }),
+      own.api(accountsApi.login, { body: { email: member.email, password: castPassword } }),
+    ]);
+    expect([statusCode, headers.location]).toEqual([away.status, away.location]);
+    expect(provider.timesAsked(description)).toBeGreaterThan(0);
+    expect(signedIn.id).toBe(member.id);
+  },
+);
+
+describe("somebody who comes back signed in at the provider", () => {
+  /** The way back, on which the provider will be in trouble. */
+  async function returning(path: string, kind: "500" | "bad JSON" | "hang") {
+    const { provider, own } = await withProvider();
+    const departure = await leaveForProvider(own, "/points");
+    const url = await visitProvider(departure);
+    provider.setTrouble(path, kind);
+    return {
+      comeBack: () => comeBack(own, url, departure.cookie),
+      wasAsked: () => provider.timesAsked(path) > 0,
+    };
+  }
+
+  test.each([
+    ["gives no token", "/token", "500"],
+    ["gives nonsense for a token", "/token", "bad JSON"],
+    ["shows no keys", "/jwks", "500"],
+    ["shows nonsense for keys", "/jwks", "bad JSON"],
+  ] as const)("is not signed in while it %s", async (_what, path, kind) => {
+    const { comeBack, wasAsked } = await returning(path, kind);
+    expect(await comeBack()).toMatchObject(away);
+    expect(wasAsked()).toBe(true);
+  });
+
+  test("is not signed in while it does not answer for the token, for its keys, or for who it is", async () => {
+    const hanging = [];
+    for (const path of ["/token", "/jwks", "/me"]) hanging.push(await returning(path, "hang"));
+    const answers = await Promise.all(hanging.map(({ comeBack }) => comeBack()));
+    expect(answers).toMatchObject([away, away, away]);
+    expect(hanging.map(({ wasAsked }) => wasAsked())).toEqual([true, true, true]);
+  });
+});
+
+test("a provider that is back is found again, and asked once what it is", async () => {
+  const { provider, own } = await withProvider();
+  provider.setTrouble(description);
+  await own.app.inject({ url: providerPaths.start });
+  provider.setTrouble();
+  const before = provider.timesAsked(description);
+  expect(await signInThrough(own, { returnUrl: "/points" })).toMatchObject({ status: 303, location: "/points" });
+  await Promise.all([1, 2, 3].map(() => signInThrough(own)));
+  expect(provider.timesAsked(description)).toBe(before + 1);
+});
+
+test("somebody is signed in although the provider has new keys since the last time", async () => {
+  const { provider, own } = await withProvider();
+  expect((await signInThrough(own)).session).toBeDefined();
+  provider.rotateKeys();
+  expect((await signInThrough(own)).session).toBeDefined();
+});

@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { isUniqueViolation } from "#server/database/sql-errors.ts";
+import { hasEmail, memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
+import { memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
+import { sendVerification } from "#server/features/accounts/sign-in/registration.service.ts";
+import { openPointsAccount } from "#server/features/points/ledger.service.ts";
+import type { ProviderPerson } from "./provider-person.format.ts";
+
+type Arrival = { person: ProviderPerson; siteUrl: string };
+
+/** The member whom this person is, made if there is none; undefined where the address belongs to an account not proven theirs. */
+export async function findOrMakeMember(db: Database, arrival: Arrival, now = new Date()): Promise<string | undefined> {
+  return (await settle(db, arrival, now)) ?? settle(db, arrival, now); // again: somebody may have been quicker in between
+}
+
+const settle = async (db: Database, arrival: Arrival, now: Date) =>
+  (await findByIdentity(db, arrival.person)) ??
+  (await linkByEmail(db, arrival.person, now)) ??
+  makeMember(db, arrival, now);
+
+async function findByIdentity(db: Database, { issuer, subject }: ProviderPerson): Promise<string | undefined> {
+  const [found] = await db
+    .select({ memberId: memberIdentities.memberId })
+    .from(memberIdentities)
+    .where(and(eq(memberIdentities.issuer, issuer), eq(memberIdentities.subject, subject)));
+  return found?.memberId;
+}
+
+/** Only where both sides have proven the address; otherwise whoever registered it first could be anybody. */
+async function linkByEmail(db: Database, person: ProviderPerson, now: Date): Promise<string | undefined> {
+  const { issuer, subject, email, isEmailVerified } = person;
+  if (!isEmailVerified) return undefined;
+  const owner = db
+    .select({
+      issuer: sql`${issuer}::text`.as("issuer"),
+      subject: sql`${subject}::text`.as("subject"),
+      memberId: members.id,
+      createdAt: sql`${now.toISOString()}::timestamptz`.as("created_at"),
+    })
+    .from(members)
+    .where(and(hasEmail(email), isNotNull(members.emailVerifiedAt)));
+  const [linked] = await db
+    .insert(memberIdentities)
+    .select(owner)
+    .onConflictDoNothing()
+    .returning({ memberId: memberIdentities.memberId });
+  return linked?.memberId;
+}
+
+/** Undefined where the address, or by now the person, has an account. */
+async function makeMember(db: Database, arrival: Arrival, now: Date): Promise<string | undefined> {
+  try {
+    return await inTransaction(db, (tx) => insertMember(tx, arrival, now));
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}
+
+async function insertMember(tx: Database, { person, siteUrl }: Arrival, now: Date): Promise<string> {
+  const { issuer, subject, name, email, isEmailVerified } = person;
+  const id = randomUUIDv7();
+  const emailVerifiedAt = isEmailVerified ? now : null;
+  const [row] = await tx
+    .insert(members)
+    .values({ id, name, email, emailVerifiedAt, createdAt: now })
+    .returning(memberColumns);
+  await openPointsAccount(tx, id);
+  await tx.insert(memberIdentities).values({ issuer, subject, memberId: id, createdAt: now });
+  if (row && !isEmailVerified) await sendVerification(tx, { member: memberOf(row), siteUrl });
+  return id;
+}
+
+/** To be called before an address is proven by mail: whoever came with it through the provider need not have been its owner. */
+export async function dropUnprovenIdentities(db: Database, memberId: string) {
+  const unproven = db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.emailVerifiedAt)));
+  await db.delete(memberIdentities).where(inArray(memberIdentities.memberId, unproven));
+}

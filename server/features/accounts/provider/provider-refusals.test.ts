@@ -1,0 +1,145 @@
+import { generateKeyPairSync } from "node:crypto";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { providerPaths } from "#contract/accounts/constants.ts";
+import { memberSessions, members } from "#server/features/accounts/accounts.table.ts";
+import { siteUrl } from "#server/testing/site/test-app.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { seconds, startForgingProvider } from "#server/testing/stand-ins/forging-provider.ts";
+import { comeBack, leaveForProvider, type Return } from "#server/testing/stand-ins/through-provider.ts";
+import { sealPendingSignIn } from "./provider-cookie.format.ts";
+
+const provider = await startForgingProvider();
+const site = useSite(provider.settings);
+afterAll(provider.close);
+beforeEach(async () => {
+  await site().db.delete(members);
+});
+
+/** Somebody on the way to the provider, and what it would answer if nothing were wrong. */
+async function onTheWay() {
+  const { address, cookie } = await leaveForProvider(site(), "/points");
+  const { state, nonce } = Object.fromEntries(address.searchParams);
+  const answer = new URLSearchParams({ code: "any", state: state ?? "" });
+  return { cookie, answer, claims: provider.rightClaims(nonce ?? "") };
+}
+
+const back = (answer: URLSearchParams, cookie?: string) =>
+  comeBack(site(), `${siteUrl}${providerPaths.callback}?${answer}`, cookie);
+
+async function outcomeOf({ status, body, session }: Return) {
+  const sessions = await site().db.$count(memberSessions);
+  return { status, session, sessions, isSignInPage: body.includes("<title>Sign In") };
+}
+/** The sign-in page as an answer to a bad request, and nobody signed in. */
+const refused = { status: 400, session: undefined, sessions: 0, isSignInPage: true };
+
+const { privateKey: foreignKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const publicPem = provider.publicKey.export({ type: "spki", format: "pem" }).toString();
+
+describe("a token is accepted", () => {
+  test.each([
+    ["of a provider whose clock is ahead", { iat: seconds(240), nbf: seconds(240), exp: seconds(3840) }],
+    ["of a provider whose clock is behind", { iat: seconds(-240), nbf: seconds(-240), exp: seconds(60) }],
+    ["for several sites, and given to this one", { aud: ["site.apps.example", "b"], azp: "site.apps.example" }],
+  ])("%s", async (_what, own) => {
+    const { cookie, answer, claims } = await onTheWay();
+    provider.answerWith(provider.sign({ ...claims, ...own }));
+    expect((await back(answer, cookie)).session).toBeDefined();
+  });
+
+  test("that leaves out the address, which the provider tells when it is asked", async () => {
+    const { cookie, answer, claims } = await onTheWay();
+    provider.answerWith(provider.sign({ ...claims, email: undefined }), { sub: "forged", email: "told@demo.example" });
+    expect((await back(answer, cookie)).session).toBeDefined();
+    const [made] = await site().db.select().from(members);
+    expect(made).toMatchObject({ email: "told@demo.example", emailVerifiedAt: null });
+  });
+});
+
+describe("a token is refused", () => {
+  test.each([
+    ["of another issuer", { iss: "https://issuer.example" }],
+    ["for another site", { aud: "another.apps.example" }],
+    ["for several sites, and given to another one", { aud: ["site.apps.example", "b"], azp: "b" }],
+    ["with the nonce of another sign-in", { nonce: "another" }],
+    ["without a nonce", { nonce: undefined }],
+    ["that has expired", { exp: seconds(-61), iat: seconds(-3661) }],
+    ["that never expires", { exp: undefined }],
+    ["that counts from later", { nbf: seconds(3600) }],
+    ["of nobody", { sub: undefined }],
+  ])("%s", async (_what, wrong) => {
+    const { cookie, answer, claims } = await onTheWay();
+    provider.answerWith(provider.sign({ ...claims, ...wrong }));
+    expect(await outcomeOf(await back(answer, cookie))).toEqual(refused);
+  });
+
+  test.each([
+    ["without a signature", { alg: "none" }, ""],
+    ["signed by the public key as a secret", { alg: "HS256", kid: "known" }, publicPem],
+    ["signed by our own secret", { alg: "HS256" }, provider.settings.OIDC_CLIENT_SECRET],
+    ["signed by an unknown key", { alg: "RS256", kid: "unknown" }, foreignKey],
+    ["signed by another key under a known name", { alg: "RS256", kid: "known" }, foreignKey],
+  ])("%s", async (_what, header, key) => {
+    const { cookie, answer, claims } = await onTheWay();
+    provider.answerWith(provider.sign(claims, header, key));
+    expect(await outcomeOf(await back(answer, cookie))).toEqual(refused);
+  });
+
+  test("that was changed after it was signed", async () => {
+    const { cookie, answer, claims } = await onTheWay();
+    const [header, , signature] = provider.sign(claims).split(".");
+    const changed = Buffer.from(JSON.stringify({ ...claims, sub: "somebody else" })).toString("base64url");
+    provider.answerWith(`${header}.${changed}.${signature}`);
+    expect(await outcomeOf(await back(answer, cookie))).toEqual(refused);
+  });
+
+  test("when what the provider says of the person is about somebody else", async () => {
+    const { cookie, answer, claims } = await onTheWay();
+    provider.answerWith(provider.sign({ ...claims, email: undefined }), { sub: "else", email: "else@demo.example" });
+    expect(await outcomeOf(await back(answer, cookie))).toEqual(refused);
+  });
+});
+
+describe("an answer is refused", () => {
+  test.each([
+    ["without a state", (answer: URLSearchParams) => answer.delete("state")],
+    ["with the state of another sign-in", (answer: URLSearchParams) => answer.set("state", "x".repeat(43))],
+    ["with two states", (answer: URLSearchParams) => answer.append("state", "another")],
+    ["with two codes", (answer: URLSearchParams) => answer.append("code", "another")],
+    ["without a code", (answer: URLSearchParams) => answer.delete("code")],
+    ["from another issuer", (answer: URLSearchParams) => answer.set("iss", "https://issuer.example")],
+  ])("%s", async (_what, spoil) => {
+    const { cookie, answer, claims } = await onTheWay();
+    provider.answerWith(provider.sign(claims));
+    spoil(answer);
+    expect(await outcomeOf(await back(answer, cookie))).toEqual(refused);
+  });
+
+  test("in another browser", async () => {
+    const { answer, claims } = await onTheWay();
+    provider.answerWith(provider.sign(claims));
+    expect(await outcomeOf(await back(answer))).toEqual(refused);
+    const { cookie } = await onTheWay();
+    expect(await outcomeOf(await back(answer, cookie))).toEqual(refused);
+  });
+
+  test.each(["", "x", "A".repeat(400)])("with a cookie of somebody's own making: %j", async (value) => {
+    const { answer, claims } = await onTheWay();
+    provider.answerWith(provider.sign(claims));
+    expect(await outcomeOf(await back(answer, `provider=${value}`))).toEqual(refused);
+  });
+
+  test("after more than ten minutes", async () => {
+    const { answer, claims } = await onTheWay();
+    const [state, nonce] = [answer.get("state") ?? "", String(claims.nonce)];
+    const sealedAgo = (minutes: number) =>
+      sealPendingSignIn(
+        site().app.secret,
+        { state, nonce, verifier: "v".repeat(43), returnUrl: "/" },
+        new Date(Date.now() - minutes * 60_000),
+      );
+    provider.answerWith(provider.sign(claims));
+    expect(await outcomeOf(await back(answer, `provider=${sealedAgo(10)}`))).toEqual(refused);
+    expect((await back(answer, `provider=${sealedAgo(9)}`)).session).toBeDefined();
+  });
+});

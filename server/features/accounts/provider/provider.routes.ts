@@ -1,0 +1,76 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { providerPaths } from "#contract/accounts/constants.ts";
+import { safeReturnUrl } from "#contract/return-url.ts";
+import type { Settings } from "#server/env.ts";
+import { answerError } from "#server/errors.ts";
+import type { App } from "#server/routing/route.ts";
+import { beginSignIn, completeSignIn, SignInRefused } from "./provider.service.ts";
+import { openPendingSignIn, pendingSignInMs, sealPendingSignIn } from "./provider-cookie.format.ts";
+import { configuredProvider } from "./provider-discovery.client.ts";
+import { findOrMakeMember } from "./provider-members.service.ts";
+
+/** A browser keeps no cookie of more than 4 KB, and it must hold this address. */
+const longestReturnUrl = 2000;
+const Query = z.object({ returnUrl: z.unknown().optional() });
+
+/** Signing in through the provider: two addresses that the browser goes to, so that every answer is a redirect or a page. */
+export async function providerRoutes(app: App, { settings }: { settings: Settings }) {
+  const provider = configuredProvider(settings);
+  const callbackUrl = new URL(providerPaths.callback, app.siteUrl).href;
+  const { options } = app.cookieRules;
+  const cookie = `${options.secure ? "__Secure-" : ""}provider`;
+  const cookieOptions = { ...options, path: providerPaths.callback };
+  const { pendingOf, returnUrlOf } = readerOf(app, cookie);
+  const navigation = { schema: { hide: true }, config: { access: "public" } } as const;
+
+  app.get(providerPaths.start, navigation, async (request, reply) => {
+    const { address, pending } = await beginSignIn(provider, { callbackUrl, returnUrl: returnUrlOf(request) });
+    const sealed = sealPendingSignIn(app.secret, pending);
+    return reply.setCookie(cookie, sealed, { ...cookieOptions, maxAge: pendingSignInMs / 1000 }).redirect(address, 303);
+  });
+
+  app.get(providerPaths.callback, navigation, async (request, reply) => {
+    reply.clearCookie(cookie, cookieOptions);
+    const answer = new URL(callbackUrl);
+    answer.search = new URL(request.url, callbackUrl).search;
+    const person = await completeSignIn(provider, { answer, pending: pendingOf(request) });
+    const memberId = await findOrMakeMember(app.db, { person, siteUrl: app.siteUrl });
+    if (!memberId) throw new SignInRefused("provider-unverified");
+    await reply.signInMember(memberId);
+    return reply.redirect(returnUrlOf(request), 303);
+  });
+
+  app.setErrorHandler(async (error: Error, request, reply) => {
+    if (!(error instanceof SignInRefused)) return answerError(error, request, reply);
+    const { notice, cause } = error;
+    if (cause) request.log.warn({ reason: reasonsOf(cause) }, notice);
+    const url = loginPage(notice, returnUrlOf(request));
+    return notice === "provider-failed"
+      ? app.answerWithPage(request, reply.code(400), { url })
+      : reply.redirect(url, 303);
+  });
+}
+
+/** What a request carries of a sign-in under way. */
+function readerOf({ secret, siteUrl }: App, cookie: string) {
+  const pendingOf = ({ cookies }: FastifyRequest) => openPendingSignIn(secret, cookies[cookie] ?? "");
+  /** Asked for at the start, and carried in the cookie from then on. */
+  const returnUrlOf = (request: FastifyRequest): string => {
+    const asked = pendingOf(request)?.returnUrl ?? Query.parse(request.query).returnUrl;
+    const returnUrl = safeReturnUrl(asked, siteUrl);
+    return returnUrl.length > longestReturnUrl ? "/" : returnUrl;
+  };
+  return { pendingOf, returnUrlOf };
+}
+
+function loginPage(notice: string, returnUrl: string): string {
+  const search = new URLSearchParams({ notice, ...(returnUrl !== "/" && { returnUrl }) });
+  return `/login?${search}`;
+}
+
+/** What led to it, for the log: sentences only, since tokens and codes stand beside them. */
+function reasonsOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.cause instanceof Error ? `${cause.message}: ${reasonsOf(cause.cause)}` : cause.message;
+}

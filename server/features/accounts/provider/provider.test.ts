@@ -1,0 +1,214 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { providerPaths } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
+import { createApi } from "#contract/client.ts";
+import { memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
+import { signedInMember } from "#server/testing/cast/cast.ts";
+import { callDirectly, siteUrl } from "#server/testing/site/test-app.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { type ProviderAccount, startIdentityProvider } from "#server/testing/stand-ins/identity-provider.ts";
+import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
+import {
+  comeBack,
+  leaveForProvider,
+  type Return,
+  signInThrough,
+  visitProvider,
+} from "#server/testing/stand-ins/through-provider.ts";
+
+const provider = await startIdentityProvider({ siteUrl });
+const site = useSite({ ...provider.settings, LOG_LEVEL: "warn" });
+afterAll(provider.close);
+
+beforeEach(async () => {
+  await site().db.delete(members);
+});
+
+const ann: ProviderAccount = {
+  sub: "ann",
+  name: "Ann Example",
+  email: "Ann@demo.example",
+  email_verified: true,
+};
+
+/** Who somebody is after coming back. */
+const who = ({ session }: Return): Promise<Member> =>
+  createApi(callDirectly(site().app, { cookie: session ?? "" }))(accountsApi.me);
+
+describe("leaving for the provider", () => {
+  test("asks for a code that only this browser can use, and to be sent back to the site's own address", async () => {
+    const { headers, cookies } = await site().app.inject({
+      url: providerPaths.start,
+      headers: { host: "elsewhere.example", "x-forwarded-host": "elsewhere.example" },
+    });
+    const { origin, searchParams } = new URL(String(headers.location));
+    expect(origin).toBe(provider.issuer);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: provider.settings.OIDC_CLIENT_ID,
+      response_type: "code",
+      redirect_uri: `${siteUrl}/api/auth/google/callback`,
+      scope: "openid email profile",
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: "S256",
+    });
+    expect(cookies).toEqual([
+      {
+        name: "provider",
+        value: expect.any(String),
+        path: "/api/auth/google/callback",
+        httpOnly: true,
+        sameSite: "Lax",
+        maxAge: 600,
+      },
+    ]);
+    const [cookie] = cookies;
+    expect(Buffer.from(cookie?.value ?? "", "base64url").toString("latin1")).not.toContain(searchParams.get("state"));
+  });
+});
+
+describe("somebody new", () => {
+  test("gets an account without a password and goes where they wanted to", async () => {
+    provider.setPerson(ann);
+    const back = await signInThrough(site(), { returnUrl: "/points?tab=rewards#top" });
+    expect([back.status, back.location]).toEqual([303, "/points?tab=rewards#top"]);
+    expect(back.cookies).toContainEqual(expect.objectContaining({ name: "provider", value: "", maxAge: 0 }));
+    expect(await who(back)).toMatchObject({
+      name: "Ann Example",
+      email: "Ann@demo.example",
+      discord: null,
+      isVerified: true,
+      hasPassword: false,
+    });
+    expect(await queuedMails(site().db, "Ann@demo.example")).toEqual([]);
+  });
+
+  test("whose address the provider has not verified is sent a link to prove it", async () => {
+    provider.setPerson({ ...ann, email: "new@demo.example", email_verified: false });
+    expect(await who(await signInThrough(site()))).toMatchObject({ email: "new@demo.example", isVerified: false });
+    const [mail] = await queuedMails(site().db, "new@demo.example");
+    expect(mail?.text).toContain(`${siteUrl}/verify-email#`);
+  });
+
+  test.each([
+    ["a name that is too long", `${"🏔".repeat(79)}ab`, `${"🏔".repeat(79)}a`],
+    ["line breaks and hidden letters", " Ann\u202e\r\n Example\u200b ", "Ann Example"],
+    ["one letter", "A", "New member"],
+    ["none", undefined, "New member"],
+  ])("with %s as a name gets one that fits", async (_what, claimed, name) => {
+    provider.setPerson({ ...ann, ...(claimed ? { name: claimed } : { name: "" }) });
+    expect(await who(await signInThrough(site()))).toMatchObject({ name });
+  });
+
+  test("who arrives twice at once gets one account", async () => {
+    provider.setPerson(ann);
+    const departures = await Promise.all([1, 2, 3, 4].map(() => leaveForProvider(site())));
+    const visits = await Promise.all(departures.map((departure) => visitProvider(departure)));
+    const arrivals = await Promise.all(visits.map((url, n) => comeBack(site(), url, departures[n]?.cookie)));
+    const found = await Promise.all(arrivals.map(who));
+    expect(new Set(found.map(({ id }) => id)).size).toBe(1);
+    expect(await site().db.$count(members)).toBe(1);
+  });
+
+  test("without an address gets no account", async () => {
+    provider.setPerson({ sub: "ann" });
+    const back = await signInThrough(site());
+    expect([back.status, back.session]).toEqual([400, undefined]);
+    expect(await site().db.$count(members)).toBe(0);
+  });
+});
+
+describe("somebody who was here before", () => {
+  test("is known by issuer and subject, whatever their address has become", async () => {
+    provider.setPerson(ann);
+    const before = await who(await signInThrough(site()));
+    provider.setPerson({ ...ann, email: "changed@demo.example", email_verified: false });
+    expect(await who(await signInThrough(site()))).toEqual(before);
+  });
+
+  test("is not known by an address that somebody else at the provider has now", async () => {
+    provider.setPerson(ann);
+    await signInThrough(site());
+    provider.setPerson({ ...ann, sub: "not ann", email_verified: false });
+    expect((await signInThrough(site())).session).toBeUndefined();
+  });
+});
+
+describe("an account with the same address", () => {
+  test("that both sides have verified is signed in to, whatever the letters' case", async () => {
+    const { member } = await signedInMember(site(), { email: "aNN@demo.example" });
+    provider.setPerson(ann);
+    expect(await who(await signInThrough(site()))).toMatchObject({
+      id: member.id,
+      name: member.name,
+      hasPassword: true,
+    });
+    expect(await who(await signInThrough(site()))).toMatchObject({ id: member.id });
+    expect(await site().db.$count(memberIdentities)).toBe(1);
+  });
+
+  test.each([
+    ["the provider", new Date("2026-01-01T00:00:00Z"), false],
+    ["the provider, which calls it so in a word,", new Date("2026-01-01T00:00:00Z"), "true"],
+    ["we", null, true],
+    ["either", null, false],
+  ])("that %s has not verified is left alone", async (_who, emailVerifiedAt, email_verified) => {
+    await signedInMember(site(), { email: "ann@demo.example", emailVerifiedAt });
+    provider.setPerson({ ...ann, email_verified: email_verified as boolean }); // or what a careless provider says
+    const back = await signInThrough(site(), { returnUrl: "/points" });
+    expect([back.status, back.location, back.session]).toEqual([
+      303,
+      "/login?notice=provider-unverified&returnUrl=%2Fpoints",
+      undefined,
+    ]);
+    expect(await site().db.$count(memberIdentities)).toBe(0);
+  });
+
+  test("is linked once by many who arrive at once", async () => {
+    const { member } = await signedInMember(site(), { email: "ann@demo.example" });
+    provider.setPerson(ann);
+    const departures = await Promise.all([1, 2, 3, 4].map(() => leaveForProvider(site())));
+    const visits = await Promise.all(departures.map((departure) => visitProvider(departure)));
+    const arrivals = await Promise.all(visits.map((url, n) => comeBack(site(), url, departures[n]?.cookie)));
+    for (const arrival of arrivals) expect(await who(arrival)).toMatchObject({ id: member.id });
+  });
+});
+
+describe("refused at the provider", () => {
+  test("one is back at the sign-in page, which knows where one wanted to go", async () => {
+    const departure = await leaveForProvider(site(), "/calendar");
+    const back = await comeBack(site(), await visitProvider(departure, { refuses: true }), departure.cookie);
+    expect([back.status, back.location, back.session]).toEqual([
+      303,
+      "/login?notice=provider-refused&returnUrl=%2Fcalendar",
+      undefined,
+    ]);
+  });
+});
+
+describe("where it leads afterwards", () => {
+  test.each([
+    "//e",
+    "/\\e",
+    "/\t/e",
+    "https://e",
+    "javascript:alert(1)",
+    "/api/auth/logout",
+    "/login",
+    `/${"x".repeat(9000)}`,
+  ])("%j leads home instead", async (returnUrl) => {
+    provider.setPerson(ann);
+    expect(await signInThrough(site(), { returnUrl })).toMatchObject({ status: 303, location: "/" });
+  });
+
+  test("a long address of ours fits into the cookie", async () => {
+    provider.setPerson(ann);
+    const returnUrl = `/news?q=${"é".repeat(300)}`;
+    const departure = await leaveForProvider(site(), returnUrl);
+    expect(departure.cookie.length).toBeLessThan(4000);
+    const back = await comeBack(site(), await visitProvider(departure), departure.cookie);
+    expect(back.location).toBe(encodeURI(returnUrl));
+  });
+});

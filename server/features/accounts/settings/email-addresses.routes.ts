@@ -1,0 +1,31 @@
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { accountsCalls } from "#contract/accounts/schemas.ts";
+import { resendVerification } from "#server/features/accounts/sign-in/registration.service.ts";
+import { requireRecentProof } from "#server/features/accounts/sign-in/sign-in.service.ts";
+import { accountKey } from "#server/features/rate-limits/password-tries.service.ts";
+import { atSteadyTime } from "#server/platform/secrets/steady-time.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
+import { sendChangeLink, verifyEmail } from "./email-addresses.service.ts";
+
+const routes = routesOf(accountsApi, accountsCalls);
+
+export function emailRoutes(app: App) {
+  const { db, siteUrl } = app;
+  app.route({ ...routes.verifyEmail, handler: ({ body }) => verifyEmail(db, body.token) });
+  app.route({
+    ...routes.resendVerification,
+    handler: async ({ member }) => {
+      await app.countTry("mailedLink", `verify-email ${accountKey(member.email)}`);
+      return resendVerification(db, { member, siteUrl });
+    },
+  });
+  app.route({
+    ...routes.changeEmail,
+    handler: async ({ member, body: { email } }) => {
+      requireRecentProof(member);
+      await app.countTry("mailedLink", `change-email ${member.id}`);
+      await app.countTry("mailedLink", `change-email ${accountKey(email)}`); // a stranger's mailbox is no target
+      return atSteadyTime(sendChangeLink(db, { member, siteUrl, email }));
+    },
+  });
+}

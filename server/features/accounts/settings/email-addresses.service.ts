@@ -1,0 +1,95 @@
+import { and, eq, sql } from "drizzle-orm";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { isUniqueViolation } from "#server/database/sql-errors.ts";
+import { conflict } from "#server/errors.ts";
+import { findByEmail, holdMember } from "#server/features/accounts/accounts.service.ts";
+import { memberLinks, members } from "#server/features/accounts/accounts.table.ts";
+import { holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
+import {
+  type AskedLink,
+  createLink,
+  dropLinks,
+  isOpen,
+  linkSpent,
+} from "#server/features/accounts/sign-in/links.service.ts";
+import {
+  addressChangedMail,
+  addressInUseMail,
+  changedAddressMail,
+} from "#server/features/accounts/sign-in/mails.format.ts";
+import { queueMail } from "#server/features/outbox/outbox.service.ts";
+
+/** Sends a link to the new address. Where another account has it, only that one's owner is told. */
+export async function sendChangeLink(
+  db: Database,
+  { member, siteUrl, email }: AskedLink & { email: string },
+  now = new Date(),
+): Promise<{ email: string }> {
+  const owner = await findByEmail(db, email);
+  await inTransaction(db, async (tx) => {
+    await holdMemberSession(tx, member);
+    if (owner && owner.id !== member.id) {
+      if (!(await holdMember(tx, owner.id))) return; // gone a moment ago
+      return queueMail(tx, { to: owner.email, memberId: owner.id, ...addressInUseMail(owner) }, now);
+    }
+    const { id: memberId } = member;
+    const link = await createLink(tx, { memberId, email, purpose: "change-email", siteUrl }, now);
+    await queueMail(tx, { to: email, memberId, ...changedAddressMail(link) }, now);
+  });
+  return { email };
+}
+
+/**
+ * Proves the address that a link was sent to, taking it into use where that is what was asked for. A link that proved an
+ * address goes on saying so until it expires, as people open it twice.
+ */
+export async function verifyEmail(db: Database, token: string, now = new Date()): Promise<{ email: string }> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      await takeIntoUse(tx, token, now);
+      return proveAddress(tx, token, now);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "members_one_email")) throw conflict(accountTexts.emailInUse); // taken meanwhile
+    throw error;
+  }
+}
+
+/** The claim turns the link into one that proves the address: of two at once, one changes it and both are right. */
+async function takeIntoUse(db: Database, token: string, now: Date) {
+  const [link] = await db
+    .update(memberLinks)
+    .set({ purpose: "verify-email" })
+    .where(isOpen({ token, purpose: "change-email" }, now))
+    .returning({ memberId: memberLinks.memberId, email: memberLinks.email });
+  if (!link) return;
+  const isHolder = eq(members.id, link.memberId);
+  const [former] = await db
+    .select({ name: members.name, email: members.email })
+    .from(members)
+    .where(isHolder)
+    .for("update");
+  if (!former) return;
+  await db.update(members).set({ email: link.email, emailVerifiedAt: now }).where(isHolder);
+  await dropLinks(db, link.memberId); // those that went to the former address
+  await queueMail(db, { to: former.email, memberId: link.memberId, ...addressChangedMail(former) }, now);
+}
+
+/** Only while it is still the address the link was sent to. */
+async function proveAddress(db: Database, token: string, now: Date): Promise<{ email: string }> {
+  const [proven] = await db
+    .update(members)
+    .set({ emailVerifiedAt: sql`coalesce(${members.emailVerifiedAt}, ${now.toISOString()}::timestamptz)` })
+    .from(memberLinks)
+    .where(
+      and(
+        eq(members.id, memberLinks.memberId),
+        isOpen({ token, purpose: "verify-email" }, now),
+        sql`lower(${members.email}) = lower(${memberLinks.email})`,
+      ),
+    )
+    .returning({ email: members.email });
+  if (!proven) throw linkSpent();
+  return proven;
+}

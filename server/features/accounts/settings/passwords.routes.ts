@@ -1,0 +1,27 @@
+import { accountTexts } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { accountsCalls } from "#contract/accounts/schemas.ts";
+import { accountKey } from "#server/features/rate-limits/password-tries.service.ts";
+import { atSteadyTime } from "#server/platform/secrets/steady-time.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
+import { changePassword, resetPassword, sendResetLink } from "./passwords.service.ts";
+
+const routes = routesOf(accountsApi, accountsCalls);
+
+export function passwordRoutes(app: App) {
+  const { db, siteUrl } = app;
+  app.route({
+    ...routes.changePassword,
+    handler: ({ member, body }) => changePassword(db, { ...body, member }),
+  });
+  app.route({
+    ...routes.forgotPassword,
+    preHandler: app.limit("mailedLinkAddress"),
+    handler: async ({ body: { email } }) => {
+      await app.countTry("mailedLink", `reset-password ${accountKey(email)}`); // alike where there is no account
+      await atSteadyTime(sendResetLink(db, { email, siteUrl }));
+      return { message: accountTexts.resetSent };
+    },
+  });
+  app.route({ ...routes.resetPassword, handler: ({ body }) => resetPassword(db, body) });
+}

@@ -1,0 +1,86 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ChangePasswordRequest, ResetPasswordRequest } from "#contract/accounts/forms.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { notSignedIn } from "#server/errors.ts";
+import { findByEmail, memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import {
+  endMemberSessions,
+  requireMemberSession,
+  type SignedInMember,
+} from "#server/features/accounts/member-sessions.service.ts";
+import { dropUnprovenIdentities } from "#server/features/accounts/provider/provider-members.service.ts";
+import { claimLink, createLink, dropLinks, requireOpenLink } from "#server/features/accounts/sign-in/links.service.ts";
+import { passwordChangedMail, resetMail } from "#server/features/accounts/sign-in/mails.format.ts";
+import { requirePassword } from "#server/features/accounts/sign-in/sign-in.service.ts";
+import { removeSubscription } from "#server/features/calendar/subscriptions.service.ts";
+import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import { hashPassword } from "#server/platform/secrets/password.ts";
+
+/** Sends a link for a new password, where there is an account. */
+export async function sendResetLink(
+  db: Database,
+  { email, siteUrl }: { email: string; siteUrl: string },
+  now = new Date(),
+) {
+  const member = await findByEmail(db, email);
+  if (!member) return;
+  const { id: memberId, email: to } = member;
+  await inTransaction(db, async (tx) => {
+    const link = await createLink(tx, { memberId, email: to, purpose: "reset-password", siteUrl }, now);
+    await queueMail(tx, { to, memberId, ...resetMail(member, link) }, now);
+  });
+}
+
+/** Sets a new password by a mailed link, which proves the address too, and signs the member out everywhere. */
+export async function resetPassword(
+  db: Database,
+  { token, newPassword }: ResetPasswordRequest,
+  now = new Date(),
+): Promise<{ email: string }> {
+  const claim = { token, purpose: "reset-password" } as const;
+  const owner = await requireOpenLink(db, claim, now); // nobody has a password hashed for a link that they do not hold
+  const passwordHash = await hashPassword(newPassword, { rank: "known", holder: owner });
+  return inTransaction(db, async (tx) => {
+    const { memberId, email } = await claimLink(tx, claim, now);
+    await dropUnprovenIdentities(tx, memberId);
+    const isSame = sql`lower(${members.email}) = lower(${email})`;
+    const provenAt = sql`coalesce(${members.emailVerifiedAt}, case when ${isSame} then ${now.toISOString()}::timestamptz end)`;
+    const member = await setPassword(tx, { where: eq(members.id, memberId), passwordHash, provenAt });
+    await endMemberSessions(tx, memberId);
+    return { email: member.email };
+  });
+}
+
+type Change = ChangePasswordRequest & { member: SignedInMember };
+
+/** Sets a new password by the current one, and signs the member out everywhere else. */
+export async function changePassword(db: Database, change: Change): Promise<Member> {
+  const { member, currentPassword: password, newPassword } = change;
+  const current = await requirePassword(db, { member, password, field: "currentPassword" });
+  const passwordHash = await hashPassword(newPassword, { rank: "known", holder: member.id });
+  return inTransaction(db, async (tx) => {
+    const isUnchanged = and(eq(members.id, member.id), eq(members.passwordHash, current));
+    const changed = await setPassword(tx, { where: isUnchanged, passwordHash });
+    await requireMemberSession(tx, member);
+    await endMemberSessions(tx, member.id, { except: member.sessionId });
+    return changed;
+  });
+}
+
+type NewPassword = { where: ReturnType<typeof and>; passwordHash: string; provenAt?: ReturnType<typeof sql> };
+
+/** Ends what else reads the account without its password. Before sessions are ended: one that begins meanwhile waits for it, and fails with the former password. */
+export async function setPassword(db: Database, { where, passwordHash, provenAt }: NewPassword): Promise<Member> {
+  const [row] = await db
+    .update(members)
+    .set({ passwordHash, ...(provenAt && { emailVerifiedAt: provenAt }) })
+    .where(where)
+    .returning(memberColumns);
+  if (!row) throw notSignedIn(); // changed or gone since the request began
+  await dropLinks(db, row.id);
+  await removeSubscription(db, row.id);
+  await queueMail(db, { to: row.email, memberId: row.id, ...passwordChangedMail(row) });
+  return memberOf(row);
+}

@@ -1,0 +1,76 @@
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { accountsCalls } from "#contract/accounts/schemas.ts";
+import {
+  asMember,
+  confirmMemberSession,
+  endMemberSession,
+  endOtherMemberSessions,
+  listMemberSessions,
+} from "#server/features/accounts/member-sessions.service.ts";
+import { personalDataRoutes } from "#server/features/accounts/personal-data/personal-data.routes.ts";
+import { registeredUserRoutes } from "#server/features/accounts/registered-users/registered-users.routes.ts";
+import { signInRoutes } from "#server/features/accounts/sign-in/sign-in.routes.ts";
+import { requirePassword } from "#server/features/accounts/sign-in/sign-in.service.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
+import { emailRoutes } from "./email-addresses.routes.ts";
+import { passwordRoutes } from "./passwords.routes.ts";
+import { updateProfile } from "./profile.service.ts";
+
+const routes = routesOf(accountsApi, accountsCalls);
+
+export async function accountsRoutes(app: App) {
+  await signInRoutes(app);
+  profileRoutes(app);
+  sessionRoutes(app);
+  passwordRoutes(app);
+  emailRoutes(app);
+  personalDataRoutes(app);
+  registeredUserRoutes(app);
+}
+
+function profileRoutes(app: App) {
+  const { db } = app;
+  app.route({ ...routes.me, handler: async ({ member }) => asMember(member) });
+  app.route({
+    ...routes.updateProfile,
+    handler: async ({ member, body }) => {
+      await app.countTry("profile", member.id);
+      return updateProfile(db, { member, name: body.name });
+    },
+  });
+  app.route({
+    ...routes.updateDiscord,
+    handler: async ({ member, body }) => {
+      await app.countTry("profile", member.id);
+      return updateProfile(db, { member, discord: body.discord });
+    },
+  });
+}
+
+function sessionRoutes(app: App) {
+  const { db } = app;
+  app.route({ ...routes.sessions, handler: ({ member }) => listMemberSessions(db, member) });
+  app.route({
+    ...routes.endSession,
+    handler: async ({ member, params }, reply) => {
+      await endMemberSession(db, { id: params.id, by: member });
+      if (params.id === member.sessionId) await reply.signOutMember();
+      return reply.code(204).send();
+    },
+  });
+  app.route({
+    ...routes.endOtherSessions,
+    handler: async ({ member }, reply) => {
+      await endOtherMemberSessions(db, member);
+      return reply.code(204).send();
+    },
+  });
+  app.route({
+    ...routes.confirm,
+    handler: async ({ member, body }) => {
+      await requirePassword(db, { member, password: body.password });
+      await confirmMemberSession(db, member.sessionId);
+      return asMember(member);
+    },
+  });
+}

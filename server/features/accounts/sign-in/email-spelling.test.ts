@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { openBrowser } from "#server/testing/site/browser.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite();
+const form = { name: "Kim Example", discord: "kim_example", password: "tall grass 7" };
+const register = (email: string) => openBrowser(site()).call(accountsApi.register, { body: { ...form, email } });
+const signIn = (email: string) =>
+  openBrowser(site()).call(accountsApi.login, { body: { email, password: form.password } });
+
+test("one address, whichever letters a keyboard composes it of, is one account", async () => {
+  expect((await register("kim@demo.example")).statusCode).toBe(201);
+  const kelvin = "\u212aim@demo.example"; // the sign for kelvin, which is a K to everybody and to Unicode
+  for (const spelling of [kelvin, ` ${kelvin} `, "KIM@demo.example"]) {
+    expect([spelling, (await register(spelling)).statusCode]).toEqual([spelling, 409]);
+    expect([spelling, (await signIn(spelling)).statusCode]).toEqual([spelling, 200]);
+  }
+});
+
+test.each(["jose\u0301", "jos\u00e9", "\u0440aypal", "kim\u200b", "kim\u202e"])(
+  "no account is a look-alike: %j",
+  async (name) => {
+    expect((await register(`${name}@demo.example`)).statusCode).toBe(400);
+  },
+);

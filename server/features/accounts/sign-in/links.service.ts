@@ -1,0 +1,74 @@
+import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { accountTexts, linkHours } from "#contract/accounts/constants.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { invalidInput, notSignedIn } from "#server/errors.ts";
+import { holdMember } from "#server/features/accounts/accounts.service.ts";
+import { memberLinks } from "#server/features/accounts/accounts.table.ts";
+import type { SignedInMember } from "#server/features/accounts/member-sessions.service.ts";
+import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
+
+export type LinkPurpose = typeof memberLinks.$inferSelect.purpose;
+/** The member who is to have a link, and the site that it leads to. */
+export type LinkTo<Who extends Member = Member> = { member: Who; siteUrl: string };
+/** The same, where it is they who ask. */
+export type AskedLink = LinkTo<SignedInMember>;
+
+const pages = {
+  "verify-email": "/verify-email",
+  "change-email": "/verify-email",
+  "reset-password": "/reset-password",
+  "delete-account": "/delete-account",
+} as const satisfies Record<LinkPurpose, string>;
+
+type NewLink = { memberId: string; email: string; purpose: LinkPurpose; siteUrl: string };
+
+/** A link that works once, for a mail to this address. Its secret stands behind the hash sign, so that no log sees it. */
+export async function createLink(
+  db: Database,
+  { siteUrl, ...link }: NewLink,
+  now = new Date(),
+): Promise<{ address: string; hours: number }> {
+  const token = newToken();
+  const hours = linkHours[link.purpose];
+  await inTransaction(db, async (tx) => {
+    if (!(await holdMember(tx, link.memberId))) throw notSignedIn(); // gone since the request began
+    const expiresAt = new Date(now.getTime() + hours * 3_600_000);
+    await tx.insert(memberLinks).values({ ...link, tokenHash: hashOfToken(token), createdAt: now, expiresAt });
+  });
+  return { address: `${siteUrl}${pages[link.purpose]}#${token}`, hours };
+}
+
+type Claim = { token: string; purpose: LinkPurpose };
+
+export const isOpen = ({ token, purpose }: Claim, now: Date) =>
+  and(eq(memberLinks.tokenHash, hashOfToken(token)), eq(memberLinks.purpose, purpose), gt(memberLinks.expiresAt, now));
+
+export const linkSpent = () => invalidInput(accountTexts.linkSpent);
+
+/** Whose link it is. Throws unless it may be used now, before work is done for it. */
+export async function requireOpenLink(db: Database, claim: Claim, now = new Date()): Promise<string> {
+  const [found] = await db.select({ memberId: memberLinks.memberId }).from(memberLinks).where(isOpen(claim, now));
+  if (!found) throw linkSpent();
+  return found.memberId;
+}
+
+/** Uses the link up: of any number at once, one gets it. Throws for the others. */
+export async function claimLink(db: Database, claim: Claim, now = new Date()) {
+  const [link] = await db
+    .delete(memberLinks)
+    .where(isOpen(claim, now))
+    .returning({ memberId: memberLinks.memberId, email: memberLinks.email });
+  if (!link) throw linkSpent();
+  return link;
+}
+
+/** What was asked for before it was known who asks: no link that is still under way does anything but prove an address. */
+export async function dropLinks(db: Database, memberId: string) {
+  await db.delete(memberLinks).where(and(eq(memberLinks.memberId, memberId), ne(memberLinks.purpose, "verify-email")));
+}
+
+export async function purgeLinks(db: Database, now = new Date()) {
+  await deleteInBatches(db, memberLinks, lt(memberLinks.expiresAt, now));
+}

@@ -1,0 +1,51 @@
+import { randomUUIDv7 } from "node:crypto";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import type { RegisterRequest } from "#contract/accounts/forms.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { conflict } from "#server/errors.ts";
+import { createMember } from "#server/features/accounts/accounts.service.ts";
+import { holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
+import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import { strangersTurn } from "#server/features/rate-limits/password-tries.service.ts";
+import { hashPassword } from "#server/platform/secrets/password.ts";
+import { type AskedLink, createLink, type LinkTo } from "./links.service.ts";
+import { verificationMail } from "./mails.format.ts";
+
+type Place = { siteUrl: string; address: string; mayMail: () => Promise<boolean> };
+
+/**
+ * Makes an account, and sends the link that proves its address, unless that mailbox was sent enough of them. Throws a
+ * conflict where the address has an account.
+ */
+export async function register(
+  db: Database,
+  { password, ...chosen }: RegisterRequest,
+  { siteUrl, address, mayMail }: Place,
+): Promise<{ member: Member; passwordHash: string }> {
+  const passwordHash = await hashPassword(password, strangersTurn(address)); // before the transaction: nothing slow inside it
+  const isMailed = await mayMail();
+  const member = await inTransaction(db, async (tx) => {
+    const made = await createMember(tx, { id: randomUUIDv7(), ...chosen, passwordHash });
+    if (isMailed) await sendVerification(tx, { member: made, siteUrl });
+    return made;
+  });
+  return { member, passwordHash };
+}
+
+/** Sends the link once more. Throws a conflict where the address is proven already. */
+export async function resendVerification(db: Database, { member, siteUrl }: AskedLink): Promise<{ email: string }> {
+  if (member.isVerified) throw conflict(accountTexts.alreadyVerified);
+  await inTransaction(db, async (tx) => {
+    await holdMemberSession(tx, member);
+    await sendVerification(tx, { member, siteUrl });
+  });
+  return { email: member.email };
+}
+
+/** Sends the link that proves the address, as part of the transaction that made the account. */
+export async function sendVerification(db: Database, { member, siteUrl }: LinkTo) {
+  const { id: memberId, email } = member;
+  const link = await createLink(db, { memberId, email, purpose: "verify-email", siteUrl });
+  await queueMail(db, { to: email, memberId, ...verificationMail(link) });
+}

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { LoginRequest, type RegisterRequest, RegistrationForm } from "#contract/accounts/forms.ts";
+import { accountsCalls, type Member } from "#contract/accounts/schemas.ts";
+import { safeReturnUrl } from "#contract/return-url.ts";
+import { accountKey } from "#server/features/rate-limits/password-tries.service.ts";
+import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import { acceptPageForm } from "#server/routing/page-form.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
+import { register } from "./registration.service.ts";
+import { signIn } from "./sign-in.service.ts";
+
+const routes = routesOf(accountsApi, accountsCalls);
+
+export async function signInRoutes(app: App) {
+  app.route({
+    ...routes.login,
+    handler: (request, reply) => signInHere(request, reply, request.body),
+  });
+  app.route({
+    ...routes.register,
+    preHandler: app.limit("register"),
+    handler: async (request, reply) => reply.code(201).send(await registerHere(request, reply, request.body)),
+  });
+  app.route({
+    ...routes.logout,
+    handler: async (_request, reply) => {
+      await reply.signOutMember();
+      return reply.code(204).header("clear-site-data", '"cache"').send(); // not "cookies": staff stay signed in
+    },
+  });
+  acceptFormsWithoutScript(app);
+}
+
+const returnUrl = z.string().optional();
+
+function acceptFormsWithoutScript(app: App) {
+  acceptPageForm(app, {
+    path: "/login",
+    form: "sign-in",
+    schema: LoginRequest.extend({ returnUrl }),
+    failed: accountTexts.signInFailed.page.description,
+    limitOfRefused: "signIn",
+    submit: async ({ returnUrl, ...credentials }, request, reply) => {
+      await signInHere(request, reply, credentials);
+      return nextPage(request, returnUrl);
+    },
+  });
+  acceptPageForm(app, {
+    path: "/register",
+    form: "registration",
+    schema: RegistrationForm.safeExtend({ returnUrl }),
+    failed: accountTexts.registerFailed.page.description,
+    limit: "register",
+    submit: async ({ confirmPassword: _confirmed, returnUrl, ...form }, request, reply) => {
+      await registerHere(request, reply, form);
+      return nextPage(request, returnUrl);
+    },
+  });
+}
+
+async function signInHere(request: FastifyRequest, reply: FastifyReply, credentials: LoginRequest): Promise<Member> {
+  const { db } = request.server;
+  const caller = { address: addressKey(request.ip), device: request.knownDevice("member") };
+  return admit(reply, await signIn(db, credentials, caller));
+}
+
+async function registerHere(request: FastifyRequest, reply: FastifyReply, form: RegisterRequest): Promise<Member> {
+  const { db, siteUrl, hasTryLeft } = reply.server;
+  const mayMail = () => hasTryLeft("mailedLink", `register ${accountKey(form.email)}`);
+  return admit(reply, await register(db, form, { siteUrl, address: addressKey(request.ip), mayMail }));
+}
+
+type Admitted = { member: Member; passwordHash: string };
+
+async function admit(reply: FastifyReply, { member, passwordHash }: Admitted): Promise<Member> {
+  await reply.signInMember(member.id, passwordHash);
+  reply.rememberDevice("member", member.id);
+  return member;
+}
+
+/** Said by the form, or by the address of the page that it stands on. */
+function nextPage(request: FastifyRequest, returnUrl: string | undefined): string {
+  const { returnUrl: asked } = request.query as Record<string, unknown>; // of a page: no schema has looked at it
+  return safeReturnUrl(returnUrl ?? asked, request.server.siteUrl);
+}

@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import { accountTexts, confirmedForMinutes } from "#contract/accounts/constants.ts";
+import type { ChangePasswordRequest, LoginRequest } from "#contract/accounts/forms.ts";
+import type { Database } from "#server/database/database.ts";
+import { confirmFirst, invalidInput, wrongCredentials } from "#server/errors.ts";
+import { findByEmail, memberOf } from "#server/features/accounts/accounts.service.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import type { SignedInMember } from "#server/features/accounts/member-sessions.service.ts";
+import {
+  accountKey,
+  type KnownDevice,
+  provePassword,
+  type TrySource,
+  turnOf,
+} from "#server/features/rate-limits/password-tries.service.ts";
+import { hashPassword } from "#server/platform/secrets/password.ts";
+import type { Turn } from "#server/platform/turns/turns.ts";
+
+/** Who tries: the address, and the account that the browser is known at. */
+export type Caller = { address: string; device?: KnownDevice | undefined };
+
+/**
+ * The member whose address and password these are, and the hash that the password was compared with. Whatever is wrong, the
+ * answer and the work for it are the same. Strangers who try an account do not lock out the browsers it is used on.
+ */
+export async function signIn(db: Database, { email, password }: LoginRequest, { address, device }: Caller) {
+  const found = await findByEmail(db, email);
+  const source: TrySource =
+    found && device?.accountId === found.id
+      ? { device, rank: "known" }
+      : { address, account: { name: "signInAccount", subject: accountKey(email) } };
+  const { isRight, isOutdated } = await provePassword(db, { password, stored: found?.passwordHash, source });
+  if (!found?.passwordHash || !isRight) throw wrongCredentials(accountTexts.wrongCredentials);
+  const { passwordHash, ...row } = found;
+  const current = isOutdated
+    ? await renewHash(db, { id: row.id, password, passwordHash }, turnOf(source))
+    : passwordHash;
+  return { member: memberOf(row), passwordHash: current };
+}
+
+async function renewHash(db: Database, old: { id: string; password: string; passwordHash: string }, turn: Turn) {
+  const passwordHash = await hashPassword(old.password, turn);
+  await db
+    .update(members)
+    .set({ passwordHash })
+    .where(and(eq(members.id, old.id), eq(members.passwordHash, old.passwordHash)));
+  return passwordHash;
+}
+
+type Own = { member: SignedInMember; password: string; field?: keyof ChangePasswordRequest };
+
+/** Makes sure that the person at a signed-in browser knows the password; gives the hash it was compared with. */
+export async function requirePassword(db: Database, { member, password, field }: Own): Promise<string> {
+  const [found] = await db
+    .select({ passwordHash: members.passwordHash })
+    .from(members)
+    .where(eq(members.id, member.id));
+  const stored = found?.passwordHash;
+  const device = { accountId: member.id, key: member.sessionId };
+  const { isRight } = await provePassword(db, { password, stored, source: { device, rank: "known" } });
+  if (!stored || !isRight)
+    throw invalidInput(accountTexts.wrongPassword, { [field ?? "password"]: accountTexts.wrongPassword });
+  return stored;
+}
+
+/** Throws unless this browser's person has proven a moment ago who they are. */
+export function requireRecentProof({ confirmedAt }: SignedInMember, now = new Date()) {
+  const isRecent = now.getTime() - confirmedAt.getTime() <= confirmedForMinutes * 60_000;
+  if (!isRecent) throw confirmFirst(accountTexts.confirmFirst);
+}

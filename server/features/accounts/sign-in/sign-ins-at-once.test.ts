@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { castPassword, signedInMember } from "#server/testing/cast/cast.ts";
+import { openBrowser } from "#server/testing/site/browser.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+
+test("while twenty sign in at once, whoever wants a page or a list doesn't wait for them", async () => {
+  const { member } = await signedInMember(site());
+  let underWay = 20;
+  const signIns = Array.from({ length: underWay }, async (_, number) => {
+    const browser = openBrowser(site(), { address: `198.51.100.${number}` });
+    const { statusCode } = await browser.call(accountsApi.login, {
+      body: { email: member.email, password: castPassword },
+    });
+    underWay -= 1;
+    return statusCode;
+  });
+  const reads = ["/", "/about", "/news", "/login", "/api/players", "/api/news", "/healthz"];
+  const statuses = await Promise.all(reads.map(async (url) => (await site().app.inject({ url })).statusCode));
+  const left = underWay;
+  expect(statuses).toEqual(reads.map(() => 200));
+  expect(left).toBeGreaterThan(0);
+  expect(new Set(await Promise.all(signIns)).difference(new Set([200, 429, 503]))).toEqual(new Set());
+});

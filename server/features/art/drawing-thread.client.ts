@@ -1,0 +1,92 @@
+import { Worker } from "node:worker_threads";
+import { unavailable } from "#server/errors.ts";
+import type { Drawing, DrawingDone, DrawingOrder } from "./art.worker.ts";
+import type { Picture } from "./picture.format.ts";
+
+/** How long one drawing may take, once it has begun. */
+const deadlineMs = 20_000;
+/** How many wait: as many as the site's own content needs at once, and few of those that anybody can invent. */
+const room = { known: 500, invented: 8 };
+
+type Queue = keyof typeof room;
+type Order = PromiseWithResolvers<Drawing> & { id: number; picture: Picture; deadline?: NodeJS.Timeout };
+
+/**
+ * Draws away from the thread that answers visitors, one after the other, and what the site's content needs first. It starts
+ * with the first order and again after a failure.
+ */
+export class DrawingThread {
+  #worker: Worker | undefined;
+  #lastId = 0;
+  #underWay: Order | undefined;
+  readonly #waiting: Record<Queue, Order[]> = { known: [], invented: [] };
+
+  /** Throws `unavailable` while too many others wait. */
+  async draw(picture: Picture, queue: Queue): Promise<Drawing> {
+    const waiting = this.#waiting[queue];
+    if (waiting.length >= room[queue]) throw unavailable();
+    const order = { id: ++this.#lastId, picture, ...Promise.withResolvers<Drawing>() };
+    waiting.push(order);
+    this.#drawNext();
+    return order.promise;
+  }
+
+  async close() {
+    const { known, invented } = this.#waiting;
+    for (const { reject } of [...known.splice(0), ...invented.splice(0)]) reject(unavailable());
+    await this.#worker?.terminate();
+  }
+
+  #drawNext() {
+    if (this.#underWay) return;
+    const order = this.#waiting.known.shift() ?? this.#waiting.invented.shift();
+    if (!order) return;
+    this.#worker ??= this.#start();
+    const worker = this.#worker;
+    worker.postMessage({ id: order.id, picture: order.picture } satisfies DrawingOrder);
+    order.deadline = setTimeout(() => this.#giveUp(worker), deadlineMs);
+    this.#underWay = order;
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL("./art.worker.ts", import.meta.url), {
+      name: "art",
+      resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
+    });
+    worker.unref();
+    worker.on("message", (done: DrawingDone) => this.#finish(done));
+    worker.on("error", (error) => this.#fail(worker, error));
+    worker.on("exit", () => this.#fail(worker, unavailable()));
+    return worker;
+  }
+
+  #finish(done: DrawingDone) {
+    const order = this.#underWay;
+    if (order?.id !== done.id) return;
+    this.#leave(order);
+    if ("drawing" in done) order.resolve(done.drawing);
+    else order.reject(new Error(done.error));
+    this.#drawNext();
+  }
+
+  /** The machine may only be slow: whoever asks again later has better luck. */
+  #giveUp(worker: Worker) {
+    this.#fail(worker, unavailable());
+    void worker.terminate();
+  }
+
+  /** Only the drawing that was under way is lost. */
+  #fail(worker: Worker, reason: unknown) {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    const order = this.#underWay;
+    if (order) this.#leave(order);
+    order?.reject(reason);
+    this.#drawNext();
+  }
+
+  #leave({ deadline }: Order) {
+    clearTimeout(deadline);
+    this.#underWay = undefined;
+  }
+}

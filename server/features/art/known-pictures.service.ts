@@ -1,0 +1,111 @@
+import { like, sql } from "drizzle-orm";
+import { articleGlyph, gateSeeds, pageSeeds, rewardGlyph } from "#contract/art/art.ts";
+import type { Database } from "#server/database/database.ts";
+import { news } from "#server/features/news/news.table.ts";
+import { players } from "#server/features/players/players.table.ts";
+import { rewardItems } from "#server/features/points/points.table.ts";
+import { videos } from "#server/features/videos/videos.table.ts";
+import { team } from "#team.config.ts";
+import { isCard, type Picture, pictureAt } from "./picture.format.ts";
+
+/** Changes of these topics change which pictures the content has. */
+const topics = ["players", "videos", "news", "reward-items", "*"];
+/** Of each kind: more than a site has. */
+const mostNames = 10_000;
+
+const addressInText = `(/art/[^/\\s]+/[^/\\s]+/[^/\\s()<>"']+[.]svg)`;
+
+/** Which pictures belong to the site's content. Anybody can ask for others: there's no end of names. */
+export class KnownPictures {
+  readonly #db: Database;
+  #names: Promise<ReadonlySet<string>> | undefined;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  outdate(topic: string) {
+    if (topics.includes(topic)) this.#names = undefined;
+  }
+
+  /** While the database is away, only what the team's file names is known. */
+  async has(picture: Picture): Promise<boolean> {
+    const name = nameOf(picture);
+    if (name === undefined || fixedNames.has(name)) return true;
+    this.#names ??= namesIn(this.#db);
+    const names = this.#names;
+    try {
+      return (await names).has(name);
+    } catch {
+      if (this.#names === names) this.#names = undefined;
+      return false;
+    }
+  }
+}
+
+/** What a picture is drawn from, in whatever colours and size; undefined for a card, which is always the content's. */
+function nameOf(picture: Picture): string | undefined {
+  if (isCard(picture)) return undefined;
+  if (picture.kind === "terrain") return `terrain ${picture.seed}`;
+  if (picture.kind === "word") return `word ${picture.text}`;
+  return `portrait ${picture.gamertag}`;
+}
+
+const portraitName = (gamertag: string) => `portrait ${gamertag.toLowerCase()}`;
+const { about, management } = team;
+const people = [...about.leadership, ...management.chiefs, ...management.heads];
+const letters = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
+
+/** Names in the team's file and on our own pages, and the initials that stand for what has no other sign. */
+const fixedNames = new Set([
+  ...[team.name, team.wordmark, ...Object.values(pageSeeds), ...gateSeeds].map((seed) => `terrain ${seed}`),
+  ...[...about.crafts.map(({ mark }) => mark), ...letters.map((letter) => letter.toUpperCase()), "!", "+", "1st"].map(
+    (text) => `word ${text}`,
+  ),
+  ...people.map(({ name }) => portraitName(name)),
+  ...letters.map(portraitName),
+]);
+
+async function namesIn(db: Database): Promise<ReadonlySet<string>> {
+  const [tags, clips, articles, rewards] = [
+    await db.select({ gamertag: players.gamertag }).from(players).limit(mostNames),
+    await db.select({ id: videos.videoId }).from(videos).limit(mostNames),
+    await db.select({ title: news.title, category: news.category }).from(news).limit(mostNames),
+    await db.select({ name: rewardItems.name }).from(rewardItems).limit(mostNames),
+  ];
+  return new Set([
+    ...tags.map(({ gamertag }) => portraitName(gamertag)),
+    ...clips.map(({ id }) => `terrain ${id}`),
+    ...articles.map(({ title, category }) => `word ${articleGlyph(title, category)}`),
+    ...rewards.map(({ name }) => `word ${rewardGlyph(name)}`),
+    ...(await chosenPictures(db)),
+    ...(await picturesInTexts(db)),
+  ]);
+}
+
+/** Generated pictures that staff chose by their address. */
+async function chosenPictures(db: Database): Promise<string[]> {
+  const chosen = [];
+  for (const { imageUrl, table } of [
+    { imageUrl: players.imageUrl, table: players },
+    { imageUrl: news.imageUrl, table: news },
+    { imageUrl: rewardItems.imageUrl, table: rewardItems },
+  ])
+    chosen.push(...(await db.select({ imageUrl }).from(table).where(like(imageUrl, "/art/%")).limit(mostNames)));
+  return chosen.flatMap(({ imageUrl }) => (imageUrl === null ? [] : nameAt(imageUrl)));
+}
+
+/** Generated pictures that articles name in their text. */
+async function picturesInTexts(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ address: string }>(sql`
+    select distinct found[1] as address
+    from ${news}, regexp_matches(${news.content}, ${addressInText}, 'g') as found
+    where strpos(${news.content}, '/art/') > 0 limit ${mostNames}`);
+  return rows.flatMap(({ address }) => nameAt(address));
+}
+
+function nameAt(address: string): string[] {
+  const picture = pictureAt(address);
+  const name = picture && nameOf(picture);
+  return name === undefined ? [] : [name];
+}

@@ -1,0 +1,87 @@
+import {
+  type Palette,
+  palettes,
+  portraitSteps,
+  type TerrainPreset,
+  terrainPresets,
+  type WordPreset,
+  wordPresets,
+} from "#contract/art/art.ts";
+import type { NewsCategory } from "#contract/news/constants.ts";
+import { drawArticleCard, drawSiteCard } from "#server/features/art/drawing/cards.ts";
+import { isDrawable } from "#server/features/art/drawing/outlines.ts";
+import { drawPortrait, drawSmallPortrait } from "#server/features/art/drawing/portrait.ts";
+import { drawTerrain } from "#server/features/art/drawing/terrain.ts";
+import { drawWord } from "#server/features/art/drawing/words.ts";
+
+/** What a page looks like where its address is shared. Those places show no SVG. */
+type Card = { kind: "site card" } | { kind: "article card"; title: string; category: NewsCategory };
+
+export type Picture =
+  | Card
+  | { kind: "portrait"; palette: Palette; step: number; gamertag: string }
+  | { kind: "small portrait"; palette: Palette; gamertag: string }
+  | { kind: "terrain"; preset: TerrainPreset; seed: string }
+  | { kind: "word"; preset: WordPreset; text: string };
+
+const longest = { gamertag: 80, seed: 40, text: 4 };
+
+/** The picture at `/art/{kind}/{variant}/{name}.svg`; undefined where there is none. */
+export function findPicture(kind: string, variant: string, name: string): Picture | undefined {
+  if (kind === "terrain") return findTerrain(variant, name);
+  if (kind === "word") return findWord(variant, name);
+  return findPortrait(kind, variant, name);
+}
+
+/** The picture at such an address, as the content names it. */
+export function pictureAt(address: string): Picture | undefined {
+  const [, kind, variant, file] = /^\/art\/([^/]+)\/([^/]+)\/([^/]+)\.svg$/.exec(address) ?? [];
+  if (!kind || !variant || !file) return undefined;
+  try {
+    return findPicture(kind, variant, decodeURIComponent(file));
+  } catch {
+    return undefined; // no name can be read from it
+  }
+}
+
+function findPortrait(kind: string, variant: string, name: string): Picture | undefined {
+  const palette = palettes.find((known) => known === variant);
+  if (!palette || isLongerThan(longest.gamertag, name)) return undefined;
+  const gamertag = name.toLowerCase();
+  if (kind === "portrait-small") return { kind: "small portrait", palette, gamertag };
+  const step = portraitSteps.find((known) => kind === `portrait-${known}`);
+  return step === undefined ? undefined : { kind: "portrait", palette, step, gamertag };
+}
+
+function findTerrain(variant: string, name: string): Picture | undefined {
+  const preset = terrainPresets.find((known) => known === variant);
+  if (!preset || isLongerThan(longest.seed, name)) return undefined;
+  return { kind: "terrain", preset, seed: name };
+}
+
+function findWord(variant: string, text: string): Picture | undefined {
+  const preset = wordPresets.find((known) => known === variant);
+  return preset && !isLongerThan(longest.text, text) && isDrawable(text) ? { kind: "word", preset, text } : undefined;
+}
+
+const isLongerThan = (limit: number, text: string) => [...text].length > limit;
+
+export const isCard = (picture: Picture): picture is Card => picture.kind.endsWith(" card");
+
+/** As SVG. The same picture is the same text, always and everywhere. */
+export function draw(picture: Picture): string {
+  switch (picture.kind) {
+    case "portrait":
+      return drawPortrait(picture.gamertag, picture.palette, picture.step);
+    case "small portrait":
+      return drawSmallPortrait(picture.gamertag, picture.palette);
+    case "terrain":
+      return drawTerrain(picture.preset, picture.seed);
+    case "word":
+      return drawWord(picture.preset, picture.text);
+    case "site card":
+      return drawSiteCard();
+    case "article card":
+      return drawArticleCard(picture.title, picture.category);
+  }
+}

@@ -1,0 +1,103 @@
+import { setTimeout as after } from "node:timers/promises";
+import type { Database, OpenDatabase } from "#server/database/database.ts";
+import { type Claim, claimNext, findNextDue, markFailed, markSent } from "./outbox.service.ts";
+import type { Transport } from "./transport.client.ts";
+
+type Log = { warn: (details: object, sentence: string) => void };
+type Parts = { transports: Record<Claim["channel"], Transport>; log: Log };
+
+const maxLanes = 2;
+const sendWithinMs = 60_000;
+const stopWithinMs = 3_000;
+/** What is due and cannot be claimed is held by somebody else, for moments. */
+const pauseWhileHeldMs = 50;
+/** In case an announcement was lost, or the clock was set. */
+const longestPauseMs = 60_000;
+const pauseAfterFailureMs = 5_000;
+
+/** Tries the message that has been due the longest, and says whether there was one. */
+export async function deliverNext(
+  db: Database,
+  { transports, log }: Parts,
+  clock = () => new Date(),
+): Promise<boolean> {
+  const claim = await claimNext(db, clock());
+  if (!claim) return false;
+  try {
+    await transports[claim.channel].send(claim, AbortSignal.timeout(sendWithinMs));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : "unknown";
+    log.warn({ id: claim.id, attempts: claim.attempts + 1, reason }, "a message could not be sent");
+    await markFailed(db, { claim, reason }, clock());
+    return true;
+  }
+  await markSent(db, claim, clock());
+  return true;
+}
+
+/** Sends what waits, at most two at a time: at once after an announcement, else when the next one is due. */
+export class Delivery {
+  readonly #database: OpenDatabase;
+  readonly #parts: Parts;
+  readonly #lanes = new Set<Promise<void>>();
+  readonly #stopListening: () => void;
+  #timer: NodeJS.Timeout | undefined;
+  #hasHeard = false;
+  #isStopped = false;
+
+  constructor(database: OpenDatabase, parts: Parts) {
+    this.#database = database;
+    this.#parts = parts;
+    this.#stopListening = database.onChange((topic) => {
+      if (topic === "outbox" || topic === "*") this.#hear();
+    });
+    this.#wake();
+  }
+
+  /** Lets what is being sent finish, but not for long: a lease that is left behind ends by itself. */
+  async stop() {
+    this.#isStopped = true;
+    this.#stopListening();
+    clearTimeout(this.#timer);
+    await Promise.race([Promise.all(this.#lanes), after(stopWithinMs, undefined, { ref: false })]);
+  }
+
+  /** A lane that is about to end may have looked just before the change. */
+  #hear() {
+    this.#hasHeard = this.#lanes.size === maxLanes;
+    this.#wake();
+  }
+
+  #wake() {
+    if (this.#isStopped || this.#lanes.size === maxLanes) return;
+    const lane = this.#run().then((pauseMs) => {
+      this.#lanes.delete(lane);
+      this.#wakeAfter(pauseMs);
+      if (this.#hasHeard) this.#wake();
+      this.#hasHeard = false;
+    });
+    this.#lanes.add(lane);
+  }
+
+  #wakeAfter(pauseMs: number) {
+    clearTimeout(this.#timer);
+    if (!this.#isStopped) this.#timer = setTimeout(() => this.#wake(), pauseMs).unref();
+  }
+
+  /** Sends until nothing is due, and gives how long to pause then. */
+  async #run(): Promise<number> {
+    const { db } = this.#database;
+    try {
+      while (!this.#isStopped) {
+        const next = await findNextDue(db);
+        const untilNextMs = next ? next.getTime() - Date.now() : longestPauseMs;
+        if (untilNextMs > 0) return Math.min(longestPauseMs, untilNextMs);
+        if (!(await deliverNext(db, this.#parts))) return pauseWhileHeldMs;
+        this.#wake(); // there may be work for two
+      }
+    } catch (error) {
+      if (!this.#isStopped) this.#parts.log.warn({ err: error }, "the outbox could not be read");
+    }
+    return pauseAfterFailureMs;
+  }
+}

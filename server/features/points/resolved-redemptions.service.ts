@@ -1,0 +1,142 @@
+import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import type { Page } from "#contract/paging.ts";
+import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
+import { pointsTexts, type redemptionStatuses } from "#contract/points/constants.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { conflict, notFound } from "#server/errors.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { type Listed, pageOf } from "#server/routing/paging.ts";
+import { type Actor, movePoints } from "./ledger.service.ts";
+import { pointsAccounts, redemptions } from "./points.table.ts";
+
+/** Comes first wherever a redemption moves points: with the account before all else, no two wait for each other. */
+async function lockAccount(tx: Database, which: SQL): Promise<string | undefined> {
+  const [account] = await tx.select({ id: pointsAccounts.id }).from(pointsAccounts).where(which).for("no key update");
+  return account?.id;
+}
+
+type Resolution = { id: string; status: "completed" | "cancelled"; adminNotes?: string | undefined };
+
+/** Ends a pending redemption, once: the second of two gets a conflict. A cancelled one gives the points back. */
+export async function resolveRedemption(
+  db: Database,
+  { id, status, adminNotes }: Resolution,
+  by: SignedInStaff,
+): Promise<StaffRedemption> {
+  return inTransaction(db, async (tx) => {
+    await holdStaff(tx, by);
+    if (status === "cancelled") await lockAccount(tx, eq(pointsAccounts.id, accountOfRedemption(tx, id)));
+    const notes = adminNotes || (status === "completed" ? pointsTexts.completedNote : pointsTexts.cancelledNote);
+    const [resolved] = await tx
+      .update(redemptions)
+      .set({ status, adminNotes: notes, resolvedAt: sql`now()`, resolvedBy: by.username, resolvedById: by.adminId })
+      .where(and(eq(redemptions.id, id), eq(redemptions.status, "pending")))
+      .returning(givenBack);
+    if (!resolved)
+      throw (await exists(tx, id)) ? conflict(pointsTexts.resolved) : notFound("There is no such redemption.");
+    if (status === "cancelled") await giveBack(tx, resolved, by);
+    const [shown] = await staffView(tx).where(eq(redemptions.id, id));
+    if (!shown) throw new Error("A redemption that was just resolved is gone");
+    await recordChange(tx, { by, action: "redemptions.resolve", ...named(shown), after: { status } });
+    return asStaffRedemption(shown);
+  });
+}
+
+/** A redemption as the audit log names it; the member by their id alone. */
+const named = ({ id, itemName, memberId }: Pick<Shown, "id" | "itemName" | "memberId">) => ({
+  target: `redemption: ${itemName}`,
+  targetId: id,
+  before: { status: "pending" },
+  ...(memberId !== null && { memberId }),
+});
+
+const accountOfRedemption = (tx: Database, id: string) =>
+  tx.select({ id: redemptions.accountId }).from(redemptions).where(eq(redemptions.id, id));
+
+const givenBack = {
+  id: redemptions.id,
+  accountId: redemptions.accountId,
+  itemName: redemptions.itemName,
+  pointsSpent: redemptions.pointsSpent,
+};
+type Cancelled = { id: string; accountId: string; itemName: string; pointsSpent: number };
+
+const giveBack = (tx: Database, { id, accountId, itemName, pointsSpent }: Cancelled, by?: Actor) =>
+  movePoints(tx, accountId, {
+    type: "admin_adjust",
+    amount: pointsSpent,
+    description: `Refund: ${itemName}`,
+    redemptionId: id,
+    ...(by && { by }),
+  });
+
+async function exists(tx: Database, id: string): Promise<boolean> {
+  const found = await tx.select({ id: redemptions.id }).from(redemptions).where(eq(redemptions.id, id));
+  return found.length > 0;
+}
+
+/** A member who leaves: what is pending is cancelled first, and nothing tells any longer who received what, or what staff noted about it. */
+export async function leaveRedemptions(tx: Database, memberId: string): Promise<void> {
+  const accountId = await lockAccount(tx, eq(pointsAccounts.memberId, memberId)); // from here on they redeem nothing more
+  if (accountId === undefined) return;
+  const own = eq(redemptions.accountId, accountId);
+  await tx
+    .update(redemptions)
+    .set({ discordUsername: null, adminNotes: null })
+    .where(and(own, or(isNotNull(redemptions.discordUsername), isNotNull(redemptions.adminNotes))));
+  const cancelled = await tx
+    .update(redemptions)
+    .set({ status: "cancelled", adminNotes: "The account was deleted", resolvedAt: sql`now()` })
+    .where(and(own, eq(redemptions.status, "pending")))
+    .returning(givenBack);
+  for (const redemption of cancelled) await giveBack(tx, redemption);
+}
+
+const staffView = (db: Database) =>
+  db
+    .select({
+      id: redemptions.id,
+      position: redemptions.position,
+      status: redemptions.status,
+      createdAt: redemptions.createdAt,
+      pointsSpent: redemptions.pointsSpent,
+      itemName: redemptions.itemName,
+      discordUsername: redemptions.discordUsername,
+      adminNotes: redemptions.adminNotes,
+      resolvedAt: redemptions.resolvedAt,
+      resolvedBy: redemptions.resolvedBy,
+      memberId: members.id,
+      discord: members.discord,
+      email: members.email,
+    })
+    .from(redemptions)
+    .innerJoin(pointsAccounts, eq(pointsAccounts.id, redemptions.accountId))
+    .leftJoin(members, eq(members.id, pointsAccounts.memberId))
+    .$dynamic();
+
+type Shown = Awaited<ReturnType<typeof staffView>>[number];
+
+function asStaffRedemption(shown: Shown): StaffRedemption {
+  const { position: _position, memberId: _memberId, itemName, discord, email, ...row } = shown;
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    item: { name: itemName },
+    user: { discord, email },
+  };
+}
+
+type RedemptionFilter = Page & { status?: (typeof redemptionStatuses)[number] | undefined };
+
+/** Everybody's, newest first. */
+export async function listRedemptions(db: Database, filter: RedemptionFilter): Promise<Listed<StaffRedemption>> {
+  const { where, orderBy, limit, listed } = pageOf(filter, { by: [sql`${redemptions.position}`], direction: "desc" });
+  const rows = await staffView(db)
+    .where(and(where, filter.status && eq(redemptions.status, filter.status)))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(rows, ({ position }) => [position], asStaffRedemption);
+}

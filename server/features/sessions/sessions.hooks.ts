@@ -1,0 +1,150 @@
+import fastifyCookie, { type CookieSerializeOptions } from "@fastify/cookie";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { notSignedIn } from "#server/errors.ts";
+import {
+  endSessionOfToken,
+  findSignedInMember,
+  memberSessionMs,
+  type SignedInMember,
+  startMemberSession,
+} from "#server/features/accounts/member-sessions.service.ts";
+import { beginStaffSession, type ProvenStaff } from "#server/features/staff/sign-in/staff-sign-in.service.ts";
+import {
+  endStaffSessionOfToken,
+  findSignedInStaff,
+  type SignedInStaff,
+  staffSessionMs,
+} from "#server/features/staff/staff-sessions.service.ts";
+import { isLoopback } from "#server/platform/network/loopback.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who calls; on endpoints for members only. */
+    readonly member: SignedInMember;
+    /** Who calls; on endpoints for staff only. */
+    readonly staff: SignedInStaff;
+    /** The member this browser is signed in as, on any address. Looked up once. */
+    findMember: () => Promise<SignedInMember | undefined>;
+    /** The staff this browser is signed in as, on any address. Looked up once. */
+    findStaff: () => Promise<SignedInStaff | undefined>;
+    /** Whether the browser carries a session of either kind, which may have ended. */
+    carriesSession: () => boolean;
+  }
+  interface FastifyReply {
+    /**
+     * Signs this browser in as a member; the session it carried before ends. The hash is what a password was compared with;
+     * throws wrongCredentials where it is no longer the account's.
+     */
+    signInMember: (memberId: string, passwordHash?: string) => Promise<void>;
+    signOutMember: () => Promise<void>;
+    /** Signs this browser in as whoever has just proven it; throws wrongCredentials where their password was changed meanwhile. */
+    signInStaff: (proven: ProvenStaff) => Promise<void>;
+    /** Signs this browser in by a temporary link that was just used up. */
+    signInTemporary: (session: { token: string; expiresAt: Date }) => Promise<void>;
+    signOutStaff: () => Promise<void>;
+  }
+  interface FastifyInstance {
+    cookieRules: CookieRules;
+  }
+}
+
+type CookieRules = {
+  member: string;
+  staff: string;
+  device: string;
+  staffDevice: string;
+  options: CookieSerializeOptions;
+};
+
+/** Bound to this host and to TLS, wherever browsers take such cookies: over https, and on the machine itself. */
+export function cookieRulesOf(siteUrl: string): CookieRules {
+  const { protocol, hostname } = new URL(siteUrl);
+  const secure = protocol === "https:" || isLoopback(hostname);
+  const prefix = secure ? "__Host-" : "";
+  return {
+    member: `${prefix}session`,
+    staff: `${prefix}staff`,
+    device: `${prefix}device`,
+    staffDevice: `${prefix}staff-device`,
+    options: { path: "/", httpOnly: true, sameSite: "lax", secure },
+  };
+}
+
+/** Members and staff have a session each, in a cookie each: signing out of one keeps the other. */
+export async function addSessions(app: FastifyInstance) {
+  const rules = cookieRulesOf(app.siteUrl);
+  const { db } = app;
+  await app.register(fastifyCookie);
+  app.decorate("cookieRules", rules);
+
+  const memberOf = (request: FastifyRequest) => lookedUp(members, request, rules.member, findSignedInMember);
+  const staffOf = (request: FastifyRequest) => lookedUp(staff, request, rules.staff, findSignedInStaff);
+  app.decorateRequest("findMember", function () {
+    return memberOf(this).then(({ found }) => found);
+  });
+  app.decorateRequest("findStaff", function () {
+    return staffOf(this).then(({ found }) => found);
+  });
+  app.decorateRequest("carriesSession", function () {
+    return rules.member in this.cookies || rules.staff in this.cookies;
+  });
+  app.decorateRequest("member", { getter: known(members) });
+  app.decorateRequest("staff", { getter: known(staff) });
+
+  app.decorateReply("signInMember", async function (memberId: string, passwordHash?: string) {
+    await endCarried(this.request, rules.member, (token) => endSessionOfToken(db, token));
+    const token = await startMemberSession(db, { memberId, passwordHash, userAgent: deviceOf(this.request) });
+    this.setCookie(rules.member, token, { ...rules.options, maxAge: memberSessionMs / 1000 });
+  });
+  app.decorateReply("signOutMember", async function () {
+    await endCarried(this.request, rules.member, (token) => endSessionOfToken(db, token));
+    this.clearCookie(rules.member, rules.options);
+  });
+  app.decorateReply("signInStaff", async function (proven: ProvenStaff) {
+    await endCarried(this.request, rules.staff, (token) => endStaffSessionOfToken(db, token));
+    const token = await beginStaffSession(db, proven, deviceOf(this.request));
+    this.setCookie(rules.staff, token, { ...rules.options, maxAge: staffSessionMs / 1000 });
+  });
+  app.decorateReply("signInTemporary", async function ({ token, expiresAt }: { token: string; expiresAt: Date }) {
+    await endCarried(this.request, rules.staff, (carried) => endStaffSessionOfToken(db, carried));
+    this.setCookie(rules.staff, token, { ...rules.options, expires: expiresAt });
+  });
+  app.decorateReply("signOutStaff", async function () {
+    await endCarried(this.request, rules.staff, (token) => endStaffSessionOfToken(db, token));
+    this.clearCookie(rules.staff, rules.options);
+  });
+
+  async function lookedUp<T>(
+    known: Lookups<T>,
+    request: FastifyRequest,
+    cookie: string,
+    find: (db: FastifyInstance["db"], token: string) => Promise<T | undefined>,
+  ): Promise<Lookup<T>> {
+    const before = known.get(request);
+    if (before) return before;
+    const token = request.cookies[cookie];
+    const lookup = { found: token ? await find(db, token) : undefined };
+    known.set(request, lookup);
+    return lookup;
+  }
+}
+
+type Lookup<T> = { found: T | undefined };
+type Lookups<T> = WeakMap<FastifyRequest, Lookup<T>>;
+const members: Lookups<SignedInMember> = new WeakMap();
+const staff: Lookups<SignedInStaff> = new WeakMap();
+
+/** What access has looked up before the handler runs. */
+const known = <T>(lookups: Lookups<T>) =>
+  function (this: FastifyRequest): T {
+    const found = lookups.get(this)?.found;
+    if (!found) throw notSignedIn();
+    return found;
+  };
+
+async function endCarried(request: FastifyRequest, cookie: string, end: (token: string) => Promise<void>) {
+  const token = request.cookies[cookie];
+  if (token) await end(token);
+}
+
+const deviceOf = ({ headers }: FastifyRequest) => headers["user-agent"] ?? "";

@@ -1,0 +1,28 @@
+import { articlePath } from "#contract/news/article-path.ts";
+import { textElement, xmlDeclaration } from "#server/platform/text/xml.ts";
+
+/** Pages that search engines shall know, besides the articles. */
+export const listedPages = ["/", "/news", "/about", "/management", "/apply", "/privacy", "/terms"];
+/** As many addresses as one sitemap may hold. */
+const most = 50_000;
+export const mostArticles = most - listedPages.length;
+
+type Listed = { path: string; changedAt?: Date };
+
+export function writeSitemap(articles: { id: string; title: string; updatedAt: Date }[], siteUrl: string): string {
+  const addresses: Listed[] = [
+    ...listedPages.map((path) => ({ path })),
+    ...articles.map((article) => ({ path: articlePath(article), changedAt: article.updatedAt })),
+  ];
+  const entries = addresses.map(({ path, changedAt }) => {
+    const location = textElement("loc", new URL(path, siteUrl).href);
+    return `<url>${location}${changedAt ? textElement("lastmod", changedAt.toISOString()) : ""}</url>`;
+  });
+  return [
+    xmlDeclaration,
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}

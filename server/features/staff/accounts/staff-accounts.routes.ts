@@ -1,0 +1,41 @@
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { staffAccountsCalls } from "#contract/staff/accounts/schemas.ts";
+import { sendPage } from "#server/routing/paging.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
+import {
+  changeOwnStaffPassword,
+  createStaffAccount,
+  listStaffAccounts,
+  removeStaffAccount,
+  updateStaffAccount,
+} from "./staff-accounts.service.ts";
+
+const routes = routesOf(staffAccountsApi, staffAccountsCalls);
+
+export async function staffAccountsRoutes(app: App) {
+  const { db } = app;
+  app.route({
+    ...routes.accounts,
+    handler: async (request, reply) => sendPage(request, reply, await listStaffAccounts(db, request.query)),
+  });
+  app.route({
+    ...routes.create,
+    handler: async ({ body: account, staff: by }, reply) =>
+      reply.code(201).send(await createStaffAccount(db, { account, by })),
+  });
+  app.route({
+    ...routes.update,
+    handler: ({ params: { id }, body: change, staff: by }) => updateStaffAccount(db, { id, change, by }),
+  });
+  app.route({
+    ...routes.remove,
+    handler: async ({ params: { id }, staff: by }, reply) => {
+      await removeStaffAccount(db, { id, by });
+      return reply.code(204).send();
+    },
+  });
+  app.route({
+    ...routes.ownPassword,
+    handler: ({ body: request, staff: by }) => changeOwnStaffPassword(db, { by, request }),
+  });
+}

@@ -1,0 +1,191 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, eq, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Page } from "#contract/paging.ts";
+import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
+import type {
+  CreateStaffAccountRequest,
+  OwnPasswordRequest,
+  UpdateStaffAccountRequest,
+} from "#contract/staff/accounts/forms.ts";
+import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
+import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { isUniqueViolation } from "#server/database/sql-errors.ts";
+import { conflict, forbidden, invalidInput, notFound, notSignedIn } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { provePassword } from "#server/features/rate-limits/password-tries.service.ts";
+import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import {
+  endStaffSessions,
+  holdStaff,
+  type SignedInStaff,
+  turnOfStaff,
+} from "#server/features/staff/staff-sessions.service.ts";
+import { hashPassword } from "#server/platform/secrets/password.ts";
+import { type Listed, pageOf } from "#server/routing/paging.ts";
+
+const columns = {
+  id: staffAccounts.id,
+  username: staffAccounts.username,
+  role: staffAccounts.role,
+  lastLogin: staffAccounts.lastLoginAt,
+  createdAt: staffAccounts.createdAt,
+};
+type Row = { id: string; username: string; role: StaffAccount["role"]; lastLogin: Date | null; createdAt: Date };
+
+const asAccount = ({ lastLogin, createdAt, ...row }: Row): StaffAccount => ({
+  ...row,
+  lastLogin: lastLogin?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Oldest first. */
+export async function listStaffAccounts(db: Database, page: Page): Promise<Listed<StaffAccount>> {
+  const order = { by: [sql`${staffAccounts.createdAt}`, sql`${staffAccounts.id}`], direction: "asc" } as const;
+  const { where, orderBy, limit, listed } = pageOf(page, order);
+  const rows = await db
+    .select(columns)
+    .from(staffAccounts)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(rows, ({ createdAt, id }) => [createdAt.toISOString(), id], asAccount);
+}
+
+type New = { account: z.output<typeof CreateStaffAccountRequest>; by: SignedInStaff };
+
+/** Throws a conflict for a username that somebody has. */
+export async function createStaffAccount(db: Database, { account, by }: New): Promise<StaffAccount> {
+  const { username, role, password } = account;
+  const passwordHash = await hashPassword(password, turnOfStaff(by));
+  return inTransaction(db, async (tx) => {
+    await holdStaff(tx, by);
+    const [made] = await tx
+      .insert(staffAccounts)
+      .values({ id: randomUUIDv7(), username, role, passwordHash })
+      .onConflictDoNothing()
+      .returning(columns);
+    if (!made) throw conflict(staffAccountTexts.taken);
+    await recordChange(tx, { by, action: "staff-accounts.create", ...named(made), after: { username, role } });
+    return asAccount(made);
+  });
+}
+
+type Update = { id: string; change: z.output<typeof UpdateStaffAccountRequest>; by: SignedInStaff };
+
+/**
+ * A new role is in force at once. A new role or password ends the sessions of the account, but not one's own, and what its
+ * temporary links opened.
+ */
+export async function updateStaffAccount(db: Database, { id, change, by }: Update): Promise<StaffAccount> {
+  const { username, role, password } = change;
+  const passwordHash = password === undefined ? undefined : await hashPassword(password, turnOfStaff(by));
+  const setting = { username, role, ...(passwordHash !== undefined && { passwordHash }) };
+  const update = inTransaction(db, async (tx) => {
+    const before = await holdAccount(tx, { id, by });
+    const hasNewRole = before.role !== role;
+    if (hasNewRole && id === by.adminId) throw conflict(staffAccountTexts.ownRole);
+    if (hasNewRole) await giveUpRole(tx, before);
+    const [changed] = await tx.update(staffAccounts).set(setting).where(eq(staffAccounts.id, id)).returning(columns);
+    if (!changed) throw new Error("An account that is held is gone");
+    if (hasNewRole || password !== undefined) await endStaffSessions(tx, id, { except: by.sessionId });
+    if (password !== undefined) await endLinksOf(tx, id);
+    await announce(tx, "names");
+    await recordChange(tx, { by, action: "staff-accounts.update", ...named(before), ...difference(before, change) });
+    return asAccount(changed);
+  });
+  return update.catch((error: unknown) => {
+    throw isUniqueViolation(error, "staff_accounts_one_name") ? conflict(staffAccountTexts.taken) : error;
+  });
+}
+
+const difference = (before: Held, { username, role, password }: Update["change"]) => ({
+  before: { username: before.username, role: before.role },
+  after: { username, role, ...(password !== undefined && { signIn: "a new one was set" }) },
+});
+
+/** Neither one's own nor the last that may do everything. */
+export async function removeStaffAccount(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const account = await holdAccount(tx, { id, by });
+    if (id === by.adminId) throw conflict(staffAccountTexts.ownAccount);
+    await giveUpRole(tx, account);
+    await tx.delete(staffAccounts).where(eq(staffAccounts.id, id));
+    await announce(tx, "names");
+    const { username, role } = account;
+    await recordChange(tx, { by, action: "staff-accounts.remove", ...named(account), before: { username, role } });
+  });
+}
+
+type Held = { id: string; username: string; role: StaffAccount["role"]; isLastAdmin: boolean };
+
+/**
+ * An account, held with all that may do everything: of two who take each other's rights at once, the second finds their own
+ * gone.
+ */
+async function holdAccount(tx: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<Held> {
+  const held = await tx
+    .select({ id: staffAccounts.id, username: staffAccounts.username, role: staffAccounts.role })
+    .from(staffAccounts)
+    .where(or(eq(staffAccounts.id, id), eq(staffAccounts.role, "admin")))
+    .orderBy(staffAccounts.id)
+    .for("update");
+  await holdStaff(tx, by);
+  const account = held.find((row) => row.id === id);
+  if (!account) throw notFound(staffAccountTexts.noAccount);
+  const isOtherAdmin = (row: typeof account) => row.role === "admin" && row.id !== id;
+  return { ...account, isLastAdmin: account.role === "admin" && !held.some(isOtherAdmin) };
+}
+
+/** What an admin made that opens the site to others ends with their rights. */
+async function giveUpRole(tx: Database, { id, role, isLastAdmin }: Held) {
+  if (isLastAdmin) throw conflict(staffAccountTexts.lastAdmin);
+  if (role === "admin") await endLinksOf(tx, id);
+}
+
+type OwnChange = { by: SignedInStaff; request: z.output<typeof OwnPasswordRequest> };
+
+/**
+ * Sets one's own password by the current one, signs the account out everywhere else, and ends what its temporary links opened:
+ * somebody else who knew the password may have made them.
+ */
+export async function changeOwnStaffPassword(db: Database, { by, request }: OwnChange): Promise<StaffAccount> {
+  const { adminId: id, sessionId } = by;
+  if (id === null) throw forbidden();
+  const current = await requireOwnPassword(db, { id, sessionId, password: request.currentPassword });
+  const passwordHash = await hashPassword(request.newPassword, turnOfStaff(by));
+  return inTransaction(db, async (tx) => {
+    const [changed] = await tx
+      .update(staffAccounts)
+      .set({ passwordHash })
+      .where(and(eq(staffAccounts.id, id), eq(staffAccounts.passwordHash, current)))
+      .returning(columns);
+    if (!changed) throw notSignedIn(); // changed or gone since the request began
+    await endStaffSessions(tx, id, { except: sessionId });
+    await endLinksOf(tx, id);
+    await recordChange(tx, { by, action: "staff-accounts.own-password", ...named(changed) });
+    return asAccount(changed);
+  });
+}
+
+type Own = { id: string; sessionId: string; password: string };
+
+/** Gives the hash that the password was compared with. Whoever tries at a browser left open locks out nobody else. */
+async function requireOwnPassword(db: Database, { id, sessionId, password }: Own): Promise<string> {
+  const [found] = await db
+    .select({ passwordHash: staffAccounts.passwordHash })
+    .from(staffAccounts)
+    .where(eq(staffAccounts.id, id));
+  const source = { device: { accountId: id, key: sessionId }, rank: "staff" } as const;
+  const { isRight } = await provePassword(db, { password, stored: found?.passwordHash, source });
+  const wrong = staffAccountTexts.wrongPassword;
+  if (!found || !isRight) throw invalidInput(wrong, { currentPassword: wrong });
+  return found.passwordHash;
+}
+
+/** An account as the audit log names it. */
+const named = ({ id, username }: { id: string; username: string }) => ({
+  target: `admin account ${username}`,
+  targetId: id,
+});

@@ -1,0 +1,73 @@
+import { randomBytes, randomUUIDv7 } from "node:crypto";
+import { asc, eq, sql } from "drizzle-orm";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { forgetTries } from "#server/features/rate-limits/rate-limits.service.ts";
+import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
+import { triesAt } from "#server/features/staff/sign-in/staff-sign-in.service.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import { endStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
+import { hashPassword } from "#server/platform/secrets/password.ts";
+
+type FirstAdmin = { username: string; password?: string | undefined };
+
+/**
+ * The account that may do everything; made on a site that has none. Where no password was set a random one is made: it is
+ * known nowhere else and given back this once.
+ */
+export async function ensureFirstAdmin(db: Database, { username, password }: FirstAdmin): Promise<FirstAdmin> {
+  const existing = await findFirstAdmin(db);
+  if (existing) return existing;
+  const chosen = password ?? randomPassword();
+  const passwordHash = await hashPassword(chosen); // before the transaction: nothing slow inside it
+  const account = { id: randomUUIDv7(), username, passwordHash, role: "admin" } as const;
+  const made = await db.insert(staffAccounts).values(account).onConflictDoNothing().returning({ id: staffAccounts.id });
+  const wasFirst = made.length > 0; // or another instance was quicker
+  return { username, password: wasFirst && password === undefined ? chosen : undefined };
+}
+
+const randomPassword = () => randomBytes(12).toString("base64url");
+
+/** Gives an account a random password, and ends its sessions and what its temporary links opened; undefined where there is no such account. */
+export async function resetStaffPassword(
+  db: Database,
+  name: string,
+): Promise<{ username: string; password: string } | undefined> {
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password); // before the transaction: nothing slow inside it
+  return inTransaction(db, async (tx) => {
+    const [account] = await tx
+      .update(staffAccounts)
+      .set({ passwordHash })
+      .where(sql`lower(${staffAccounts.username}) = lower(${name})`)
+      .returning({ id: staffAccounts.id, username: staffAccounts.username });
+    if (!account) return undefined;
+    await endStaffSessions(tx, account.id);
+    await endLinksOf(tx, account.id);
+    const target = `admin account ${account.username}`;
+    await recordChange(tx, { by: { isConsole: true }, action: "staff-accounts.reset", target, targetId: account.id });
+    await forgetTries(tx, triesAt(account.username)); // made while the password was not known
+    return { username: account.username, password };
+  });
+}
+
+const maxNames = 100;
+
+export async function listStaffUsernames(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ username: staffAccounts.username })
+    .from(staffAccounts)
+    .orderBy(asc(staffAccounts.createdAt), asc(staffAccounts.id))
+    .limit(maxNames);
+  return rows.map(({ username }) => username);
+}
+
+async function findFirstAdmin(db: Database): Promise<FirstAdmin | undefined> {
+  const [found] = await db
+    .select({ username: staffAccounts.username })
+    .from(staffAccounts)
+    .where(eq(staffAccounts.role, "admin"))
+    .orderBy(asc(staffAccounts.createdAt))
+    .limit(1);
+  return found;
+}

@@ -1,0 +1,163 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { accessLinkTexts, defaultExpirationHours, maxExpirationHours } from "#contract/access-links/constants.ts";
+import type { CreateAccessLinkRequest } from "#contract/access-links/forms.ts";
+import type { AccessLink } from "#contract/access-links/schemas.ts";
+import type { Page } from "#contract/paging.ts";
+import { retention } from "#contract/retention.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { conflict, invalidInput, notFound } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { markedGuestName } from "#server/features/staff/guest-name.service.ts";
+import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
+import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { seal, unseal } from "#server/platform/secrets/sealed-text.ts";
+import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
+import { type Listed, pageOf } from "#server/routing/paging.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const purpose = "access links";
+
+type Row = typeof accessLinks.$inferSelect;
+
+/** Nobody has opened it, nobody has switched it off, and its time is not over. */
+export const isOpenAt = (now: Date) =>
+  and(isNull(accessLinks.usedAt), isNull(accessLinks.deactivatedAt), gt(accessLinks.expiresAt, now));
+
+export function stateOf({ usedAt, deactivatedAt, expiresAt }: Row, now: Date): AccessLink["state"] {
+  if (usedAt) return "used";
+  if (deactivatedAt) return "inactive";
+  return expiresAt <= now ? "expired" : "active";
+}
+
+type Show = { secret: string; now: Date };
+
+function asAccessLink(row: Row, { secret, now }: Show): AccessLink {
+  const { id, role, description, createdBy, createdById, usedBy, sealedCode } = row;
+  const state = stateOf(row, now);
+  const linkCode = (state === "active" && sealedCode && unseal(sealedCode, { secret, purpose })) || null;
+  return {
+    id,
+    role,
+    description,
+    expiresAt: row.expiresAt.toISOString(),
+    linkCode,
+    state,
+    isActive: state === "active",
+    isUsed: state === "used",
+    createdBy,
+    createdById,
+    usedBy: usedBy === null ? null : markedGuestName(usedBy),
+    usedAt: row.usedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+type New = { request: z.output<typeof CreateAccessLinkRequest>; by: SignedInStaff; secret: string };
+
+/** A link that works once. Its code is stored hashed, and encrypted for as long as the list shows it. */
+export async function createAccessLink(
+  db: Database,
+  { request, by, secret }: New,
+  now = new Date(),
+): Promise<AccessLink> {
+  const { role, description } = request;
+  const linkCode = newToken();
+  const row = {
+    id: randomUUIDv7(),
+    codeHash: hashOfToken(linkCode),
+    sealedCode: seal(linkCode, { secret, purpose }),
+    role,
+    description,
+    expiresAt: endOf(request, now),
+    createdAt: now,
+    createdBy: by.username,
+    createdById: by.adminId,
+  };
+  return inTransaction(db, async (tx) => {
+    await holdStaff(tx, by);
+    const [made] = await tx.insert(accessLinks).values(row).returning();
+    if (!made) throw new Error("The link was not made");
+    const after = { role, description, expiresAt: row.expiresAt };
+    await recordChange(tx, { by, action: "access-links.create", ...named(made), after });
+    return asAccessLink(made, { secret, now });
+  });
+}
+
+function endOf({ expiresAt, expirationHours = defaultExpirationHours }: New["request"], now: Date): Date {
+  const latest = now.getTime() + maxExpirationHours * hourMs;
+  if (expiresAt === undefined) return new Date(now.getTime() + expirationHours * hourMs);
+  const end = new Date(expiresAt);
+  if (end > now && end.getTime() <= latest) return end;
+  throw invalidInput(accessLinkTexts.expiry, { expiresAt: accessLinkTexts.expiry });
+}
+
+/** Newest first. */
+export async function listAccessLinks(
+  db: Database,
+  page: Page,
+  show: { secret: string; now?: Date },
+): Promise<Listed<AccessLink>> {
+  const { secret, now = new Date() } = show;
+  const order = { by: [sql`${accessLinks.createdAt}`, sql`${accessLinks.id}`], direction: "desc" } as const;
+  const { where, orderBy, limit, listed } = pageOf(page, order);
+  const rows = await db
+    .select()
+    .from(accessLinks)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(
+    rows,
+    ({ createdAt, id }) => [createdAt.toISOString(), id],
+    (row) => asAccessLink(row, { secret, now }),
+  );
+}
+
+/** Throws a conflict for a link that is open no longer. */
+export async function deactivateAccessLink(
+  db: Database,
+  { id, by }: { id: string; by: SignedInStaff },
+  now = new Date(),
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const itself = eq(accessLinks.id, id);
+    const [closed] = await tx
+      .update(accessLinks)
+      .set({ deactivatedAt: now, sealedCode: null })
+      .where(and(itself, isOpenAt(now)))
+      .returning();
+    if (!closed) {
+      const found = await tx.select({ id: accessLinks.id }).from(accessLinks).where(itself);
+      throw found.length > 0 ? conflict(accessLinkTexts.notOpen) : notFound(accessLinkTexts.unknown);
+    }
+    await recordChange(tx, { by, action: "access-links.deactivate", ...named(closed), before: { state: "active" } });
+  });
+}
+
+/** What an account leaves behind opens nothing once its rights are gone, and keeps nobody in: it may be themselves. */
+export async function endLinksOf(tx: Database, accountId: string, now = new Date()): Promise<void> {
+  const isTheirs = eq(accessLinks.createdById, accountId);
+  await tx
+    .update(accessLinks)
+    .set({ deactivatedAt: now, sealedCode: null })
+    .where(and(isTheirs, isOpenAt(now)));
+  const theirs = tx.select({ id: accessLinks.id }).from(accessLinks).where(isTheirs);
+  await tx.delete(staffSessions).where(inArray(staffSessions.linkId, theirs));
+}
+
+/** A link as the audit log names it. */
+export const named = ({ id, role, description }: Pick<Row, "id" | "role" | "description">) => ({
+  target: `temporary link for ${role}${description && `: ${description}`}`,
+  targetId: id,
+});
+
+export async function purgeAccessLinks(db: Database, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - retention.accessLinks.days * dayMs);
+  await deleteInBatches(db, accessLinks, lt(accessLinks.expiresAt, before));
+  const isOver = and(lt(accessLinks.expiresAt, now), isNotNull(accessLinks.sealedCode));
+  await db.update(accessLinks).set({ sealedCode: null }).where(isOver);
+}

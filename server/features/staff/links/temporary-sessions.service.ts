@@ -1,0 +1,114 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
+import type { z } from "zod";
+import { accessLinkTexts } from "#contract/access-links/constants.ts";
+import type { AccessOffer, MonitoringSession } from "#contract/access-links/schemas.ts";
+import { maxPageSize } from "#contract/paging.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { conflict, notFound } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { markedGuestName, requireFreeName } from "#server/features/staff/guest-name.service.ts";
+import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
+import { longestUserAgent, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
+import { isOpenAt, named, stateOf } from "./access-links.service.ts";
+
+type Link = typeof accessLinks.$inferSelect;
+type Offer = z.input<typeof AccessOffer>;
+
+/** The link of a code, open or not. */
+export async function findLinkByCode(db: Database, code: string): Promise<Link | undefined> {
+  const [found] = await db
+    .select()
+    .from(accessLinks)
+    .where(eq(accessLinks.codeHash, hashOfToken(code)));
+  return found;
+}
+
+/** What an open link grants. Looking does not use it up: chat services look at every address that is posted. */
+export function offerOf(link: Link, now = new Date()): Offer {
+  if (stateOf(link, now) !== "active") throw conflict(accessLinkTexts.spent);
+  const { role, description, expiresAt } = link;
+  return { role, description, expiresAt: expiresAt.toISOString() };
+}
+
+/** Who opens a link, as they call themselves, and what with. */
+type Guest = { name: string; ipAddress: string; userAgent: string };
+type Claimed = { token: string; expiresAt: Date; offer: Offer };
+
+/** Uses an open link up, once, and gives the token for the cookie of its session. Of several at once one wins. */
+export async function claimLink(
+  db: Database,
+  { link, guest }: { link: Link; guest: Guest },
+  now = new Date(),
+): Promise<Claimed> {
+  const offer = offerOf(link, now);
+  const { id: linkId, role, expiresAt } = link;
+  return inTransaction(db, async (tx) => {
+    await requireFreeName(tx, guest.name);
+    const claimed = await tx
+      .update(accessLinks)
+      .set({ usedAt: now, usedBy: guest.name, sealedCode: null })
+      .where(and(eq(accessLinks.id, linkId), isOpenAt(now)))
+      .returning({ id: accessLinks.id });
+    if (claimed.length === 0) throw conflict(accessLinkTexts.spent);
+    const { sessionId, token } = await startTemporarySession(tx, { linkId, expiresAt, guest }, now);
+    const by = { adminId: null, username: guest.name, sessionId, role };
+    await recordChange(tx, { by, action: "access-links.claim", ...named(link), after: { role, expiresAt } });
+    return { token, expiresAt, offer };
+  });
+}
+
+type Start = { linkId: string; expiresAt: Date; guest: Guest };
+
+/** It ends when its link does, however seldom it is used. */
+export async function startTemporarySession(tx: Database, { linkId, expiresAt, guest }: Start, now = new Date()) {
+  const token = newToken();
+  const sessionId = randomUUIDv7();
+  await tx.insert(staffSessions).values({
+    id: sessionId,
+    tokenHash: hashOfToken(token),
+    linkId,
+    guestName: guest.name,
+    ipAddress: guest.ipAddress,
+    userAgent: guest.userAgent.slice(0, longestUserAgent),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  });
+  return { sessionId, token };
+}
+
+/** The sessions of temporary links that are going on, whoever was active last first. */
+export async function listMonitoringSessions(db: Database, now = new Date()): Promise<MonitoringSession[]> {
+  const rows = await db
+    .select({ session: staffSessions, link: accessLinks })
+    .from(staffSessions)
+    .innerJoin(accessLinks, eq(accessLinks.id, staffSessions.linkId))
+    .where(gt(staffSessions.expiresAt, now))
+    .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id))
+    .limit(maxPageSize);
+  return rows.map(({ session, link }) => ({
+    id: session.id,
+    sessionId: session.id.slice(-8), // its beginning is the time, which several share
+    name: markedGuestName(session.guestName ?? ""),
+    role: link.role,
+    ipAddress: session.ipAddress,
+    linkId: link.id,
+    lastActivity: session.lastSeenAt.toISOString(),
+    userAgent: session.userAgent,
+    expiresAt: session.expiresAt.toISOString(),
+  }));
+}
+
+export async function endTemporarySession(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [ended] = await tx
+      .delete(staffSessions)
+      .where(and(eq(staffSessions.id, id), isNotNull(staffSessions.linkId)))
+      .returning({ guestName: staffSessions.guestName });
+    if (!ended) throw notFound("There is no such session.");
+    const target = `session of ${markedGuestName(ended.guestName ?? "")}`;
+    await recordChange(tx, { by, action: "access-links.end-session", target, targetId: id });
+  });
+}

@@ -1,0 +1,94 @@
+import { hash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { staffTexts } from "#contract/staff/constants.ts";
+import type { StaffLoginRequest } from "#contract/staff/forms.ts";
+import type { StaffLogin } from "#contract/staff/schemas.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { asRefusal, wrongCredentials } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { recordLockedSignIn, recordRefusal } from "#server/features/audit-log/refusals.service.ts";
+import {
+  type KnownDevice,
+  provePassword,
+  type TrySource,
+  turnOf,
+} from "#server/features/rate-limits/password-tries.service.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import { startStaffSession } from "#server/features/staff/staff-sessions.service.ts";
+import { hashPassword } from "#server/platform/secrets/password.ts";
+import type { Turn } from "#server/platform/turns/turns.ts";
+
+/** Who signed in, and the hash that the password was compared with. */
+export type ProvenStaff = StaffLogin & { passwordHash: string };
+
+/** The counter of failures at a username. Hashed, as people also type a password into the wrong field. */
+export const triesAt = (username: string) =>
+  ({ name: "staffSignIn", subject: hash("sha256", username.toLowerCase(), "base64url") }) as const;
+
+/** Who tries: the address, and the accounts that the browser is known at or signed in to. */
+type StaffCaller = { address: string; devices: KnownDevice[] };
+
+/** Whatever is wrong, the answer and the work for it are the same. */
+export async function signInStaff(
+  db: Database,
+  { username, password }: StaffLoginRequest,
+  { address, devices }: StaffCaller,
+): Promise<ProvenStaff> {
+  const found = await findByUsername(db, username);
+  const device = devices.find(({ accountId }) => accountId === found?.id);
+  const source: TrySource = device
+    ? { device, rank: "staff" }
+    : { address, account: triesAt(found?.username ?? username) };
+  const refusal = { action: "staff.sign-in-failed", ...namedTry(found), address } as const;
+  const proof = { password, stored: found?.passwordHash, source };
+  const { isRight, isOutdated } = await provePassword(db, proof).catch(async (error: unknown) => {
+    if (asRefusal(error)?.code === "too_many_requests") await recordLockedSignIn(db, refusal);
+    throw error;
+  });
+  if (!found || !isRight) {
+    await recordRefusal(db, refusal);
+    throw wrongCredentials(staffTexts.failed.description);
+  }
+  const { passwordHash, ...admin } = found;
+  return {
+    admin,
+    passwordHash: isOutdated ? await renewHash(db, found, { password, turn: turnOf(source) }) : passwordHash,
+  };
+}
+
+const namedTry = (found: { id: string; username: string } | undefined) =>
+  found ? { target: `admin account ${found.username}`, targetId: found.id } : { target: "a name that is nobody's" };
+
+/** Signs their browser in and gives the token for its cookie. */
+export async function beginStaffSession(
+  db: Database,
+  { admin, passwordHash }: ProvenStaff,
+  userAgent: string,
+): Promise<string> {
+  const { id: accountId } = admin;
+  return inTransaction(db, async (tx) => {
+    const token = await startStaffSession(tx, { accountId, passwordHash, userAgent });
+    await recordChange(tx, { by: { signedIn: admin }, action: "staff.sign-in", target: "admin area" });
+    return token;
+  });
+}
+
+async function findByUsername(db: Database, typed: string) {
+  const { id, username, role, passwordHash } = staffAccounts;
+  const [found] = await db
+    .select({ id, username, role, passwordHash })
+    .from(staffAccounts)
+    .where(sql`lower(${username}) = lower(${typed})`);
+  return found;
+}
+
+type Renewal = { password: string; turn: Turn };
+
+async function renewHash(db: Database, old: { id: string; passwordHash: string }, { password, turn }: Renewal) {
+  const passwordHash = await hashPassword(password, turn);
+  await db
+    .update(staffAccounts)
+    .set({ passwordHash })
+    .where(and(eq(staffAccounts.id, old.id), eq(staffAccounts.passwordHash, old.passwordHash)));
+  return passwordHash;
+}

@@ -1,0 +1,232 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
+import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
+import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
+import { askExactly } from "#server/testing/site/raw-request.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { setSwitch } from "./switches.service.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+const by = { isConsole: true } as const;
+const turn = (isOn: boolean) => setSwitch(site().db, { name: "lockdown", isOn, by });
+const nobody = { headers: {} };
+/** Words that stand in nothing but the team's content. */
+const content = /Scarp(<wbr\/>)?_demo|Pennine|demo0video|12\.4K|12,?400/;
+
+beforeAll(async () => {
+  await fillDemonstration(site().db);
+});
+beforeEach(() => turn(true));
+afterEach(() => turn(false));
+
+type Asked = Parameters<typeof askExactly>[2];
+const ask = (path: string, asked?: Asked) => askExactly(site(), path, asked);
+
+const expectLockedScreen = (answer: Awaited<ReturnType<typeof ask>>, what: string) => {
+  expect([what, answer.status, answer.headers["retry-after"]]).toEqual([what, 503, "30"]);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(answer.body).toMatch(/<h1[^>]*>(<[^>]+>)*LOCKED/);
+  expect(answer.body).not.toMatch(content);
+};
+
+const pages = [
+  "/",
+  "/news",
+  `/news/${demoId("news", 1)}/x`,
+  "/about",
+  "/points",
+  "/calendar",
+  "/login",
+  "/nothing-here",
+];
+const files = ["/news/feed.xml", "/sitemap.xml", "/robots.txt", `/cards/news/${demoId("news", 1)}.png`];
+const spellings = [
+  "/adminx",
+  "/administrator",
+  "/admin.",
+  "/admin-loginx",
+  "//admin",
+  "/ADMIN",
+  "/Admin/players",
+  "/%61dmin",
+  "/admin/../points",
+  "/admin/..%2fpoints",
+  "/admin%2f..%2fpoints",
+  "/admin/%2e%2e/points",
+  "/admin/./../",
+  "/admin//points",
+  "/admin\\..\\points",
+  "/admin;/../points",
+  "/points?/admin",
+  "/points#/admin",
+  "/?x=/admin/",
+  "/./admin",
+  "/temp-access/../points",
+  "/temp-access/%2e%2e%2fpoints",
+  "/assets/../points",
+  "/assets/..%2fpoints",
+  "/assets/%2e%2e/",
+  "/healthz/../points",
+  "/healthz%2f..%2fpoints",
+  "/favicon.ico/../points",
+  "/favicon/points",
+  "/media/a/../../points",
+  "/art/../points",
+  "/locked",
+  "/%6cocked",
+  "/locked/",
+];
+
+describe("while the site is locked", () => {
+  test("every page and file is the LOCKED screen, also one that was finished before", async () => {
+    await turn(false);
+    for (const path of [...pages, ...files]) await ask(path);
+    await turn(true);
+    expect.hasAssertions();
+    for (const path of [...pages, ...files]) expectLockedScreen(await ask(path), path);
+  });
+
+  test("members and staff see it too", async () => {
+    expect.hasAssertions();
+    for (const { cookie } of [await signedInMember(site()), await signedInStaff(site(), "admin")])
+      for (const path of pages) expectLockedScreen(await ask(path, { headers: { cookie } }), path);
+  });
+
+  test.each(spellings)("%s leads nowhere else", async (path) => {
+    const answer = await ask(path);
+    expect([404, 503]).toContain(answer.status);
+    expect(answer.body).not.toMatch(content);
+    if (answer.status === 503) expectLockedScreen(answer, path);
+  });
+
+  test.each(["HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s finds no page either", async (method) => {
+    const answer = await ask("/points", { method });
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "30"]);
+    expect(answer.body).not.toMatch(content);
+  });
+
+  test.each(["/", "/?form=contact", "/login", "/register", "/%61dmin-login", "//admin-login", "/admin-login/../login"])(
+    "a form without script is not taken at %s",
+    async (path) => {
+      const fields = { form: "contact", name: "Ida", email: "ida@demo.example", subject: "media", message: "Hello" };
+      const body = new URLSearchParams(fields).toString();
+      const answer = await ask(path, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length) },
+        body,
+      });
+      expect([404, 503]).toContain(answer.status);
+      const { api } = await signedInStaff(site(), "chief");
+      expect(await api(contactMessagesAdminApi.list)).toEqual([]);
+    },
+  );
+
+  const isOpenCall = (path: string) => /^\/api\/(lockdown$|site-icon$|admin\/|temp-access\/)/.test(path);
+
+  test("every call but those of the admin area is answered 503, to anybody and to members", async () => {
+    const { headers } = await signedInMember(site());
+    const unknownId = "01980000-0000-7000-8000-000000000009";
+    for (const { method, path } of await everyEndpoint()) {
+      const url = path.replaceAll(/:\w+/g, unknownId);
+      for (const own of [{}, headers]) {
+        const answer = await site().app.inject({ method, url, headers: own });
+        const { code } = answer.body.startsWith("{") ? answer.json() : { code: undefined };
+        expect([method, path, code === "locked"]).toEqual([method, path, !isOpenCall(path)]);
+        if (code !== "locked") continue;
+        expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "30"]);
+        expect(answer.json().error).toBe("The site is closed for maintenance. Please come back later.");
+      }
+    }
+  });
+
+  test.each([
+    "/api/players",
+    "/api/players?limit=5",
+    "//api/players",
+    "/%61pi/players",
+    "/API/players",
+    "/api//players",
+    "/api/admin/../players",
+    "/api/admin%2f..%2fplayers",
+    "/api/admin/..%2f..%2fapi%2fplayers",
+    "/api/lockdown/../players",
+    "/api/lockdown%2f..%2fplayers",
+    "/api/./players",
+    "/api/nothing",
+    "/api/openapi.json",
+    "/api/docs",
+    "/api/docs/json",
+    "/api",
+  ])("%s tells nothing", async (path) => {
+    const answer = await ask(path);
+    expect([401, 404, 503]).toContain(answer.status);
+    expect(answer.body).not.toMatch(content);
+    expect(answer.body).not.toContain("openapi");
+  });
+
+  test("the sign-in, the admin area and what they are made of go on", async () => {
+    const { cookie } = await signedInStaff(site(), "chief");
+    const icon = /src="(\/assets\/[^"]+)"/;
+    const signIn = await ask("/admin-login");
+    expect([signIn.status, signIn.body.includes("LOCKED")]).toEqual([200, false]);
+    expect((await ask("/admin/login")).status).toBe(200);
+    expect((await ask("/admin")).headers.location).toBe("/admin-login");
+    expect((await ask("/admin", { headers: { cookie } })).status).toBeLessThan(400);
+    expect((await ask("/admin/applications", { headers: { cookie } })).status).toBe(200);
+    expect((await ask("/healthz")).status).toBe(200);
+    expect((await ask("/readyz")).status).toBe(200);
+    expect((await ask("/api/site-icon")).status).toBe(200);
+    expect((await ask("/art/portraits/plain/x.svg")).status).not.toBe(503);
+    expect((await ask(`/media/${"0".repeat(64)}.webp`)).status).toBe(404);
+    expect(icon.test(signIn.body)).toBe(true);
+  });
+
+  test.each([
+    "/admin/players",
+    "/admin/news",
+    "/admin/nothing-here",
+    "/admin/nothing/here",
+    "/temp-access/x",
+    "/admin?tab=points",
+  ])("%s shows nobody what the team has", async (path) => {
+    for (const { headers } of [nobody, await signedInMember(site())]) {
+      const answer = await ask(path, { headers });
+      expect(answer.status).not.toBe(200);
+      expect(answer.body).not.toMatch(content);
+    }
+  });
+
+  test("staff may call everything", async () => {
+    const { headers } = await signedInStaff(site(), "management");
+    for (const url of ["/api/players", "/api/news", "/api/social/stats"])
+      expect((await site().app.inject({ url, headers })).statusCode).toBe(200);
+    expect((await site().app.inject({ url: "/api/nothing", headers })).statusCode).toBe(404);
+  });
+
+  test("an admin opens it again, and everything is there at once", async () => {
+    const { api } = await signedInStaff(site(), "admin");
+    await api(lockdownAdminApi.set, { body: { isLocked: false } });
+    const home = await ask("/");
+    expect([home.status, content.test(home.body)]).toEqual([200, true]);
+    expect((await ask("/api/players")).status).toBe(200);
+    await api(lockdownAdminApi.set, { body: { isLocked: true } });
+    expectLockedScreen(await ask("/"), "/");
+    expect((await ask("/api/players")).status).toBe(503);
+  });
+});
+
+test.each(["/locked", "/locked/", "/%6cocked", "//locked", "/locked?x=1", "/LOCKED"])(
+  "while it is open nothing stands at %s",
+  async (path) => {
+    await turn(false);
+    for (const { headers } of [nobody, await signedInMember(site())]) {
+      const answer = await ask(path, { headers });
+      expect([301, 307, 308, 404]).toContain(answer.status);
+      expect(answer.body).not.toContain("LOCKED");
+    }
+  },
+);

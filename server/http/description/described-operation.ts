@@ -1,0 +1,85 @@
+import type { RouteOptions } from "fastify";
+import { z } from "zod";
+import type { Access } from "#contract/endpoint.ts";
+import { ApiError } from "#contract/errors.ts";
+import { closedToTemporary, staffAreas } from "#contract/staff/roles.ts";
+import { cookieRulesOf } from "#server/features/sessions/sessions.hooks.ts";
+
+const inAddition = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** The two sessions that a caller may have, each in a cookie. */
+export function callerSchemes(siteUrl: string) {
+  const { member, staff } = cookieRulesOf(siteUrl);
+  return {
+    member: { type: "apiKey", in: "cookie", name: member, description: "The session of a signed-in member" },
+    staff: { type: "apiKey", in: "cookie", name: staff, description: "The session of staff" },
+  } as const;
+}
+
+type Described = { body?: unknown; params?: unknown; querystring?: unknown; response?: unknown };
+
+/** What OpenAPI says of a call beyond its schemas: its name, who may call it, its form, and how it refuses. */
+export function describedOperation({ method, url, config }: RouteOptions, schema: Described | undefined) {
+  const access = config?.access ?? "public";
+  return {
+    operationId: operationIdOf(String(method), url),
+    tags: [tagOf(url)],
+    description: `Who may call it: ${callersOf(access)}.`,
+    security: access.split("|").map((caller) => (caller === "public" ? {} : { [caller.split(":")[0] ?? ""]: [] })),
+    ...(config?.file && { consumes: ["multipart/form-data"], body: formOf(config.file) }),
+    ...(schema?.response instanceof Object && { response: { ...schema.response, ...refusals(access, schema) } }),
+  };
+}
+
+/** `PUT /api/admin/players/:id` as `putAdminPlayersById`. */
+function operationIdOf(method: string, url: string): string {
+  const words = url
+    .replace(/^\/api\//, "")
+    .replaceAll(":", "by-")
+    .split(/[^A-Za-z0-9]+/);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+/** The noun of its address; what is in the admin area says so. */
+function tagOf(url: string): string {
+  const [, , noun = "", next = ""] = url.split("/");
+  return noun === "admin" ? `admin: ${next}` : noun;
+}
+
+function callersOf(access: Access): string {
+  if (access === "public") return "everyone";
+  return access
+    .split("|")
+    .map((caller) => (caller === "member" ? "signed-in members" : staffOf(caller)))
+    .join(", and ");
+}
+
+function staffOf(caller: string): string {
+  const [, area = "", right = ""] = caller.split(":");
+  const row = Object.entries(staffAreas).find(([name]) => name === area)?.[1];
+  const roles = row ? inAddition.format(right === "read" ? row.read : row.write) : "";
+  const isClosed = closedToTemporary.some((closed) => closed === area);
+  return `staff who are ${roles.replaceAll(" and ", " or ")}${isClosed ? ", but not by a temporary link" : ""}`;
+}
+
+type Form = { name: string; fields?: z.ZodType | undefined };
+
+/** A form is no schema that validates a body: its file, and the fields beside it, without which the file is required. */
+function formOf({ name, fields }: Form) {
+  const file = { type: "string", format: "binary" };
+  if (!fields) return { type: "object", properties: { [name]: file }, required: [name] };
+  const { properties = {}, required = [] } = z.toJSONSchema(fields, { io: "input", unrepresentable: "any" });
+  return { type: "object", properties: { ...properties, [name]: file }, required };
+}
+
+const refusal = (description: string) => ({ ...z.toJSONSchema(ApiError, { io: "output" }), description });
+
+function refusals(access: Access, { body, params, querystring }: Described) {
+  const takesSomething = body !== undefined || querystring !== undefined;
+  return {
+    ...(takesSomething && { 400: refusal("Something in the request is wrong; `fields` says what") }),
+    ...(access !== "public" && { 401: refusal("Not signed in"), 403: refusal("Not allowed") }),
+    ...(params !== undefined && { 404: refusal("Not found") }),
+    default: refusal("Any other refusal"),
+  };
+}

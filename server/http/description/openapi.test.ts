@@ -1,0 +1,73 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite();
+
+const Schema = z.looseObject({ properties: z.record(z.string(), z.looseObject({})).optional() });
+const Content = z.record(z.string(), z.object({ schema: Schema }));
+const Operation = z.looseObject({
+  operationId: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  requestBody: z.looseObject({ content: Content }).optional(),
+  responses: z.record(z.string(), z.looseObject({ content: Content.optional() })),
+});
+const Description = z.looseObject({
+  tags: z.array(z.object({ name: z.string() })),
+  components: z.looseObject({ securitySchemes: z.record(z.string(), z.unknown()) }),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+});
+
+async function described() {
+  const description = Description.parse((await site().app.inject({ url: "/api/openapi.json" })).json());
+  return { ...description, operations: Object.values(description.paths).flatMap((path) => Object.values(path)) };
+}
+
+test("the API's description is valid OpenAPI, without a reference to what isn't there", async () => {
+  const { body } = await site().app.inject({ url: "/api/openapi.json" });
+  expect(await new Validator().validate(JSON.parse(body))).toEqual({ valid: true });
+});
+
+test("every call has a name of its own, a known tag, its callers and the shape of its refusals", async () => {
+  const { operations, tags, components } = await described();
+  const names = operations.map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+  const known = tags.map(({ name }) => name);
+  const callers = Object.keys(components.securitySchemes);
+  for (const { operationId, description, tags: own, security, responses } of operations) {
+    expect(known, operationId).toEqual(expect.arrayContaining(own));
+    expect(own, operationId).toHaveLength(1);
+    expect(description, operationId).toMatch(/^Who may call it: .+\.$/);
+    expect(callers, operationId).toEqual(expect.arrayContaining(security.flatMap((one) => Object.keys(one))));
+    const error = responses.default?.content?.["application/json"]?.schema;
+    expect(Object.keys(error?.properties ?? {}), operationId).toEqual(
+      expect.arrayContaining(["error", "code", "fields", "current"]),
+    );
+  }
+});
+
+test("who may call is as the table of roles says, sessions by their cookies", async () => {
+  const { paths } = await described();
+  expect(paths["/api/players"]?.get).toMatchObject({ security: [{}], description: "Who may call it: everyone." });
+  expect(paths["/api/points/me"]?.get).toMatchObject({ security: [{ member: [] }] });
+  expect(paths["/api/admin/players/{id}"]?.put).toMatchObject({
+    operationId: "putAdminPlayersById",
+    tags: ["admin: players"],
+    security: [{ staff: [] }],
+    description: "Who may call it: staff who are admin or chief.",
+  });
+});
+
+test("a form tells its file and the fields beside it", async () => {
+  const { paths } = await described();
+  const form = paths["/api/admin/players"]?.post?.requestBody?.content["multipart/form-data"]?.schema;
+  expect(form).toMatchObject({
+    properties: { profileImage: { type: "string", format: "binary" }, gamertag: { type: "string", maxLength: 80 } },
+    required: ["gamertag", "realName"],
+  });
+  const picture = paths["/api/admin/uploads"]?.post?.requestBody?.content["multipart/form-data"]?.schema;
+  expect(picture).toMatchObject({ required: ["picture"] });
+});

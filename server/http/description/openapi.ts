@@ -1,0 +1,48 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { type Answer, finishedAnswer, sendAnswer } from "#server/cache/answer-cache.ts";
+import { team } from "#team.config.ts";
+import { callerSchemes, describedOperation } from "./described-operation.ts";
+
+const json = "application/json; charset=utf-8";
+
+const about = `Everything the site's own pages do. Errors are JSON with a sentence for a person and a code for programs. A call that
+changes something needs an Origin header of this site, or none.`;
+
+/** The API describes itself, from the schemas that validate it: OpenAPI 3.1 at /api/openapi.json, a page at /api/docs. */
+export async function describeApi(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: `${team.name} API`, version: "1", description: about },
+      servers: [{ url: app.siteUrl }],
+      components: { securitySchemes: callerSchemes(app.siteUrl) },
+    },
+    transform: (described) => {
+      const { schema, url } = jsonSchemaTransform(described);
+      const isCall = schema?.tags !== undefined;
+      return { schema: isCall ? { ...schema, ...describedOperation(described.route, schema) } : schema, url };
+    },
+    transformObject: (document) => ("openapiObject" in document ? withTags(document.openapiObject) : {}),
+    hideUntagged: true,
+  });
+  const hidden = { config: { access: "public" }, schema: { hide: true } } as const;
+  await app.register(swaggerUi, { routePrefix: "/api/docs" });
+  let finished: Promise<Answer> | undefined;
+  app.get("/api/openapi.json", hidden, async (request, reply) => {
+    finished ??= finishedAnswer({ headers: { "content-type": json }, body: JSON.stringify(app.swagger()) });
+    return sendAnswer(request, reply, await finished);
+  });
+}
+
+const Tagged = z.record(z.string(), z.record(z.string(), z.looseObject({ tags: z.array(z.string()) })));
+
+/** The tags that the calls have, once each. */
+function withTags<Description extends { paths?: unknown }>(document: Description) {
+  const operations = Object.values(Tagged.parse(document.paths)).flatMap((path) => Object.values(path));
+  const names = new Set(operations.flatMap(({ tags }) => tags));
+  return { ...document, tags: [...names].toSorted().map((name) => ({ name })) };
+}

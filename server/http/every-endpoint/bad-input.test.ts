@@ -1,0 +1,112 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { formOf, formType } from "#server/testing/cast/pictures.ts";
+import { type EndpointWithCall, everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
+import { fingerprint } from "#server/testing/measures/fingerprint.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+const endpoints = await everyEndpoint();
+const named = (some: EndpointWithCall[]) => some.map((one) => [`${one.method} ${one.path}`, one] as const);
+
+/** Somebody who may call everything: what they send is looked at. */
+let cookie: string;
+let before: unknown;
+beforeAll(async () => {
+  await fillDemonstration(site().db);
+  const [member, admin] = [await signedInMember(site()), await signedInStaff(site(), "admin")];
+  cookie = `${member.cookie}; ${admin.cookie}`;
+});
+beforeEach(async () => {
+  before = await fingerprint(site());
+});
+
+const unknownId = "01980000-0000-7000-8000-000000000001";
+const kinds: Record<string, string> = { ":platform": "twitch", ":type": "admin" };
+const addressOf = (path: string, id: string | undefined) =>
+  path.replaceAll(/:\w+/g, (name) => (name === ":type" || !id ? (kinds[name] ?? unknownId) : id));
+
+type Sent = { id?: string; type?: string; payload?: string | Buffer };
+
+async function answerTo({ method, path }: EndpointWithCall, { id, type, payload }: Sent = {}) {
+  const headers = { cookie, ...(type && { "content-type": type }) };
+  const answer = await site().app.inject({ method, url: addressOf(path, id), headers, ...(payload && { payload }) });
+  const { error, code } = answer.json();
+  expect(error).toMatch(/^[A-Z].{5,}/);
+  return [answer.statusCode, code];
+}
+
+const event = { title: "Scrim", startDate: "2026-03-20T18:00:00Z", endDate: "2026-03-20T20:00:00Z", category: "scrim" };
+const rightBodies: Record<string, object> = {
+  "POST /api/temp-access/:linkCode": { name: "Gus Guest" },
+  "PUT /api/admin/achievements/:id": { title: "Cup", position: 1, date: "2026-03-29" },
+  "PATCH /api/admin/applications/:id": { status: "approved" },
+  "PUT /api/calendar/events/:id": { ...event, version: 1 },
+  "POST /api/admin/calendar/users/:type/:id": event,
+  "PUT /api/admin/news/:id": { title: "News", excerpt: "In short.", content: "At length.", version: 1 },
+  "PUT /api/admin/players/:id": { gamertag: "Ridge_demo", realName: "Quinn Sample" },
+  "PATCH /api/admin/points/items/:id": { price: 5, version: 1 },
+  "PATCH /api/admin/points/users/:id": { action: "add", amount: 5 },
+  "PATCH /api/admin/points/redemptions/:id": { status: "completed" },
+  "PATCH /api/social/stats/:platform": { followers: 5 },
+  "PUT /api/admin/accounts/:id": { username: "nobody", role: "chief" },
+  "PUT /api/admin/youtube-videos/:id": { videoId: "dQw4w9WgXcQ", title: "Clip" },
+};
+
+const json = "application/json";
+const fieldsOf = ({ body }: EndpointWithCall) => Object.keys((body as { shape?: object } | undefined)?.shape ?? {}); // of an object
+const whole = (fields: string[], value: unknown) => Object.fromEntries(fields.map((field) => [field, value]));
+
+describe("a body of another shape is 400 and changes nothing", () => {
+  const withBody = endpoints.filter(({ body, file }) => body && !file);
+  test.each(named(withBody))("%s", async (_name, endpoint) => {
+    const fields = fieldsOf(endpoint);
+    const strange = [null, [], 5, "text", { nonsense: 1 }, whole(fields, { a: 1 }), whole(fields, [[]])];
+    for (const value of strange) {
+      const payload = JSON.stringify(value);
+      expect(await answerTo(endpoint, { type: json, payload }), payload).toEqual([400, "invalid_input"]);
+    }
+    expect(await answerTo(endpoint, { type: json, payload: '{"a":' })).toEqual([400, "malformed_json"]);
+    expect(await answerTo(endpoint, { type: "text/plain", payload: "{}" })).toEqual([415, "unsupported_media_type"]);
+    const payload = JSON.stringify({ a: "x".repeat(endpoint.maxBytes ?? 64 * 1024) });
+    expect(await answerTo(endpoint, { type: json, payload })).toEqual([413, "too_large"]);
+    expect(await fingerprint(site())).toEqual(before);
+  });
+});
+
+describe("a form with a file takes no other", () => {
+  test.each(named(endpoints.filter(({ file }) => file)))("%s", async (_name, endpoint) => {
+    const { name = "", maxBytes = 0 } = endpoint.file ?? {};
+    const fileOf = (content: string) => formOf({ name, filename: "x.png", content });
+    expect(await answerTo(endpoint, { type: json, payload: "{}" })).toEqual([415, "unsupported_media_type"]);
+    expect(await answerTo(endpoint, { type: formType, payload: formOf() })).toEqual([400, "invalid_input"]);
+    expect(await answerTo(endpoint, { type: formType, payload: fileOf("<svg/>") })).toEqual([400, "invalid_input"]);
+    const tooLarge = fileOf("x".repeat(maxBytes + 64 * 1024));
+    expect(await answerTo(endpoint, { type: formType, payload: tooLarge })).toEqual([413, "too_large"]);
+    expect(await fingerprint(site())).toEqual(before);
+  });
+});
+
+describe("what is not there is 404", () => {
+  const ofOne = endpoints.filter(({ path }) => path.includes(":"));
+  const changing = ofOne.filter(({ body }) => body);
+  const nowhere = [unknownId, "0", "%00", "x".repeat(90)];
+
+  test.each(named(ofOne.filter(({ body }) => !body)))("%s", async (_name, endpoint) => {
+    for (const id of nowhere) expect(await answerTo(endpoint, { id }), id).toEqual([404, "not_found"]);
+    expect(await fingerprint(site())).toEqual(before);
+  });
+
+  test.each(named(changing))("%s with a body that is right", async (name, endpoint) => {
+    const payload = JSON.stringify(rightBodies[name]);
+    for (const id of nowhere)
+      expect(await answerTo(endpoint, { id, type: json, payload }), id).toEqual([404, "not_found"]);
+    expect(await fingerprint(site())).toEqual(before);
+  });
+
+  test("for every call that changes one thing there is such a body", () => {
+    expect(named(changing).map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(rightBodies)));
+    expect(changing).toHaveLength(Object.keys(rightBodies).length);
+  });
+});

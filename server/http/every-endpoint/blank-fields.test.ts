@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
+import { players } from "#server/features/players/players.table.ts";
+import { castPassword, signedInStaff } from "#server/testing/cast/cast.ts";
+import { recordedForm } from "#server/testing/cast/filled-forms.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite();
+let admin: Awaited<ReturnType<typeof signedInStaff>>;
+const picture = "https://pictures.example/x.png";
+
+beforeAll(async () => {
+  admin = await signedInStaff(site(), "admin", "Ada Admin");
+});
+
+describe("an optional field that is left blank counts as left out", () => {
+  test("the picture and the author's of an article", async () => {
+    const article = { title: "A cup", excerpt: "We won it.", content: "All of it." };
+    const made = await admin.api(newsDeskApi.create, { body: { ...article, imageUrl: "", authorImage: "" } });
+    expect(made).toMatchObject({ imageUrl: null, authorImage: null });
+  });
+
+  test("the picture of a reward item, which keeps the one it has", async () => {
+    const { id } = await admin.api(pointsAdminApi.createItem, { body: { name: "A mug", price: 5, imageUrl: picture } });
+    const changed = await admin.api(pointsAdminApi.updateItem, { params: { id }, body: { name: "Mug", imageUrl: "" } });
+    expect(changed).toMatchObject({ name: "Mug", imageUrl: picture });
+  });
+
+  test("the picture of a player, who keeps the one they have, and their addresses", async () => {
+    const id = "01980000-0000-7000-8000-000000000001";
+    const named = { gamertag: "Quill", realName: "Quinn Sample" };
+    await site()
+      .db.insert(players)
+      .values({ id, ...named, role: "Coach", imageUrl: picture });
+    const blank = { imageUrl: "", twitterUrl: "", twitchUrl: "", youtubeUrl: "" };
+    const changed = await admin.api(playersAdminApi.update, { params: { id }, body: { ...named, ...blank } });
+    expect(changed).toMatchObject({ imageUrl: picture, twitterUrl: null, youtubeUrl: null });
+  });
+
+  test("the portfolio of a recorded application", async () => {
+    const body = { ...recordedForm, portfolio: "" };
+    expect(await admin.api(applicationsAdminApi.record, { body })).toMatchObject({ portfolio: null });
+  });
+
+  test("the password of a staff account, which keeps the one it has", async () => {
+    const { account } = await signedInStaff(site(), "chief");
+    const body = { username: "cora_chief", role: "chief", password: "" } as const;
+    await admin.api(staffAccountsApi.update, { params: { id: account.id }, body });
+    const known = { username: "cora_chief", password: castPassword };
+    expect(await site().api(staffApi.login, { body: known })).toMatchObject({ admin: { username: "cora_chief" } });
+  });
+});
+
+test.each([
+  [undefined, "Role is required"],
+  ["", "Role is required"],
+  ["owner", "That role doesn't exist. Choose admin, chief or management."],
+  [7, "That role doesn't exist. Choose admin, chief or management."],
+])("a role of %j is refused in a sentence", async (role, sentence) => {
+  const answer = await site().app.inject({
+    method: "POST",
+    url: staffAccountsApi.create.path,
+    headers: admin.headers,
+    payload: { username: "somebody", password: "short grass 8", role },
+  });
+  expect([answer.statusCode, answer.json().error]).toEqual([400, sentence]);
+});

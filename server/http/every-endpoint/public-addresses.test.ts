@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from "vitest";
+import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { siteUrl } from "#server/testing/site/test-app.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite();
+beforeAll(async () => {
+  await fillDemonstration(site().db);
+});
+
+/** What a page says of itself in its head, as a search engine or a chat service reads it. */
+function headOf(html: string) {
+  const content = (name: string) =>
+    new RegExp(`<meta[^>]*(?:name|property)="${name}"[^>]*content="([^"]*)"`).exec(html)?.[1];
+  return {
+    title: /<title>([^<]+)<\/title>/.exec(html)?.[1],
+    description: content("description"),
+    canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
+    card: content("og:image"),
+    cardTitle: content("og:title"),
+    cardKind: content("twitter:card"),
+    isListed: !html.includes("noindex"),
+  };
+}
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<(script|style).*?<\/\1>/gs, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ");
+
+const get = (address: string) => site().app.inject({ url: address.replace(siteUrl, "") });
+
+async function everyListedAddress(): Promise<string[]> {
+  const { body } = await get("/sitemap.xml");
+  return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+}
+
+test("every public address shows its text without script, and has a title, a description and a card of its own", async () => {
+  const addresses = await everyListedAddress();
+  expect(addresses).toHaveLength(14);
+  const heads = [];
+  for (const address of addresses) {
+    const { statusCode, body } = await get(address);
+    expect([address, statusCode]).toEqual([address, 200]);
+    const head = headOf(body);
+    expect(head).toMatchObject({ canonical: address, cardKind: "summary_large_image", isListed: true });
+    expect(head.description?.length).toBeGreaterThan(20);
+    expect(body.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(textOf(body).length).toBeGreaterThan(800);
+    heads.push(head);
+  }
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(addresses.length);
+  expect(new Set(heads.map(({ cardTitle }) => cardTitle)).size).toBe(addresses.length);
+});
+
+test("every card is a picture that is there, and an article has its own", async () => {
+  const cards = new Map<string, string>();
+  for (const address of await everyListedAddress()) {
+    const { card = "" } = headOf((await get(address)).body);
+    cards.set(address, card);
+  }
+  for (const card of new Set(cards.values())) {
+    const { statusCode, headers } = await get(card);
+    expect([card, statusCode, headers["content-type"]]).toEqual([card, 200, "image/png"]);
+  }
+  expect(new Set(cards.values()).size).toBe(8); // seven articles and the site
+}, 60_000);
+
+test.each([
+  "/login",
+  "/register",
+  "/points",
+  "/calendar",
+  "/staff-application",
+  "/management-application",
+  "/dashboard",
+  "/settings",
+  "/admin-login",
+  "/admin/login",
+])("%s answers a visitor, and is not for search engines", async (address) => {
+  const { statusCode, body } = await get(address);
+  expect(statusCode).toBe(200);
+  expect(headOf(body)).toMatchObject({ isListed: false, title: expect.stringContaining("Flawless") });
+});
+
+test("the dashboard sends a visitor to its sign-in", async () => {
+  const { statusCode, headers } = await get("/admin");
+  expect([statusCode, headers.location]).toEqual([307, "/admin-login"]);
+});

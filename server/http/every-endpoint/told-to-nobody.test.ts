@@ -1,0 +1,153 @@
+import { beforeAll, expect, test } from "vitest";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { withPoints } from "#server/testing/cast/points-cast.ts";
+import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
+import { siteUrl } from "#server/testing/site/test-app.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+const someId = "01980000-0000-7000-8000-000100000001";
+
+const reads = (await everyEndpoint()).filter(({ method }) => method === "GET");
+const addressed = (path: string) => path.replaceAll(/:\w+/g, someId);
+const files = [
+  "/news/feed.xml",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/calendar/public.ics",
+  "/api/openapi.json",
+  "/healthz",
+  "/readyz",
+];
+const doors = [
+  "/login",
+  "/register",
+  "/points",
+  "/calendar",
+  "/dashboard",
+  "/settings",
+  "/admin-login",
+  "/nothing",
+  "/%ff",
+];
+
+/** What people of the site have told it about themselves, and what it keeps of them. */
+const secrets: string[] = [];
+
+beforeAll(async () => {
+  await fillDemonstration(site().db);
+  const { member, redeem, api, admin, cookie } = await withPoints(site(), 300);
+  await redeem(undefined, "a_discord_name");
+  const body = {
+    name: "Wanda Writer",
+    email: "wanda@demo.example",
+    subject: "other",
+    message: "Only for staff",
+  } as const;
+  await site().api(contactMessagesApi.send, { body });
+  const day = { startDate: "2026-12-01T10:00:00Z", endDate: "2026-12-01T11:00:00Z" };
+  await api(calendarApi.create, { body: { title: "Dentist", category: "personal", ...day } });
+  const { discord, passwordHash } = member;
+  const { username } = admin.account;
+  const told = [
+    member.name,
+    member.email,
+    discord,
+    passwordHash,
+    username,
+    admin.account.passwordHash,
+    ...Object.values(body).filter((value) => value !== "other"),
+  ];
+  secrets.push(
+    "a_discord_name",
+    "Dentist",
+    tokenIn(cookie),
+    tokenIn(admin.cookie),
+    ...told.filter((value) => value !== null),
+  );
+});
+
+const tokenIn = (cookie: string) => cookie.slice(cookie.indexOf("=") + 1);
+
+async function publicPages(): Promise<string[]> {
+  const { body } = await site().app.inject({ url: "/sitemap.xml" });
+  return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address.replace(siteUrl, ""));
+}
+
+test("no public answer holds what people told the site about themselves", async () => {
+  const calls = reads.filter(({ access }) => access === "public").map(({ path }) => addressed(path));
+  const urls = [...calls, ...files, ...doors, ...(await publicPages())];
+  expect(urls.length).toBeGreaterThan(40);
+  for (const url of urls) {
+    const { body, headers } = await site().app.inject({ url });
+    expect([url, secrets.filter((secret) => (body + JSON.stringify(headers)).includes(secret))]).toEqual([url, []]);
+  }
+  const { headers } = await signedInMember(site(), { email: "own@demo.example" });
+  expect((await site().app.inject({ url: "/api/auth/me", headers })).body).toContain("own@demo.example"); // it would be seen
+});
+
+test("public lists hold the agreed fields and no others", async () => {
+  const [player] = (await site().app.inject({ url: "/api/players" })).json();
+  const [article] = (await site().app.inject({ url: "/api/news" })).json();
+  expect(Object.keys(player).toSorted()).toEqual(playerFields);
+  expect(Object.keys(article).toSorted()).toEqual(articleFields);
+});
+
+const playerFields = [
+  "bio",
+  "earnings",
+  "gamertag",
+  "id",
+  "imageUrl",
+  "powerRanking",
+  "realName",
+  "role",
+  "specialty",
+  "twitchUrl",
+  "twitterUrl",
+  "youtubeUrl",
+];
+const articleFields = [
+  "authorImage",
+  "authorName",
+  "category",
+  "content",
+  "excerpt",
+  "featured",
+  "id",
+  "imageUrl",
+  "publishedAt",
+  "readTime",
+  "status",
+  "tags",
+  "title",
+  "views",
+];
+
+test("no answer repeats the session it was asked with", async () => {
+  const people = [await signedInMember(site()), await signedInStaff(site(), "admin")];
+  const urls = [
+    ...reads.map(({ path }) => addressed(path)),
+    ...doors,
+    "/",
+    "/admin/players",
+    "/admin/settings",
+    "/temp-access/x",
+  ];
+  for (const { headers, cookie } of people) {
+    for (const url of urls) {
+      const answer = await site().app.inject({ url, headers });
+      expect([url, (answer.body + JSON.stringify(answer.headers)).includes(tokenIn(cookie))]).toEqual([url, false]);
+    }
+    const broken = await site().app.inject({
+      method: "POST",
+      url: "/api/contact",
+      headers: { ...headers, "content-type": "application/json" },
+      payload: "{",
+    });
+    expect([broken.statusCode, broken.body.includes(tokenIn(cookie))]).toEqual([400, false]);
+  }
+}, 120_000);

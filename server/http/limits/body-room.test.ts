@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+
+const sender = { name: "Sam", email: "sam@demo.example", subject: "other" };
+const head =
+  "POST /api/contact HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\ncontent-length: 65000\r\n\r\n{";
+
+/** A body of 65,000 bytes of which the last ones never come. */
+async function holdBody(port: number) {
+  const socket = connect(port, "127.0.0.1");
+  const held = { socket, answered: "" };
+  socket.on("error", () => {}).on("data", (data) => (held.answered += data));
+  await once(socket, "connect");
+  socket.write(head);
+  return held;
+}
+
+test("of the bodies that one address holds back, those that would take too much memory are refused", async () => {
+  const { port } = new URL(await site().app.listen({ port: 0, host: "127.0.0.1" }));
+  const held = await Promise.all(Array.from({ length: 270 }, () => holdBody(Number(port))));
+  const refused = () => held.filter(({ answered }) => answered.includes("503"));
+  await expect.poll(() => refused().length, { timeout: 9_000 }).toBe(12);
+  expect(refused().every(({ answered }) => /^retry-after: 5$/im.test(answered))).toBe(true);
+
+  const post = (message: string, remoteAddress: string) =>
+    site().app.inject({ url: "/api/contact", method: "POST", remoteAddress, payload: { ...sender, message } });
+  const long = "m".repeat(60_000); // more than a message may be
+  expect((await post(long, "127.0.0.1")).statusCode).toBe(503);
+  expect((await post("How large may I be?", "192.0.2.1")).statusCode).toBe(201);
+  for (const { socket } of held) socket.destroy();
+  await expect.poll(async () => (await post(long, "127.0.0.1")).statusCode, { timeout: 15_000 }).toBe(400);
+}, 60_000);
+
+test("bodies that were answered take nothing any more", async () => {
+  const payload = { ...sender, message: "m".repeat(60_000) };
+  for (let count = 0; count < 300; count++) {
+    const { statusCode } = await site().app.inject({ url: "/api/contact", method: "POST", payload });
+    expect([count, statusCode]).toEqual([count, 400]);
+  }
+});

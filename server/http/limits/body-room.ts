@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { unavailable } from "#server/errors.ts";
+import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import { FairShares } from "#server/platform/turns/fair-shares.ts";
+
+/** Some 500 of the largest bodies, or as many small ones as there can be connections. Forms with a file have places of their own. */
+const mostBytes = 32 * 1024 * 1024;
+
+/** Bounds the memory that bodies take until they are answered, however many come slowly at once. */
+export function limitBodiesAtOnce(app: FastifyInstance) {
+  const room = new FairShares(mostBytes);
+  app.addHook("onRequest", async (request, reply) => {
+    const bytes = announcedBytes(request);
+    if (bytes === 0) return;
+    const address = addressKey(request.ip);
+    if (!room.take(address, bytes)) throw unavailable();
+    reply.raw.once("close", () => room.giveBack(address, bytes)); // answered, or left
+  });
+}
+
+/** What may come, at most: a body without a length may be as long as its route allows. */
+function announcedBytes({ headers, routeOptions: { bodyLimit, config } }: FastifyRequest): number {
+  if (config?.file) return 0;
+  if (headers["transfer-encoding"] !== undefined) return bodyLimit;
+  return Math.min(Number(headers["content-length"] ?? 0), bodyLimit);
+}

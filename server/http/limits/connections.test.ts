@@ -1,0 +1,166 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { connect, type Socket } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
+
+const closings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+type Limits = NonNullable<Parameters<typeof createTestSite>[1]>["limits"];
+
+/** A site that listens, with these limits. */
+async function listeningSite(limits: Limits, settings: Record<string, string> = {}): Promise<TestSite> {
+  const site = await createTestSite(settings, { limits, servesAssets: true });
+  closings.push(() => site.close());
+  await site.app.listen({ port: 0, host: "127.0.0.1" });
+  return site;
+}
+
+/** A connection from one of this machine's own addresses. */
+function connectTo({ app }: TestSite, localAddress = "127.0.0.1"): Socket {
+  const { port } = app.server.address() as AddressInfo; // it listens on a port
+  const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => {});
+  closings.push(() => socket.destroy());
+  return socket;
+}
+
+const health = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+
+/** Whether a connection is served: it is answered, or closed without a word. */
+const isServed = (socket: Socket) =>
+  new Promise<boolean>((resolve) => {
+    socket.once("data", () => resolve(true));
+    socket.once("close", () => resolve(false));
+    socket.write(health);
+  });
+
+async function servedOf(sockets: Socket[]): Promise<number> {
+  const served = await Promise.all(sockets.map(isServed));
+  return served.filter(Boolean).length;
+}
+
+const several = <Made>(count: number, make: () => Made) => Array.from({ length: count }, make);
+
+// Only Linux lets programs use all of 127.0.0.0/8 by themselves.
+describe.runIf(process.platform === "linux")("one address", () => {
+  test("has at most half of all connections, and gets another once it gives one back", async () => {
+    const site = await listeningSite({ mostConnections: 10 });
+    const mine = several(8, () => connectTo(site));
+    expect(await servedOf(mine)).toBe(5);
+    expect(await servedOf(several(8, () => connectTo(site, "127.0.0.2")))).toBe(5);
+    const given = mine.find(({ destroyed, readyState }) => !destroyed && readyState === "open");
+    given?.destroy();
+    await expect.poll(() => isServed(connectTo(site))).toBe(true);
+  });
+
+  test("of a trusted proxy has them all, since many visitors come by it", async () => {
+    const site = await listeningSite({ mostConnections: 10 }, { TRUST_PROXY: "127.0.0.1" });
+    expect(await servedOf(several(9, () => connectTo(site)))).toBe(9);
+  });
+});
+
+const asked = "GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n";
+const many = 100;
+
+/**
+ * Asks for more than the system's own buffers hold, all on one connection, and for one thing at a time: the next as soon as
+ * the last has left the site, whether or not it was read. Gives both ends of the connection.
+ */
+async function askForMuch(site: TestSite, localAddress?: string) {
+  const accepted = once(site.app.server, "connection");
+  const reader = connectTo(site, localAddress);
+  const [served]: Socket[] = await accepted;
+  if (!served) throw new Error("There is no connection.");
+  let left = many;
+  const ask = () => {
+    if (left-- > 0) reader.write(`${asked}${left === 0 ? "Connection: close\r\n" : ""}\r\n`);
+  };
+  site.app.server.on("request", ({ socket }, response) => {
+    if (socket === served) response.once("close", ask);
+  });
+  ask();
+  return { reader, served };
+}
+
+describe("a reader", () => {
+  test("who takes nothing of its answer is closed, and others are served", async () => {
+    const site = await listeningSite({ stalledMs: 600 });
+    const { served } = await askForMuch(site);
+    await once(served, "close");
+    expect(await isServed(connectTo(site))).toBe(true);
+  });
+
+  test("who takes a trickle is closed as well", async () => {
+    const site = await listeningSite({ stalledMs: 600, leastBytes: 64 * 1024 * 1024 });
+    const { reader, served } = await askForMuch(site);
+    reader.on("readable", () => {});
+    const sipping = setInterval(() => reader.read(1_024), 20);
+    await once(served, "close").finally(() => clearInterval(sipping));
+    expect(reader.readableEnded).toBe(false);
+  });
+
+  test("who takes enough gets everything, however long it takes; an idle connection is left alone", async () => {
+    const site = await listeningSite({ stalledMs: 600, leastBytes: 1_024 });
+    const idle = connectTo(site);
+    expect(await isServed(idle)).toBe(true);
+    const { reader } = await askForMuch(site);
+    const received: Buffer[] = [];
+    reader.on("data", (bytes: Buffer) => {
+      received.push(bytes);
+      reader.pause();
+      setTimeout(() => reader.resume(), 1);
+    });
+    await once(reader, "end");
+    expect(Buffer.concat(received).toString("latin1").split("HTTP/1.1 200 OK").length - 1).toBe(many);
+    expect(await isServed(idle)).toBe(true);
+  });
+});
+
+// From several addresses, which only Linux lets a program use by itself.
+test.runIf(process.platform === "linux")(
+  "answers that wait for slow readers take so many bytes together, and half as many for one address",
+  async () => {
+    const sample = await listeningSite({});
+    const { length } = (await sample.app.inject("/api/openapi.json")).rawPayload;
+    const site = await listeningSite({ mostWaitingBytes: 6 * length, stalledMs: 600_000 });
+    site.app.server.setMaxListeners(20);
+    const readersOf = async (localAddress: string, count: number) => {
+      const sockets: Socket[] = [];
+      for (let at = 0; at < count; at++) sockets.push((await askForMuch(site, localAddress)).served);
+      return () => sockets.filter(({ destroyed }) => !destroyed).length;
+    };
+    const [mine, yours] = [await readersOf("127.0.0.1", 5), await readersOf("127.0.0.2", 4)];
+    await expect.poll(() => [mine(), yours()], { timeout: 20_000 }).toEqual([3, 3]);
+    const theirs = await readersOf("127.0.0.3", 2);
+    await expect.poll(() => [mine(), yours(), theirs()], { timeout: 20_000 }).toEqual([2, 2, 2]);
+    expect(await isServed(connectTo(site))).toBe(true);
+  },
+);
+
+test.each(["/healthz", "/mark.svg"])(
+  "a body behind a GET of %s that does not come ends the connection",
+  async (path) => {
+    const site = await listeningSite({ bodyMs: 300 });
+    const socket = connectTo(site);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nx`);
+    const dripping = setInterval(() => socket.write("x"), 50);
+    await new Promise((resolve) => socket.once("close", resolve));
+    clearInterval(dripping);
+    expect(socket.destroyed).toBe(true);
+  },
+);
+
+test("a call of the site to itself that is refused before its body is read has no deadline", async () => {
+  const site = await listeningSite({ bodyMs: 1 });
+  const { statusCode } = await site.app.inject({
+    method: "POST",
+    url: "/api/admin/accounts",
+    payload: { username: "x" },
+  });
+  expect(statusCode).toBe(401);
+  await once(connectTo(site), "connect"); // by then the deadline would have ended the process
+  await new Promise((resolve) => setTimeout(resolve, 20));
+});

@@ -1,0 +1,64 @@
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import type { IsTrustedProxy } from "#server/platform/network/trusted-proxies.ts";
+import { closeStalledAnswers } from "./stalled-answers.ts";
+
+/** What the database, files, pictures and calls to other servers may have open at the same time. */
+const reservedDescriptors = 200;
+
+export type ConnectionLimits = {
+  /** All together; one address may have half of them. */
+  mostConnections: number;
+  /** An answer that is taken more slowly than this many bytes in this time is given up. */
+  stalledMs: number;
+  leastBytes: number;
+};
+
+/** 16 KB in 30 s is half of what the slowest phone line carries. */
+const usual: ConnectionLimits = { mostConnections: 5_000, stalledMs: 30_000, leastBytes: 16 * 1024 };
+
+type Own = { isTrustedProxy: IsTrustedProxy | false; limits?: Partial<ConnectionLimits> };
+
+/** Nobody can take all connections, nor keep one for ever; and the process never runs out of file descriptors. */
+export function limitConnections(app: FastifyInstance, { isTrustedProxy, limits }: Own) {
+  const { mostConnections, ...pace } = { ...usual, ...limits };
+  const most = Math.min(mostConnections, connectionsWithin(descriptorLimit()));
+  app.server.maxConnections = most;
+  const counts = new Map<string, number>();
+  app.server.prependListener("connection", (socket: Socket) => {
+    const { remoteAddress = "" } = socket;
+    if (isTrustedProxy !== false && isTrustedProxy(remoteAddress, 0)) return;
+    const address = addressKey(remoteAddress);
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    socket.once("close", () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left > 0) counts.set(address, left);
+      else counts.delete(address);
+    });
+    if (count > Math.ceil(most / 2)) socket.destroy();
+  });
+  closeStalledAnswers(app, pace);
+}
+
+/** However few there are, some connections are served. */
+export const connectionsWithin = (descriptors: number) =>
+  Math.max(Math.floor(descriptors / 4), descriptors - reservedDescriptors);
+
+let knownLimit: number | undefined;
+/** A report is about an error. Writing the stack of a new one would read all source maps, and keep them in memory. */
+const withoutStack = { name: "Error", message: "", stack: "" };
+
+/** How many files and connections this process may have open. Node has raised it as far as it may before we ask. */
+function descriptorLimit(): number {
+  knownLimit ??= readDescriptorLimit();
+  return knownLimit;
+}
+
+function readDescriptorLimit(): number {
+  Object.assign(process.report, { excludeNetwork: true }); // the names of all peers would be looked up
+  const report = process.report.getReport(withoutStack) as { userLimits?: { open_files?: { soft?: unknown } } }; // declared as object
+  const soft = Number(report.userLimits?.open_files?.soft);
+  return soft > 0 ? soft : Number.POSITIVE_INFINITY; // "unlimited", or a system without such limits
+}

@@ -1,0 +1,141 @@
+import { tracingChannel } from "node:diagnostics_channel";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
+
+const closings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+async function listeningSite(limits: { mostRequests?: number } = {}, settings: Record<string, string> = {}) {
+  const site = await createTestSite({ RATE_LIMITS: "0", ...settings }, { limits });
+  closings.push(() => site.close());
+  await site.app.listen({ port: 0, host: "127.0.0.1" });
+  return site;
+}
+
+/** A connection and all that it is answered. */
+function connectTo({ app }: TestSite, localAddress = "127.0.0.1") {
+  const { port } = app.server.address() as AddressInfo; // it listens on a port
+  const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => {});
+  closings.push(() => socket.destroy());
+  let answers = "";
+  socket.on("data", (bytes) => {
+    answers += bytes;
+  });
+  return { socket, answers: () => answers };
+}
+
+/** However it ended: a connection that is cut off tells an error first. */
+const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once("close", () => resolve()));
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+async function answerTo(site: TestSite, path: string, localAddress?: string): Promise<string> {
+  const { socket, answers } = connectTo(site, localAddress);
+  socket.write(get(path).replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+  await closed(socket);
+  return answers();
+}
+
+/** How many requests Fastify has handled from now on, as it tells on its own channel. */
+function countHandled(): () => number {
+  let handled = 0;
+  const channel = tracingChannel("fastify.request.handler");
+  const count = () => {
+    handled++;
+  };
+  channel.start.subscribe(count);
+  closings.push(() => channel.start.unsubscribe(count));
+  return () => handled;
+}
+
+/** How many requests Node has made of what came in. */
+function countParsed({ app }: TestSite): () => number {
+  let parsed = 0;
+  app.server.on("request", () => parsed++);
+  return () => parsed;
+}
+
+const mostAhead = 8;
+const patience = { timeout: 20_000 };
+
+test.each(["/", "/api/players", "/healthz"])(
+  "a connection that asks for %s 2,275 times at once is closed: nearly all of it is neither read nor handled",
+  async (path) => {
+    const site = await listeningSite();
+    await answerTo(site, path); // rendering a page asks for what it shows, which would be counted too
+    const [handled, parsed] = [countHandled(), countParsed(site)];
+    const { socket, answers } = connectTo(site);
+    socket.write(get(path).repeat(2_275));
+    await closed(socket);
+    expect(answers().split("HTTP/1.1 ").length - 1).toBeLessThanOrEqual(mostAhead);
+    expect(handled()).toBeLessThanOrEqual(mostAhead);
+    expect(parsed()).toBeLessThanOrEqual(mostAhead + 1);
+    expect(await answerTo(site, "/healthz")).toMatch(/^HTTP\/1.1 200 /);
+  },
+);
+
+test("a connection that asks eight things at once is answered all of them, in order, and goes on", async () => {
+  const site = await listeningSite();
+  const { socket, answers } = connectTo(site);
+  for (const round of [1, 2, 3]) {
+    socket.write(get("/healthz").repeat(mostAhead));
+    await expect.poll(() => answers().split("HTTP/1.1 200 ").length - 1, patience).toBe(round * mostAhead);
+  }
+  expect(socket.destroyed).toBe(false);
+});
+
+/** A request whose body stays away, so that it waits for its answer. */
+function waitingRequest(site: TestSite, localAddress?: string) {
+  const own = connectTo(site, localAddress);
+  own.socket.write(
+    "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{",
+  );
+  return own;
+}
+
+/** So many requests wait, each on a connection of its own. */
+async function waitingRequests(site: TestSite, count: number, localAddress?: string) {
+  const parsed = countParsed(site);
+  const waiting = Array.from({ length: count }, () => waitingRequest(site, localAddress));
+  await expect.poll(parsed, patience).toBe(count);
+  return waiting;
+}
+
+test("while too many requests wait others are asked to come back, and are served once one is answered", async () => {
+  const site = await listeningSite({ mostRequests: 6 }, { TRUST_PROXY: "127.0.0.1" });
+  const [first] = await waitingRequests(site, 6);
+  const refused = await answerTo(site, "/api/players");
+  expect(refused).toMatch(/^HTTP\/1.1 503 /);
+  expect(refused).toMatch(/^retry-after: 5\r$/im);
+  expect(refused).toContain("x-content-type-options: nosniff");
+  expect(refused).toContain('"code":"unavailable"}');
+  expect(await answerTo(site, "/healthz")).toMatch(/^HTTP\/1.1 200 /);
+  first?.socket.write("}");
+  await expect.poll(() => first?.answers(), patience).toMatch(/^HTTP\/1.1 400 /);
+  expect(await answerTo(site, "/api/players")).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test("who leaves with requests that wait takes them along", async () => {
+  const site = await listeningSite({ mostRequests: 6 }, { TRUST_PROXY: "127.0.0.1" });
+  for (const { socket } of await waitingRequests(site, 6)) socket.destroy();
+  await expect.poll(() => answerTo(site, "/api/players"), patience).toMatch(/^HTTP\/1.1 200 /);
+});
+
+// Only Linux lets programs use all of 127.0.0.0/8 by themselves.
+test.runIf(process.platform === "linux")("one address has at most half of the requests that wait", async () => {
+  const site = await listeningSite({ mostRequests: 6 });
+  await waitingRequests(site, 3);
+  expect(await answerTo(site, "/api/players")).toMatch(/^HTTP\/1.1 503 /);
+  expect(await answerTo(site, "/api/players", "127.0.0.2")).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test("a site that was asked too much at once stops as soon as any other", async () => {
+  const site = await listeningSite();
+  const { socket } = connectTo(site);
+  socket.write(get("/api/players").repeat(2_275));
+  await closed(socket);
+  await expect(site.app.drain()).resolves.toBeUndefined();
+});

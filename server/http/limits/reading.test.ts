@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import { newsApi } from "#contract/news/endpoints.ts";
+import { memberSessions } from "#server/features/accounts/accounts.table.ts";
+import { staffSessions } from "#server/features/staff/staff.table.ts";
+import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { busyMember } from "#server/testing/cast/busy-member.ts";
+import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { newLink } from "#server/testing/cast/links-cast.ts";
+import { formOf, formType, pictureForm, plain } from "#server/testing/cast/pictures.ts";
+import { servedAddresses } from "#server/testing/endpoints/served-addresses.ts";
+import { fingerprint } from "#server/testing/measures/fingerprint.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+
+/** What any reading may change: when a session was last used. */
+const counters = { member_sessions: ["last_seen_at"], staff_sessions: ["last_seen_at"] };
+
+/** Who looked at applications or took points along as a file is in the audit log, as the privacy record promises. */
+const watched = ["audit_log by /api/admin/points/transactions.csv", "audit_log by /api/admin/applications"];
+
+/** Pages have no routes of their own: the server renders whatever the client's router knows. */
+const pages = [
+  "/ /about /management /apply /news /news/:id /privacy /terms /locked /nowhere",
+  "/login /register /forgot-password /reset-password /verify-email /delete-account /admin-login",
+  "/dashboard /settings /points /calendar /staff-application /management-application /admin",
+  "/admin/analytics /admin/players /admin/achievements /admin/news /admin/messages /admin/social",
+  "/admin/applications /admin/points /admin/calendar /admin/temp-access /admin/settings",
+].flatMap((some) => some.split(" "));
+
+let cookie = "";
+let values: Record<string, string[]> = {};
+beforeAll(async () => {
+  const { db } = site();
+  await fillDemonstration(db);
+  await busyMember(site(), "ida");
+  await site().api(contactMessagesApi.send, {
+    body: { name: "Ola", email: "ola@demo.example", subject: "media", message: "Hello there" },
+  });
+  const [member, admin] = [await signedInMember(site()), await signedInStaff(site(), "admin")];
+  await member.api(accountsApi.confirm, { body: { password: castPassword } });
+  const { url } = await member.api(calendarApi.subscribe);
+  const { call } = await newLink(site());
+  const content = await plain(512, 512).png().toBuffer();
+  const upload = (url: string, payload: Buffer) => {
+    const headers = { cookie: admin.cookie, "content-type": formType };
+    return site().app.inject({ method: "POST", url, headers, payload });
+  };
+  await upload("/api/admin/favicon", formOf({ name: "favicon", filename: "icon.png", content }));
+  const picture = (await upload("/api/admin/uploads", pictureForm(content))).json<{ url: string }>();
+  await db.update(memberSessions).set({ lastSeenAt: sql`now() - interval '1 hour'` });
+  await db.update(staffSessions).set({ lastSeenAt: sql`now() - interval '1 hour'` });
+  cookie = `${member.cookie}; ${admin.cookie}`;
+  const articles = (await site().api(newsApi.list)).map(({ id }) => id);
+  values = {
+    ":id": [...articles, member.member.id, admin.account.id],
+    ":type": ["admin", "applicant"],
+    ":linkCode": [call.split("/").at(-1) ?? ""],
+    ":token": [new URL(url).pathname.split("/").at(-1)?.replace(".ics", "") ?? ""],
+    ":name": [picture.url.split("/").at(-1) ?? ""],
+  };
+});
+
+/** The address with each of the things that it may be about. */
+function filledIn(path: string): string[] {
+  const plainPath = path.replace(/\(\^[^)]*\)/, "");
+  const [name] = /:[a-zA-Z]+/.exec(plainPath) ?? [];
+  if (!name) return [plainPath];
+  return (values[name] ?? []).flatMap((value) => filledIn(plainPath.replace(name, value)));
+}
+
+test("reading changes nothing in any table, whatever an admin who is a member too looks at", async () => {
+  const routes = servedAddresses(site()).filter((address) => address.startsWith("GET ") && !address.includes("*"));
+  const unread: string[] = [];
+  const writing: string[] = [];
+  let before = await fingerprint(site(), counters);
+  for (const path of [...routes.map((address) => address.slice("GET ".length)), ...pages]) {
+    const statuses: number[] = [];
+    for (const url of filledIn(path)) statuses.push((await site().app.inject({ url, headers: { cookie } })).statusCode);
+    if (!statuses.some((status) => status < 400)) unread.push(`${path} ${statuses.join()}`);
+    const after = await fingerprint(site(), counters);
+    writing.push(
+      ...Object.keys(after).flatMap((table) => (after[table] === before[table] ? [] : `${table} by ${path}`)),
+    );
+    before = after;
+  }
+  expect(writing).toEqual(watched);
+  expect(unread).toEqual(["/locked 404", "/nowhere 404"]);
+}, 120_000);
+
+test("a message that is stored would have been noticed", async () => {
+  const before = await fingerprint(site(), counters);
+  const body = { name: "Ida", email: "ida@demo.example", subject: "media", message: "May we film?" } as const;
+  await site().api(contactMessagesApi.send, { body });
+  expect(await fingerprint(site(), counters)).not.toEqual(before);
+});

@@ -1,0 +1,76 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { errorStatus } from "#contract/errors.ts";
+import { unavailable } from "#server/errors.ts";
+import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import type { IsTrustedProxy } from "#server/platform/network/trusted-proxies.ts";
+import { longestBodyMs } from "./body-deadline.ts";
+import { stopReading } from "./pipelining.ts";
+
+/** So many fit into the memory several times over. One address may have half of them. */
+const usualMost = 1_000;
+
+type Own = {
+  headers: Record<string, string>;
+  isTrustedProxy: IsTrustedProxy | false;
+  mostRequests?: number | undefined;
+};
+type Begun = { request: IncomingMessage; since: number; address: string | undefined };
+
+/** Refuses further requests while too many wait for their answers, before Fastify makes anything of them. */
+export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
+  const { headers, isTrustedProxy, mostRequests = usualMost } = own;
+  const mostOfOneAddress = Math.ceil(mostRequests / 2);
+  const underWay = new Map<ServerResponse, Begun>();
+  const made = new WeakSet<ServerResponse>();
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    made.add(reply.raw);
+    done();
+  });
+  const isFull = (address: string | undefined) => {
+    if (underWay.size < mostOfOneAddress) return false;
+    let ofAddress = 0;
+    for (const [response, begun] of underWay) {
+      if (isOver(response, begun, made)) underWay.delete(response);
+      else if (begun.address === address) ofAddress++;
+    }
+    return underWay.size >= mostRequests || (address !== undefined && ofAddress >= mostOfOneAddress);
+  };
+  const addressOf = ({ socket: { remoteAddress = "" } }: IncomingMessage) =>
+    isTrustedProxy !== false && isTrustedProxy(remoteAddress, 0) ? undefined : addressKey(remoteAddress);
+  const handlers = app.server.listeners("request") as RequestListener[]; // Fastify's own, at this time
+  app.server.removeAllListeners("request");
+  app.server.on("request", (request, response) => {
+    if (request.socket.destroyed) return;
+    const address = addressOf(request);
+    if (request.url !== "/healthz" && isFull(address)) {
+      stopReading(request.socket); // the refusal ends the connection
+      return refuse(response, headers);
+    }
+    underWay.set(response, { request, since: Date.now(), address });
+    response.once("close", () => response.writableEnded && underWay.delete(response));
+    for (const handle of handlers) handle.call(app.server, request, response);
+  });
+}
+
+/**
+ * An answer that has ended costs us no more work, however slowly it is read. Who leaves has not ended the work, until their
+ * answer is made; what is still there long after is counted no more, lest the site stay closed.
+ */
+function isOver(response: ServerResponse, { request, since }: Begun, made: WeakSet<ServerResponse>): boolean {
+  if (response.writableEnded || Date.now() - since > longestBodyMs) return true;
+  return request.socket.destroyed && (response.headersSent || made.has(response));
+}
+
+function refuse(response: ServerResponse, headers: Record<string, string>) {
+  const { message, code, details } = unavailable();
+  const body = JSON.stringify({ error: message, code });
+  response.writeHead(errorStatus[code], {
+    ...headers,
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    "retry-after": String(details.retryAfterSeconds),
+    connection: "close",
+  });
+  response.end(body);
+}

@@ -1,0 +1,57 @@
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
+
+/** What an answer may take at most is 16 MB: a few of those, or some thousand of the usual size. */
+export const usualWaitingBytes = 64 * 1024 * 1024;
+
+type Waiting = { address: string; bytes: number; socket: Socket };
+
+/**
+ * Bounds the memory of answers that are made and wait for slow readers: one address may have half of it. Where it is too
+ * much, connections are closed: of the address that has most waiting, the one with the largest answer.
+ */
+export function limitWaitingBytes(app: FastifyInstance, mostBytes = usualWaitingBytes) {
+  const answers = new Set<Waiting>();
+  let all = 0;
+  let isLookDue = false;
+
+  const forget = (answer: Waiting) => {
+    if (answers.delete(answer)) all -= answer.bytes;
+  };
+  const look = () => {
+    isLookDue = false;
+    while (all > mostBytes / 2) {
+      const { bytes, largest } = greediest(answers);
+      if (!largest || (bytes <= mostBytes / 2 && all <= mostBytes)) return;
+      forget(largest);
+      largest.socket.destroy();
+    }
+  };
+
+  app.addHook("onSend", (request, reply, payload, done) => {
+    const bytes = typeof payload === "string" || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
+    if (bytes > 0) {
+      const answer = { address: addressKey(request.ip), bytes, socket: request.raw.socket };
+      answers.add(answer);
+      all += bytes;
+      for (const end of ["finish", "close"]) reply.raw.once(end, () => forget(answer)); // sent on, or broken off
+      if (!isLookDue) setImmediate(look); // most answers are gone by then
+      isLookDue = true;
+    }
+    done(null, payload);
+  });
+}
+
+/** The address that has most waiting, and its largest answer; of equals the last one. */
+function greediest(answers: Set<Waiting>) {
+  const ofAddress = new Map<string, { bytes: number; largest?: Waiting }>();
+  for (const answer of answers) {
+    const { bytes, largest } = ofAddress.get(answer.address) ?? { bytes: 0 };
+    const isLargest = !largest || answer.bytes >= largest.bytes;
+    ofAddress.set(answer.address, { bytes: bytes + answer.bytes, largest: isLargest ? answer : largest });
+  }
+  let most: { bytes: number; largest?: Waiting } = { bytes: 0 };
+  for (const own of ofAddress.values()) if (own.bytes > most.bytes) most = own;
+  return most;
+}

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { announce, inTransaction } from "#server/database/database.ts";
+import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite();
+let sam: Awaited<ReturnType<typeof signedInMember>>;
+let kim: Awaited<ReturnType<typeof signedInMember>>;
+let chief: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  await fillDemonstration(site().db);
+  sam = await signedInMember(site(), { name: "Sam Nobody-Else" });
+  kim = await signedInMember(site());
+  chief = await signedInStaff(site(), "chief");
+});
+
+const get = (url: string, cookie?: string) => site().app.inject({ url, headers: cookie ? { cookie } : {} });
+const documents = ["/", "/about", "/management", "/apply", "/news", "/privacy", "/terms", "/nothing-here"];
+const gates = ["/points", "/calendar", "/dashboard", "/settings", "/staff-application", "/management-application"];
+const scriptsOf = (html: string) => [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source]) => source);
+const isDocument = (html: string) =>
+  scriptsOf(html).every((source) => source?.startsWith("/assets/entry-")) && !html.includes("page-data");
+
+describe("a document", () => {
+  test.each(documents)("at %s has one script and none of the app's data, for everybody", async (url) => {
+    for (const cookie of [undefined, sam.cookie, chief.cookie, `${sam.cookie}; ${chief.cookie}`]) {
+      const { body, headers } = await get(url, cookie);
+      expect(scriptsOf(body)).toHaveLength(1);
+      expect(isDocument(body)).toBe(true);
+      expect(headers["speculation-rules"]).toBe('"/speculation-rules.json"');
+    }
+  });
+
+  test("is the same for all members, tells nothing of them, and is kept on no device", async () => {
+    const [one, other] = [await get("/", sam.cookie), await get("/", kim.cookie)];
+    expect(other.body).toBe(one.body);
+    expect(one.body).toContain("My Account");
+    expect(one.body).not.toContain(sam.member.name);
+    expect(one.body).not.toContain(sam.member.email);
+    expect(one.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("differs for a visitor, a member, staff, and who is both", async () => {
+    const cookies = [undefined, sam.cookie, chief.cookie, `${sam.cookie}; ${chief.cookie}`];
+    const bodies = await Promise.all(cookies.map(async (cookie) => (await get("/", cookie)).body));
+    const shown = bodies.map((body) => ["My Account", "Admin Panel"].filter((words) => body.includes(words)));
+    expect(shown).toEqual([[], ["My Account"], ["Admin Panel"], ["My Account", "Admin Panel"]]);
+  });
+
+  test("shows members a change at once", async () => {
+    const before = (await get("/", sam.cookie)).headers.etag;
+    await inTransaction(site().db, (tx) => announce(tx, "players"));
+    expect((await get("/", sam.cookie)).headers.etag).toBe(before); // the same content makes the same bytes
+    const { players } = await import("#server/features/players/players.table.ts");
+    await inTransaction(site().db, async (tx) => {
+      await tx.update(players).set({ realName: "Renamed Example" });
+      await announce(tx, "players");
+    });
+    expect((await get("/", sam.cookie)).body).toContain("Renamed Example");
+  });
+
+  test("is refused to none of a crowd of members who ask at once", async () => {
+    site().app.signedInAnswers.outdate("*");
+    const answers = await Promise.all(Array.from({ length: 300 }, () => get("/", sam.cookie)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+});
+
+describe("a gate", () => {
+  test.each(gates)("at %s is a document while it is closed, and a page of the app once it is open", async (url) => {
+    const closed = await get(url);
+    expect(isDocument(closed.body)).toBe(true);
+    const open = await get(url, sam.cookie);
+    expect(isDocument(open.body)).toBe(false);
+    expect(open.body).toContain("page-data");
+    expect(open.headers["speculation-rules"]).toBeUndefined();
+  });
+
+  test("of the calendar opens to staff too; the others stay closed to them", async () => {
+    expect(isDocument((await get("/calendar", chief.cookie)).body)).toBe(false);
+    expect(isDocument((await get("/points", chief.cookie)).body)).toBe(true);
+  });
+});
+
+test("browsers may prepare documents, and nothing that is somebody's own", async () => {
+  const { headers, body } = await get("/speculation-rules.json");
+  expect(headers["content-type"]).toContain("application/speculationrules+json");
+  expect(body).toContain('"/news/*"');
+  for (const own of ["/points", "/dashboard", "/settings", "/admin", "/api"]) expect(body).not.toContain(own);
+});

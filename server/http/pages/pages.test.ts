@@ -1,0 +1,128 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { announce, inTransaction } from "#server/database/database.ts";
+import { demoId } from "#server/features/demonstration/demo-id.format.ts";
+import { players } from "#server/features/players/players.table.ts";
+import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite();
+
+const get = (url: string, headers: Record<string, string> = {}) => site().app.inject({ url, headers });
+
+async function rename(gamertag: string) {
+  await inTransaction(site().db, async (tx) => {
+    await tx
+      .update(players)
+      .set({ gamertag })
+      .where(eq(players.id, demoId("players", 6)));
+    await announce(tx, "players");
+  });
+}
+
+test("the home page holds its text, its data, its title and its card without any script", async () => {
+  await fillDemonstration(site().db);
+  const { statusCode, headers, body } = await get("/");
+  expect(statusCode).toBe(200);
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  for (const words of ["Meet Our Champions", "Tournament Victories", "VIDEOS", "Latest Updates", "Get In Touch"]) {
+    expect(body).toContain(words);
+  }
+  for (const content of ["Pennine Winter Final", "$25,000", "12.4K", "BEST VALUE", "Solo Series returns on Friday"]) {
+    expect(body).toContain(content);
+  }
+  expect(body).toMatch(/<title>[^<]*Flawless[^<]*<\/title>/);
+  expect(body).toContain('<link rel="canonical" href="http://site.test/"');
+  expect(body).toContain('property="og:title"');
+  expect(body).toMatch(/<script type="application\/ld\+json">[^<]*"SportsTeam"/);
+});
+
+test("no page has a script that the policy would stop", async () => {
+  for (const url of ["/", "/about", "/nothing-here"]) {
+    const { body } = await get(url);
+    const inline = [...body.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(inline.every((attributes) => /type="application\/(ld\+)?json"/.test(attributes ?? ""))).toBe(true);
+    expect(body).not.toMatch(/\son\w+="/);
+  }
+});
+
+test("a page where nothing is says so with 404, and is the same whatever was asked", async () => {
+  const [one, other] = await Promise.all([get("/nothing-here"), get("/a/b/<script>alert(1)</script>")]);
+  expect([one.statusCode, other.statusCode]).toEqual([404, 404]);
+  expect(one.body).toContain("You landed off the map.");
+  expect(other.body).toBe(one.body);
+});
+
+test("no spelling of a page's address is kept for the addresses where nothing is", async () => {
+  const spellings = ["//about", "///", "/About", "/foo/", "//admin", "/\\\\about"];
+  for (const url of spellings) {
+    site().app.answers.outdate("*");
+    await get(url);
+    const { statusCode, body } = await get("/typo");
+    expect([url, statusCode]).toEqual([url, 404]);
+    expect(body).toContain("You landed off the map.");
+  }
+  expect((await get("/about")).body).toContain("Our Story");
+});
+
+test("a page is the same, byte for byte, as long as its content is", async () => {
+  const first = await get("/");
+  site().app.answers.outdate("*");
+  expect((await get("/")).headers.etag).toBe(first.headers.etag);
+});
+
+test("options that show nothing else share one answer, and those that do have their own", async () => {
+  const plain = (await get("/")).headers.etag;
+  expect((await get("/?sent=x")).headers.etag).toBe(plain);
+  const thanks = await get("/?sent=contact");
+  expect(thanks.headers.etag).not.toBe(plain);
+  expect((await get("/?sent=contact&utm=1")).headers.etag).toBe(thanks.headers.etag);
+});
+
+describe("a finished page", () => {
+  test("is the same bytes whether plain, gzip or brotli", async () => {
+    const plain = (await get("/")).body;
+    const br = await get("/", { "accept-encoding": "gzip, deflate, br, zstd" });
+    const gz = await get("/", { "accept-encoding": "gzip, br;q=0" });
+    expect([br.headers["content-encoding"], gz.headers["content-encoding"]]).toEqual(["br", "gzip"]);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain);
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(plain);
+    expect(br.headers.vary).toBe("accept-encoding, cookie");
+  });
+
+  test("is not sent again to who has it", async () => {
+    const { headers } = await get("/", { "accept-encoding": "br" });
+    const again = await get("/", { "accept-encoding": "br", "if-none-match": String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  test("is what all visitors get until the content changes, and then shows the change at once", async () => {
+    const before = await get("/");
+    expect((await get("/?utm_source=feed")).headers.etag).toBe(before.headers.etag);
+    await rename("Renamed_demo");
+    const after = await get("/");
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect(after.body).toContain("Renamed");
+    expect((await get("/api/players")).body).toContain("Renamed_demo");
+    await rename("Scarp_demo");
+    expect((await get("/")).body).not.toContain("Renamed");
+  });
+
+  test("never shows what changed while it was made", async () => {
+    for (let round = 0; round < 5; round++) {
+      const name = `Round${round}_demo`;
+      await Promise.all([get("/"), rename(name), get("/")]);
+      expect((await get("/")).body).toContain(`Round${round}`);
+    }
+    await rename("Scarp_demo");
+  });
+});
+
+test("a name that looks like markup or ends a script is shown as it is written", async () => {
+  await rename('</script><img src=x onerror="alert(1)">$&');
+  const { body } = await get("/");
+  expect(body).not.toContain("<img src=x");
+  expect(body.match(/<\/script>/g)).toHaveLength(body.match(/<script/g)?.length ?? 0);
+  await rename("Scarp_demo");
+});

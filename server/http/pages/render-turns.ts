@@ -1,0 +1,32 @@
+import type { FastifyRequest } from "fastify";
+import type { Visitor } from "#contract/page.ts";
+import { unavailable } from "#server/errors.ts";
+import { addressKey, crowdOf } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import { type Turn, Turns } from "#server/platform/turns/turns.ts";
+
+/** A school or a family may sit behind one address; a browser that is signed in belongs to one person. */
+const visitors = { atOnce: 1, rests: true, waitingEach: 32, waiting: 128 };
+const members = { atOnce: 2, rests: true, waitingEach: 64, waiting: 256 };
+const staff = { ...members, rests: false };
+
+/**
+ * Turns for pages that are made for one person and can't be shared. Each takes some milliseconds of the event loop, so few run
+ * at once, and however many are asked for, about half of the time is left for everybody else's calls. Members have turns of
+ * their own, and so have staff: whatever others ask for, they don't wait for it.
+ */
+export function renderTurns() {
+  const turns = { strangers: new Turns(visitors), known: new Turns(members), staff: new Turns(staff) };
+  return <T>(request: FastifyRequest, visitor: Visitor | undefined, render: () => Promise<T>): Promise<T> => {
+    const renderUnlessGone = () => (request.raw.socket.destroyed ? Promise.reject(unavailable()) : render());
+    const turn = turnOf(visitor, addressKey(request.ip));
+    return turns[turn.rank].take(renderUnlessGone, turn);
+  };
+}
+
+/** Those of one address are a crowd, as one person may have many accounts. */
+function turnOf(visitor: Visitor | undefined, address: string): Turn {
+  const crowd = crowdOf(address);
+  if (visitor?.staff.isAdmin) return { rank: "staff", holder: visitor.staff.adminId ?? visitor.staff.username, crowd };
+  if (visitor?.me) return { rank: "known", holder: visitor.me.id, crowd };
+  return { rank: "strangers", holder: address, crowd };
+}

@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { join, resolve } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+const assets = join(root, "dist/client/assets");
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSiteProcess({ DEMO_CONTENT: "off", RATE_LIMITS: "0" });
+});
+afterAll(() => site.close());
+
+/** For exactly this target, as no browser would send it. */
+async function ask(path: string) {
+  const { hostname, port } = new URL(site.origin);
+  const asked = request({ hostname, port, path, agent: false });
+  asked.end();
+  const [answer] = await once(asked, "response");
+  return { status: answer.statusCode, body: await buffer(answer) };
+}
+
+test("a built file is served as it lies there", async () => {
+  const names = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names.slice(0, 5)) {
+    const { status, body } = await ask(`/assets/${name}`);
+    expect([name, status, body.equals(readFileSync(join(assets, name)))]).toEqual([name, 200, true]);
+  }
+});
+
+const up = [
+  "../ ..%2f ..%2F %2e%2e/ %2e%2e%2f .%2e/ ..%252f %252e%252e%252f ....// ..;/",
+  "..%5c ..\\ %2e%2e%5c %c0%ae%c0%ae/ %uff0e%uff0e/ ..%00/ ..%2f%2f ./../ %2e/%2e%2e/",
+].flatMap((some) => some.split(" "));
+const doors = ["/", "//", "/assets/", "/assets//", "/assets/%2e/", "/assets/x/../", "/media/", "/art/word/", "/cards/"];
+/** Files that lie outside, and how far above a folder that is served. */
+const outside: [levels: number, path: string][] = [
+  [2, "package.json"],
+  [3, "package.json"],
+  [1, "server/entry-server.js"],
+  [2, "server/entry-server.js"],
+  [2, "server/main.ts"],
+  [3, "server/main.ts"],
+  [12, "etc/passwd"],
+];
+
+test("no spelling of a path leads out of the folders that are served", { timeout: 120_000 }, async () => {
+  const places = [root, join(root, "dist"), "/"];
+  const secrets = places.flatMap((place) => outside.map(([, path]) => join(place, path))).flatMap(contentOf);
+  expect(secrets.length).toBeGreaterThanOrEqual(4);
+  const found: string[] = [];
+  for (const door of doors)
+    for (const step of up)
+      for (const [levels, path] of outside) {
+        const target = door + step.repeat(levels) + (step.includes("%5c") ? path.replaceAll("/", "%5c") : path);
+        const { status, body } = await ask(target);
+        if (status >= 500 || secrets.some((secret) => body.includes(secret))) found.push(`${status} ${target}`);
+      }
+  expect(found).toEqual([]);
+});
+
+/** How a file begins, where it is there. */
+function contentOf(path: string): Buffer[] {
+  try {
+    return [readFileSync(path).subarray(0, 60)];
+  } catch {
+    return [];
+  }
+}
+
+test.each(["/assets", "/assets/", "/assets/.", "/.env", "/.vite/manifest.json", "/assets/.hidden", "/package.json"])(
+  "%s lists nothing and shows no hidden file",
+  async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  },
+);
+
+/** Asks for a file and leaves before it comes. */
+async function askAndLeave(path: string) {
+  const { hostname, port } = new URL(site.origin);
+  const socket = connect(Number(port), hostname).on("error", () => {});
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, () => socket.destroy());
+  await once(socket, "close");
+}
+
+test("however many ask for a file and leave before it comes, others get theirs", async () => {
+  const path = `/assets/${readdirSync(assets).find((name) => name.endsWith(".js"))}`;
+  for (let asked = 0; asked < 700; asked += 50) await Promise.all(Array.from({ length: 50 }, () => askAndLeave(path)));
+  await expect.poll(async () => (await ask(path)).status, { timeout: 10_000 }).toBe(200);
+});

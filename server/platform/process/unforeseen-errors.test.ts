@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { lockFolder } from "#server/database/embedded/folder-lock.ts";
+import { holdRequest } from "#server/testing/site/held-request.ts";
+import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
+import { type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
+import { projectFolder } from "./project-folder.ts";
+
+let kept: KeptDatabase;
+let site: SiteProcess;
+beforeEach(async () => {
+  kept = await keepDatabase();
+  site = await start();
+});
+afterEach(async () => {
+  await site.end("SIGTERM");
+  await kept.remove();
+});
+
+function start(): Promise<SiteProcess> {
+  const { dataDir, databaseUrl } = kept.place;
+  const preload = pathToFileURL(join(projectFolder, "server/testing/kills/thrown-errors.worker.ts"));
+  return startSiteProcess({
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, SESSION_SECRET: "x".repeat(32) }),
+    NODE_OPTIONS: `--import=${preload}`,
+    DEMO_CONTENT: "off",
+    LOG_LEVEL: "silent",
+  });
+}
+
+/** Every line that is one of the log's. */
+const logged = (): Record<string, unknown>[] =>
+  site
+    .printed()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));
+
+const message = { name: "Sam", email: "sam@demo.example", subject: "other", message: "Keep this." };
+
+test.each([
+  ["an exception", "SIGUSR2", "uncaughtException"],
+  ["rejections that nobody awaits", "SIGHUP", "unhandledRejection"],
+] as const)(
+  "%s: one line with the cause, what is under way is finished, and the next start is as good as any",
+  async (_what, signal, origin) => {
+    const headers = { "content-type": "application/json" };
+    const held = await holdRequest(`${site.origin}/api/contact`, { headers, body: JSON.stringify(message) });
+    const ended = site.end(signal);
+    await expect.poll(logged, { timeout: 20_000 }).toHaveLength(1);
+    expect((await held.finish()).status).toBe(201);
+    expect(await ended).toBe(1);
+    expect(logged()).toMatchObject([{ level: 60, origin, msg: "unforeseen error: the site ends" }]);
+    const { err } = logged()[0] as { err: { message: string; stack: string } }; // as pino writes it
+    expect(err.message).toContain("nobody foresaw this");
+    expect(err.stack).toContain("a cable was cut");
+    lockFolder(kept.place.dataDir)();
+    site = await start();
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+  },
+);

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { Refusal } from "#server/errors.ts";
+import { hashesDuring } from "#server/testing/measures/hashes.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+
+test("of fifty hashes at once two run, thirty-two wait, and the rest are told to come back", async () => {
+  const results: PromiseSettledResult<string>[] = [];
+  const hashes = await hashesDuring(async () => {
+    const asked = Array.from({ length: 50 }, () => hashPassword("correct horse battery"));
+    results.push(...(await Promise.allSettled(asked)));
+  });
+  expect(hashes).toEqual({ all: 34, mostAtOnce: 2 });
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(34);
+  const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  expect(refused).toHaveLength(16);
+  for (const reason of refused) {
+    expect(reason).toBeInstanceOf(Refusal);
+    expect(reason).toMatchObject({ code: "unavailable", details: { retryAfterSeconds: 5 } });
+  }
+});
+
+test("after a crowd the next one is served", async () => {
+  await Promise.allSettled(Array.from({ length: 40 }, () => hashPassword("correct horse battery")));
+  const stored = await hashPassword("correct horse battery");
+  expect(await verifyPassword("correct horse battery", stored)).toEqual({ isRight: true, isOutdated: false });
+});
+
+test.each([null, undefined])(
+  "where there is nothing to compare with (%s) one hash is computed all the same",
+  async (stored) => {
+    const hashes = await hashesDuring(async () => {
+      expect(await verifyPassword("correct horse battery", stored)).toMatchObject({ isRight: false });
+    });
+    expect(hashes.all).toBe(1);
+  },
+);

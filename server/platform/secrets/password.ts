@@ -1,0 +1,42 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { type Turn, Turns } from "#server/platform/turns/turns.ts";
+
+const derive = promisify(argon2);
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Each hash takes 20 MB and a core for a while: two at once leave the site quick, and a crowd is told to come back. */
+const turns = new Turns({ atOnce: 2, waiting: 32 });
+
+/** Throws `unavailable` where too many wait for this one to be hashed now. */
+export const requireRoomToHash = (turn: Turn) => turns.requireRoom(turn);
+
+/** Argon2id as a PHC string, which carries its salt and its cost. Throws `unavailable` when too many wait. */
+export async function hashPassword(password: string, turn?: Turn): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await turns.take(() => derive("argon2id", { message: password, nonce, ...cost, tagLength }), turn);
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
+}
+
+const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+
+/** What stands in for the hash of an account that has none, or does not exist, so that both take the same time. */
+const nobodys = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
+
+/** Whether it is the password, and whether its hash should be made anew because we now take more trouble than then. */
+export async function verifyPassword(
+  password: string,
+  stored: string | null | undefined,
+  turn?: Turn,
+): Promise<{ isRight: boolean; isOutdated: boolean }> {
+  const [, memory, passes, parallelism, salt = "", expected = ""] = phc.exec(stored ?? nobodys) ?? [];
+  const stated = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const nonce = Buffer.from(salt, "base64");
+  const tag = await turns.take(() => derive("argon2id", { message: password, nonce, ...stated, tagLength }), turn);
+  const isSame = timingSafeEqual(tag, Buffer.from(expected, "base64"));
+  const isOutdated = stated.memory < cost.memory || stated.passes < cost.passes;
+  return { isRight: isSame && typeof stored === "string", isOutdated };
+}

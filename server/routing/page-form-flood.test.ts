@@ -1,0 +1,110 @@
+import { setImmediate as nextRound } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const type = { "content-type": "application/x-www-form-urlencoded" };
+const flooder = "203.0.113.7";
+
+/** A form without what it must have, as one client posts it. */
+const refusedForm = ({ app }: TestSite, url: string, remoteAddress = flooder) =>
+  app.inject({ method: "POST", url, remoteAddress, headers: type, payload: "name=&email=nobody" });
+
+const countsOf = (answers: { statusCode: number }[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(answers, ({ statusCode }) => statusCode)).map(([status, of]) => [status, of?.length]),
+  );
+
+describe("while one client posts more refused forms than can be rendered", () => {
+  const site = useSite({ RATE_LIMITS: "0" });
+
+  test("some of them wait, the others are refused with the time to wait", async () => {
+    const answers = await Promise.all(Array.from({ length: 150 }, () => refusedForm(site(), "/")));
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(Object.keys(countsOf(answers))).toEqual(["400", "503"]);
+    expect(answers.length - refused.length).toBeLessThan(50);
+    expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["5"]));
+  });
+
+  test("their waiting takes nobody else's turn", async () => {
+    const member = await signedInMember(site());
+    const flood = Array.from({ length: 150 }, () => refusedForm(site(), "/"));
+    const others = await Promise.all([
+      site().app.inject({ url: "/login?returnUrl=/calendar", remoteAddress: "198.51.100.1" }),
+      site().app.inject({ url: "/dashboard", headers: member.headers }),
+      refusedForm(site(), "/register", "198.51.100.2"),
+    ]);
+    expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 400]);
+    await Promise.all(flood);
+  });
+});
+
+describe("while a crowd asks for pages of their own", () => {
+  const site = useSite({ RATE_LIMITS: "0" });
+  const open = (url: string, remoteAddress: string, headers = {}) => site().app.inject({ url, remoteAddress, headers });
+
+  test("five members at one address keep neither another member nor staff from theirs", async () => {
+    const crowd = await Promise.all(Array.from({ length: 5 }, () => signedInMember(site())));
+    const [member, staff] = await Promise.all([signedInMember(site()), signedInStaff(site(), "admin")]);
+    const flood = Array.from({ length: 400 }, (_, at) => open("/settings", flooder, crowd[at % 5]?.headers));
+    await nextRound(); // so that they are in line before everybody else
+    const others = [
+      open("/settings", "198.51.100.1", member.headers),
+      ...Array.from({ length: 4 }, () => open("/about", "198.51.100.2", staff.headers)),
+    ];
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(countsOf(await Promise.all(flood))[503]).toBeGreaterThan(0);
+  });
+
+  test.each([6, 200])("%i networks next to each other keep nobody else out", async (networks) => {
+    const page = "/login?returnUrl=/calendar";
+    const flood = Array.from({ length: 210 }, (_, at) => open(page, `2001:db8:aa:${(at % networks).toString(16)}::1`));
+    await nextRound(); // so that they are in line before everybody else
+    const others = Array.from({ length: 8 }, (_, at) => open(page, `198.51.100.${at}`));
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect(countsOf(await Promise.all(flood))[503]).toBeGreaterThan(0);
+  });
+});
+
+test("while one client posts refused forms without a pause, everybody else waits for a few of them at most", async () => {
+  const site = await createTestSite({ RATE_LIMITS: "0" });
+  try {
+    let isOver = false;
+    let rendered = 0;
+    const postOn = async () => {
+      for (; !isOver; await nextRound()) rendered += (await refusedForm(site, "/")).statusCode === 400 ? 1 : 0;
+    };
+    const flood = Array.from({ length: 200 }, postOn);
+    const answers: { statusCode: number }[] = [];
+    for (let round = 0; round < 30; round++) {
+      for (const url of ["/api/players", "/", "/api/news", "/healthz"]) answers.push(await site.app.inject({ url }));
+    }
+    isOver = true;
+    expect(rendered).toBeLessThan(3 * answers.length); // without turns, each answer waits for a hundred
+    await Promise.all(flood);
+    expect(countsOf(answers)).toEqual({ 200: 120 });
+  } finally {
+    await site.close();
+  }
+});
+
+describe("refused forms count against the form's limit", () => {
+  const site = useSite();
+  test.each([
+    ["/", 20],
+    ["/register", 60],
+    ["/login", 20],
+    ["/admin-login", 20],
+    ["/temp-access/none", 20],
+  ])("posted to %s", async (url, most) => {
+    const address = `192.0.2.${url.length}`;
+    const statuses: number[] = [];
+    for (let count = 0; count < most + 3; count++) statuses.push((await refusedForm(site(), url, address)).statusCode);
+    expect(statuses.slice(0, most)).toEqual(Array.from({ length: most }, () => 400));
+    const last = await refusedForm(site(), url, address);
+    expect([...statuses.slice(most), last.statusCode]).toEqual([429, 429, 429, 429]);
+    expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await refusedForm(site(), url, "192.0.2.200")).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,63 @@
+import { createServer, type ViteDevServer } from "vite";
+import { type AppParts, createApp } from "#server/app.ts";
+import type { Renderer, ServerEntry } from "#server/http/pages/renderer.ts";
+
+/** The site in the one process with Vite in front of it: pages and styles change as their files do. */
+export async function createDevelopmentApp(parts: Omit<AppParts, "renderer">) {
+  const late: { renderer?: Renderer } = {};
+  const renderer: Renderer = {
+    cacheKeyOf: () => undefined,
+    isPage: () => true,
+    render: (request) => {
+      if (!late.renderer) throw new Error("Vite is not ready yet");
+      return late.renderer.render(request);
+    },
+  };
+  const app = await createApp({ ...parts, renderer, isDevelopment: true });
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server }, ws: { server: app.server } },
+  });
+  const assets = await headTagsOf(vite);
+  late.renderer = {
+    ...renderer,
+    render: async (request) => {
+      const entry = (await vite.ssrLoadModule("/web/entry-server.tsx")) as ServerEntry; // what that file exports
+      return entry.render({ ...request, assets });
+    },
+  };
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.url.startsWith("/api/") || request.method !== "GET") return done();
+    vite.middlewares(request.raw, reply.raw, done);
+  });
+  app.addHook("onClose", () => vite.close());
+  return app;
+}
+
+/** Vite's own scripts and ours. They stand last in the head: before the page's own tags they would trouble its hydration. */
+async function headTagsOf(vite: ViteDevServer) {
+  const page = await vite.transformIndexHtml("/", "<html><head></head><body></body></html>");
+  const [, scripts = ""] = /<head>(.*)<\/head>/s.exec(page) ?? [];
+  const script = (source: string) => `<script type="module" src="${source}"></script>`;
+  return (routeIds: string[], kind: "app" | "document") =>
+    kind === "app"
+      ? scripts + script("/web/entry-client.tsx")
+      : [
+          scripts,
+          ...routeIds
+            .filter((id) => id !== "/$")
+            .flatMap(stylesOf)
+            .map(script),
+          script("/web/documents/entry.ts"),
+        ].join("");
+}
+
+/** Vite brings styles by the scripts that import them, so a document loads those of its components, which do nothing else. */
+const stylesOf = (routeId: string): string[] =>
+  routeId === "__root__" ? ["/web/pages/__root.tsx"] : [`/web/pages/${fileOf(routeId)}.tsx?tsr-split=component`];
+
+/** The file of a route: `/news/` is `news.index`, `/news/$id/$slug` is `news.$id.$slug`. */
+const fileOf = (routeId: string) =>
+  routeId
+    .slice(1)
+    .replace(/^$|\/$/, (end) => (end ? "/index" : "index"))
+    .replaceAll("/", ".");

@@ -1,0 +1,29 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { flood } from "#server/testing/measures/flood.ts";
+import { memoryOfTree, mostMemoryDuring } from "#server/testing/measures/memory.ts";
+import { startShippedSite } from "#server/testing/site/site-process.ts";
+
+const adminPassword = "a password for the flood";
+
+test.skipIf(process.platform !== "linux")(
+  "under ten long floods of everything in a row the site holds at most 512 MB",
+  async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), "memory-"));
+    const settings = { RATE_LIMITS: "0", OVERLOAD_MS: "200", ADMIN_PASSWORD: adminPassword, DATA_DIR };
+    const site = await startShippedSite(settings);
+    try {
+      for (let round = 1; round <= 10; round++) {
+        const most = await mostMemoryDuring(site.pid, () => flood({ ...site, adminPassword }, 5_000));
+        console.log(
+          `flood ${round}: ${Math.round(most)} MB at most, ${Math.round(memoryOfTree(site.pid) ?? 0)} MB after it`,
+        );
+        expect(most).toBeLessThan(512);
+      }
+    } finally {
+      await site.close();
+    }
+  },
+);

@@ -1,0 +1,29 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { flood } from "#server/testing/measures/flood.ts";
+import { memoryOfTree, mostMemoryDuring, peakOfTree } from "#server/testing/measures/memory.ts";
+import { startShippedSite } from "#server/testing/site/site-process.ts";
+
+const adminPassword = "a password for the flood";
+
+test.skipIf(process.platform !== "linux")(
+  "the site holds at most 512 MB while it makes its database, 300 MB at rest, and 512 MB under a flood of everything",
+  async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), "memory-"));
+    const settings = { RATE_LIMITS: "0", OVERLOAD_MS: "200", ADMIN_PASSWORD: adminPassword, DATA_DIR };
+    const first = await startShippedSite(settings);
+    const peak = peakOfTree(first.pid);
+    await first.end("SIGTERM");
+    expect(peak).toBeLessThan(512);
+    const site = await startShippedSite(settings);
+    try {
+      expect(memoryOfTree(site.pid)).toBeLessThan(300);
+      expect(await mostMemoryDuring(site.pid, () => flood({ ...site, adminPassword }, 150))).toBeLessThan(512);
+    } finally {
+      await site.close();
+    }
+  },
+  600_000,
+);

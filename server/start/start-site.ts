@@ -1,0 +1,116 @@
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { Team } from "#contract/team.ts";
+import { createApp } from "#server/app.ts";
+import { listenForCommands } from "#server/console/command-listener.ts";
+import { type OpenDatabase, openDatabase } from "#server/database/database.ts";
+import type { Settings } from "#server/env.ts";
+import { Delivery } from "#server/features/outbox/delivery.service.ts";
+import { chooseTransports } from "#server/features/outbox/transport.client.ts";
+import { ensureFirstAdmin } from "#server/features/staff/accounts/staff.service.ts";
+import { serveAssets } from "#server/http/pages/assets.ts";
+import { builtRenderer } from "#server/http/pages/renderer.ts";
+import { jobsOf } from "#server/jobs/housekeeping.ts";
+import { startJobs } from "#server/jobs/job-runner.ts";
+import { createLog } from "#server/platform/process/log.ts";
+import { projectFolder } from "#server/platform/process/project-folder.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
+import { sessionSecretOf } from "#server/platform/secrets/session-secret.ts";
+import { team as configuredTeam } from "#team.config.ts";
+import { fillDemonstration } from "./fill-demonstration.ts";
+import { printWelcome, warnAbout } from "./welcome.ts";
+
+const dist = join(projectFolder, "dist");
+
+type Mode = {
+  isDevelopment: boolean;
+  /** Tells that the start is to end before the site listens. */
+  interrupted: AbortSignal;
+};
+
+/**
+ * Everything from the settings to a site that listens. Throws a StartError with one clear line where it cannot, and the
+ * signal's reason, with everything closed, where it is interrupted.
+ */
+export async function startSite(settings: Settings, mode: Mode) {
+  checkTeam();
+  warnAbout(settings);
+  const log = createLog(settings.LOG_LEVEL);
+  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log });
+  try {
+    const { interrupted } = mode;
+    interrupted.throwIfAborted();
+    const admin = await ensureFirstAdmin(database.db, {
+      username: settings.ADMIN_USERNAME,
+      password: settings.ADMIN_PASSWORD,
+    });
+    interrupted.throwIfAborted();
+    if (wantsDemonstration(settings, database)) await fillDemonstration(database.db);
+    interrupted.throwIfAborted();
+    const app = await createSite(settings, { database, log }, mode);
+    const address = await listen(app, settings);
+    const transports = chooseTransports(settings, app.siteUrl);
+    const delivery = new Delivery(database, { transports, log });
+    const stopJobs = startJobs(database, { jobs: jobsOf(database), log });
+    const isHolder = database.engine === "embedded";
+    const stopListening = isHolder ? await listenForCommands(settings.DATA_DIR, database.db) : undefined;
+    printWelcome({ address: settings.PUBLIC_URL ?? address, admin, database, mail: transports.mail });
+    return {
+      address,
+      hurry: () => app.server.closeAllConnections(),
+      stop: async () => {
+        stopListening?.();
+        await app.drain();
+        await Promise.all([app.close(), delivery.stop(), stopJobs()]);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function createSite(
+  settings: Settings,
+  { database, log }: { database: OpenDatabase; log: FastifyBaseLogger },
+  mode: Mode,
+) {
+  const siteUrl = settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`;
+  const secret = sessionSecretOf(settings);
+  if (mode.isDevelopment) {
+    const { createDevelopmentApp } = await import("./development.ts");
+    return createDevelopmentApp({ settings, database, log, siteUrl, secret });
+  }
+  const app = await createApp({ settings, database, log, siteUrl, secret, renderer: await builtRenderer(dist) });
+  await serveAssets(app, dist);
+  return app;
+}
+
+function checkTeam() {
+  const { error } = Team.safeParse(configuredTeam);
+  const issue = error?.issues[0];
+  if (issue) throw new StartError(`team.config.ts: ${issue.path.join(".")}: ${issue.message}`);
+}
+
+const wantsDemonstration = ({ DEMO_CONTENT }: Settings, { engine }: OpenDatabase) =>
+  DEMO_CONTENT === "on" || (DEMO_CONTENT === undefined && engine === "embedded");
+
+const hostInUrl = (host: string) => (host.includes(":") ? `[${host}]` : host);
+
+async function listen(app: Awaited<ReturnType<typeof createApp>>, { HOST, PORT }: Settings): Promise<string> {
+  try {
+    return await app.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    throw asStartError(error, `${HOST}:${PORT}`);
+  }
+}
+
+function asStartError(error: unknown, place: string): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") return new StartError(`${place} is in use by another program. Set PORT to a free port.`);
+  if (code === "EACCES") return new StartError(`${place} may not be opened by this user. Set PORT to 1024 or above.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return new StartError(`${place} is no address of this machine. Check HOST.`);
+  return error;
+}

@@ -1,0 +1,198 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { lockFolder } from "#server/database/embedded/folder-lock.ts";
+import { formType, pictureForm, plain } from "#server/testing/cast/pictures.ts";
+import { onServer } from "#server/testing/postgres/postgres-server.ts";
+import { holdRequest } from "#server/testing/site/held-request.ts";
+import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
+import { type NpmStart, startByNpm } from "#server/testing/site/npm-start.ts";
+
+const password = "tall grass 7";
+const json = { "content-type": "application/json" };
+const soon = { timeout: 60_000, interval: 50 };
+
+let kept: KeptDatabase;
+let site: NpmStart;
+beforeEach(async () => {
+  kept = await keepDatabase();
+  site = start();
+});
+afterEach(async () => {
+  await site.close();
+  await kept.remove();
+});
+
+function start(): NpmStart {
+  const { dataDir, databaseUrl } = kept.place;
+  return startByNpm({
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, SESSION_SECRET: "x".repeat(32) }),
+    DEMO_CONTENT: "on",
+    ADMIN_PASSWORD: password,
+  });
+}
+
+const isRefused = (origin: string) =>
+  new Promise<boolean>((resolve) => {
+    const { hostname, port } = new URL(origin);
+    const socket = connect(Number(port), hostname, () => resolve(false));
+    socket.on("error", (error) => resolve("code" in error && error.code === "ECONNREFUSED"));
+    socket.on("connect", () => socket.destroy());
+  });
+
+async function listening(): Promise<string> {
+  await expect.poll(() => site.origin(), soon).toBeDefined();
+  return site.origin() ?? "";
+}
+
+/** A browser that asked once and may ask again: the site ends its connection once it stops. */
+async function idleConnection(origin: string) {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname).on("error", () => {});
+  socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+  await once(socket, "data");
+  return { isOver: once(socket.resume(), "close") };
+}
+
+async function post(address: string, body: object) {
+  const answer = await fetch(address, { method: "POST", headers: json, body: JSON.stringify(body) });
+  const [cookie = ""] = (answer.headers.getSetCookie()[0] ?? "").split(";");
+  return { status: answer.status, cookie };
+}
+
+const times = <Made>(count: number, make: (number: number) => Promise<Made>) =>
+  Promise.all(Array.from({ length: count }, (_, number) => make(number)));
+
+/** Everything that people may be in the middle of, each with what it must be answered with. */
+async function beginEverything(origin: string) {
+  const email = "ida@demo.example";
+  const member = await post(`${origin}/api/auth/register`, { name: "Ida Example", discord: "ida", email, password });
+  const admin = await post(`${origin}/api/admin/login`, { username: "admin", password });
+  expect([member.status, admin.status]).toEqual([201, 200]);
+  const hold = (path: string, body: object) =>
+    holdRequest(origin + path, { headers: json, body: JSON.stringify(body) });
+  const message = { name: "Ida", email, subject: "other", message: "Keep this." };
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const picture = pictureForm(await plain().png().toBuffer());
+  return {
+    signIns: await times(10, () => hold("/api/auth/login", { email, password })),
+    messages: await times(10, () => hold("/api/contact", message)),
+    uploads: await times(1, () =>
+      holdRequest(`${origin}/api/admin/uploads`, {
+        headers: { "content-type": formType, cookie: admin.cookie },
+        body: picture,
+      }),
+    ),
+    pages: await times(3, () => holdRequest(origin, { headers: form, body: "form=contact&name=Ida" })),
+  };
+}
+
+type UnderWay = Awaited<ReturnType<typeof beginEverything>>;
+
+async function finishEverything({ signIns, messages, uploads, pages }: UnderWay) {
+  const finished = (held: UnderWay["pages"]) => Promise.all(held.map(({ finish }) => finish()));
+  const [signedIn, sent, uploaded, shown] = await Promise.all([signIns, messages, uploads, pages].map(finished));
+  const statuses = (answers: Awaited<ReturnType<typeof finished>> = []) => answers.map(({ status }) => status);
+  return {
+    signIns: statuses(signedIn),
+    messages: statuses(sent),
+    uploads: statuses(uploaded),
+    pages: statuses(shown),
+    arePagesWhole: shown?.every(
+      ({ body }) => body.includes("Please fill in all fields") && body.includes("BeckRun<wbr/>_demo"),
+    ),
+  };
+}
+
+const allAnswered = {
+  signIns: Array(10).fill(200),
+  messages: Array(10).fill(201),
+  uploads: [201],
+  pages: [400, 400, 400], // a form that isn't filled in, shown again on its page
+  arePagesWhole: true,
+};
+
+const isUnlocked = () => {
+  try {
+    lockFolder(kept.place.dataDir)();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** npm passes on what the site got already; on a busy machine the system makes one of both, so that it comes twice here. */
+function signalAllTwice(signal: NodeJS.Signals) {
+  site.signalAll(signal);
+  site.signalAll(signal);
+}
+
+describe("a stop finishes what is under way, then ends without an error", () => {
+  test.each<[string, () => void]>([
+    ["Ctrl+C, which every process gets", () => signalAllTwice("SIGINT")],
+    ["systemd, which tells every process", () => signalAllTwice("SIGTERM")],
+    ["a supervisor that tells npm alone", () => site.signalNpm("SIGTERM")],
+  ])(
+    "%s",
+    async (_who, stop) => {
+      const origin = await listening();
+      const underWay = await beginEverything(origin);
+      const idle = await idleConnection(origin);
+      stop();
+      await expect.poll(() => isRefused(origin), soon).toBe(true);
+      await idle.isOver;
+      expect(await finishEverything(underWay)).toEqual(allAnswered);
+      expect(await site.ended).toEqual({ exitCode: 0, signal: null });
+      expect(await isRefused(origin)).toBe(true);
+      expect(isUnlocked()).toBe(true);
+    },
+    180_000,
+  );
+});
+
+/** Its folder is locked, or it has a connection. */
+async function isDatabaseBegun(): Promise<boolean> {
+  const { dataDir, databaseUrl } = kept.place;
+  if (!databaseUrl) return existsSync(join(dataDir, "lock.owner"));
+  const others = "select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
+  return (await onServer(databaseUrl, others)).rowCount !== 0;
+}
+
+describe("a signal while it starts", () => {
+  test.each([
+    ["before anything is open", async () => site.printed().includes("site/main.js"), [0, "SIGTERM"]],
+    ["while the database is opened and filled", isDatabaseBegun, [0]],
+  ])(
+    "%s interrupts it in order, and the next start is as good as any",
+    async (_when, hasCome, ends) => {
+      await expect.poll(hasCome, soon).toBe(true);
+      site.signalAll("SIGTERM");
+      const { exitCode, signal } = await site.ended;
+      expect(ends).toContain(exitCode ?? signal); // the signal before there is anything to close
+      expect(site.origin).toThrow("The site did not start");
+      expect(site.printed()).not.toContain("Site ");
+      expect(isUnlocked()).toBe(true);
+      site = start();
+      expect(await isRefused(await listening())).toBe(false);
+    },
+    180_000,
+  );
+});
+
+test("a signal again within two seconds is the same one; later it breaks off what is under way", async () => {
+  const origin = await listening();
+  const [held] = await times(1, () => holdRequest(`${origin}/api/contact`, { headers: json, body: "{}" }));
+  const began = performance.now();
+  const insist = () => {
+    if (!site.printed().includes("broken off")) site.signalAll("SIGTERM");
+    return site.printed();
+  };
+  await expect.poll(insist, { ...soon, interval: 100 }).toContain("what is under way is broken off");
+  const insistedMs = performance.now() - began;
+  expect(await site.ended).toEqual({ exitCode: 0, signal: null });
+  expect((await held?.answered)?.status).toMatch(/hang up|ECONNRESET/);
+  expect(insistedMs).toBeGreaterThanOrEqual(2_000);
+}, 180_000);

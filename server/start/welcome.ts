@@ -1,0 +1,55 @@
+import { statSync } from "node:fs";
+import type { OpenDatabase } from "#server/database/database.ts";
+import type { Settings } from "#server/env.ts";
+import type { Transport } from "#server/features/outbox/transport.client.ts";
+import { isLoopback } from "#server/platform/network/loopback.ts";
+import { team } from "#team.config.ts";
+
+type Welcome = {
+  address: string;
+  admin: { username: string; password?: string | undefined };
+  database: Pick<OpenDatabase, "engine" | "location">;
+  mail: Pick<Transport, "place">;
+};
+
+/** The one block a start prints: where the site is, who runs it, where its data lies, where mail goes. */
+export function printWelcome({ address, admin, database, mail }: Welcome) {
+  const password = admin.password ? `, password ${admin.password}  (shown this once: keep it)` : "";
+  const place = database.engine === "embedded" ? database.location : `PostgreSQL, ${database.location}`;
+  console.log(`
+  ${team.name} is up.
+
+    Site    ${address}
+    Admin   ${admin.username}${password}
+    Data    ${place}
+    Mail    ${mail.place}
+
+  Ctrl+C stops it.
+`);
+}
+
+/** What runs, but not as safely as it could. */
+export function warnAbout({ PUBLIC_URL, HOST, DATA_DIR, DATABASE_URL }: Settings) {
+  if (!DATABASE_URL && isOpenToOthers(DATA_DIR)) warn(`${DATA_DIR} could be read by others. From now on only you can.`);
+  if (process.getuid?.() === 0) warn("Running as root. A user of its own is safer.");
+  if (!PUBLIC_URL && isEveryInterface(HOST))
+    warn(
+      `HOST=${HOST} without PUBLIC_URL: links in mails and cards lead nowhere. Set PUBLIC_URL to the site's address.`,
+    );
+  if (PUBLIC_URL && isPlainHttp(PUBLIC_URL)) warn("PUBLIC_URL is not https: passwords travel unprotected.");
+}
+
+function isOpenToOthers(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found?.isDirectory() === true && (found.mode & 0o077) !== 0;
+}
+
+/** It is listened on, but nobody can go there. */
+const isEveryInterface = (host: string) => /^[0:.]+$/.test(host);
+
+const warn = (sentence: string) => console.warn(`  Warning: ${sentence}`);
+
+function isPlainHttp(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "http:" && !isLoopback(hostname);
+}

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { sql } from "drizzle-orm";
+import { expect, vi } from "vitest";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { fingerprint } from "#server/testing/measures/fingerprint.ts";
+
+/**
+ * Makes a call while a transaction that isn't committed yet ends what the call needs. Commits once the call waits for a lock,
+ * or has been answered. Gives the answer, and the tables as the transaction left them.
+ */
+export async function callWhileEnding<Answer>(
+  db: Database,
+  end: (tx: Database) => Promise<unknown>,
+  call: () => Promise<Answer>,
+) {
+  const outside = AsyncLocalStorage.snapshot(); // the site knows nothing of the test's transaction
+  const { sent, left } = await inTransaction(db, async (tx) => {
+    await end(tx);
+    let isAnswered = false;
+    const sent = outside(async () => call()); // an injected call begins once it is waited for
+    void sent.finally(() => {
+      isAnswered = true;
+    });
+    await vi.waitFor(async () => expect(isAnswered || (await isWaiting(tx))).toBe(true), {
+      interval: 5,
+      timeout: 20_000,
+    });
+    return { sent, left: await storedIn(tx) };
+  });
+  return { answer: await sent, left };
+}
+
+async function isWaiting(tx: Database): Promise<boolean> {
+  const { rows } = await tx.execute<{ waiting: number }>(
+    sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return (rows[0]?.waiting ?? 0) > 0;
+}
+
+/** Everything but counters, and the log of who was refused. */
+export const storedIn = async (db: Database) =>
+  Object.entries(await fingerprint({ db })).filter(([table]) => table !== "rate_limits" && table !== "audit_log");

@@ -1,0 +1,172 @@
+import { randomUUIDv7 } from "node:crypto";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import { addressOf } from "#contract/client.ts";
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
+import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
+import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { uploadsApi } from "#contract/uploads/endpoints.ts";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
+import { castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
+import { recordedForm } from "#server/testing/cast/filled-forms.ts";
+import { formOf, formType, plain } from "#server/testing/cast/pictures.ts";
+import { withPoints } from "#server/testing/cast/points-cast.ts";
+import type { TestSite } from "#server/testing/site/test-app.ts";
+
+type Place = { params?: Record<string, string> };
+type Content = { body?: object; files?: { name: string; filename?: string; content: Buffer | string }[] };
+
+/** One call that stores something for staff, with all that it needs to succeed. */
+export type StaffWrite = { name: string; method: Endpoint["method"]; url: string; headers: object; payload?: Buffer };
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+export function write(endpoint: Endpoint, { params, body, files }: Place & Content = {}): StaffWrite {
+  const url = addressOf(endpoint, { ...(params && { params }) });
+  const call = { name: nameOf(endpoint), method: endpoint.method, url };
+  if (files) return { ...call, headers: { "content-type": formType }, payload: formOf(...files) };
+  if (!body) return { ...call, headers: {} };
+  return { ...call, headers: { "content-type": "application/json" }, payload: Buffer.from(JSON.stringify(body)) };
+}
+
+const day = "2026-12-01T18:00:00Z";
+const event = { title: "Practice", startDate: day, endDate: day, category: "scrim" } as const;
+const article = { title: "A cup", excerpt: "We won it.", content: "All of it." };
+const achievement = { title: "Winter Cup", position: 1, date: "2026-02-01" };
+const video = { title: "Grand final", videoId: "dQw4w9WgXcQ" };
+const player = { gamertag: "Quill", realName: "Quinn Sample" };
+const password = "short grass 8";
+
+/** Every call by which staff change something, each with a target of its own. */
+export async function everyStaffWrite(site: TestSite): Promise<StaffWrite[]> {
+  return [
+    ...(await accessWrites(site)),
+    ...(await contentWrites(site)),
+    ...(await pictureWrites()),
+    ...(await memberWrites(site)),
+    ...(await calendarWrites(site)),
+    write(lockdownAdminApi.set, { body: { isLocked: true } }),
+    write(merchAdminApi.setLinks, { body: { isEnabled: false } }),
+    write(socialCountsAdminApi.update, { params: { platform: "twitch" }, body: { followers: 1_234 } }),
+    write(firstStepsApi.removeDemonstration),
+  ];
+}
+
+async function accessWrites(site: TestSite): Promise<StaffWrite[]> {
+  const { api } = await signedInStaff(site, "admin");
+  const link = await api(accessLinksApi.create, { body: { role: "chief" } });
+  const guest = await signedInTemporary(site, "chief");
+  const [changed, removed] = [await signedInStaff(site, "chief"), await signedInStaff(site, "admin")];
+  const renamed = { username: `renamed ${randomUUIDv7()}`, role: "management" };
+  return [
+    write(accessLinksApi.create, { body: { role: "admin" } }),
+    write(accessLinksApi.deactivate, { params: { id: link.id } }),
+    write(accessLinksApi.endSession, { params: { id: guest.sessionId } }),
+    write(staffAccountsApi.create, { body: { username: "made too late", role: "admin", password } }),
+    write(staffAccountsApi.update, { params: { id: changed.account.id }, body: { ...renamed, password } }),
+    write(staffAccountsApi.remove, { params: { id: removed.account.id } }),
+    write(staffAccountsApi.ownPassword, { body: { currentPassword: castPassword, newPassword: password } }),
+  ];
+}
+
+async function contentWrites(site: TestSite): Promise<StaffWrite[]> {
+  const { api } = await signedInStaff(site, "admin");
+  const news = await api(newsDeskApi.create, { body: article });
+  const won = await api(achievementsAdminApi.create, { body: achievement });
+  const shown = await api(videosAdminApi.create, { body: video });
+  const listed = await site.app.inject({
+    ...write(playersAdminApi.create, playerForm()),
+    ...(await adminHeaders(site)),
+  });
+  const params = { id: listed.json<{ id: string }>().id };
+  const ids = (await api(videosAdminApi.listForStaff)).map(({ id }) => id);
+  return [
+    write(newsDeskApi.create, { body: article }),
+    write(newsDeskApi.update, { params: { id: news.id }, body: { ...article, version: news.version } }),
+    write(newsDeskApi.remove, { params: { id: news.id } }),
+    write(achievementsAdminApi.create, { body: achievement }),
+    write(achievementsAdminApi.update, { params: { id: won.id }, body: { ...achievement, position: 2 } }),
+    write(achievementsAdminApi.remove, { params: { id: won.id } }),
+    write(videosAdminApi.reorder, { body: { ids } }),
+    write(videosAdminApi.create, { body: { ...video, videoId: "dQw4w9WgXcR" } }),
+    write(videosAdminApi.update, { params: { id: shown.id }, body: { ...video, title: "Semifinal" } }),
+    write(videosAdminApi.remove, { params: { id: shown.id } }),
+    write(playersAdminApi.update, { params, body: { ...player, gamertag: "Rook" } }),
+    write(playersAdminApi.remove, { params }),
+  ];
+}
+
+const playerForm = (picture?: Buffer) => ({
+  files: [
+    ...Object.entries(player).map(([name, content]) => ({ name, content })),
+    ...(picture ? [{ name: "profileImage", filename: "quill.png", content: picture }] : []),
+  ],
+});
+
+async function adminHeaders(site: TestSite) {
+  const { headers } = await signedInStaff(site, "admin");
+  return { headers: { ...headers, "content-type": formType } };
+}
+
+async function pictureWrites(): Promise<StaffWrite[]> {
+  const picture = (red: number) => plain(64, 64, red).png().toBuffer();
+  const file = async (name: string, red: number) => ({
+    files: [{ name, filename: "picture.png", content: await picture(red) }],
+  });
+  return [
+    write(uploadsApi.create, await file("picture", 10)),
+    write(playersAdminApi.create, playerForm(await picture(20))),
+    write(firstStepsApi.favicon, await file("favicon", 30)),
+  ];
+}
+
+async function memberWrites(site: TestSite): Promise<StaffWrite[]> {
+  const { api } = await signedInStaff(site, "admin");
+  const { admin, member, item, redeem } = await withPoints(site, 500);
+  const { redemption } = await redeem();
+  const reward = await admin.api(pointsAdminApi.createItem, { body: { name: "A mug", price: 5 } });
+  const leaving = await signedInMember(site);
+  const application = await api(applicationsAdminApi.record, { body: recordedForm });
+  const spare = await api(applicationsAdminApi.record, { body: recordedForm });
+  const message = { subject: "media", name: "Pat", email: "pat@demo.example", message: "A question about the team." };
+  const sent = await site.app.inject({ method: "POST", url: contactMessagesApi.send.path, payload: message });
+  const [stored] = await api(contactMessagesAdminApi.list);
+  if (sent.statusCode !== 201 || !stored) throw new Error(`The message was not taken: ${sent.body}`);
+  return [
+    write(pointsAdminApi.createItem, { body: { name: "A pen", price: 5 } }),
+    write(pointsAdminApi.updateItem, { params: { id: item.id }, body: { price: 7, version: item.version } }),
+    write(pointsAdminApi.removeItem, { params: { id: reward.id } }),
+    write(pointsAdminApi.adjust, { params: { id: member.id }, body: { action: "add", amount: 1_000 } }),
+    write(pointsAdminApi.resolve, { params: { id: redemption.id }, body: { status: "cancelled" } }),
+    write(staffAccountsApi.removeUser, { params: { id: leaving.member.id } }),
+    write(staffAccountsApi.setPassword, { body: { userId: member.id, newPassword: password } }),
+    write(applicationsAdminApi.record, { body: recordedForm }),
+    write(applicationsAdminApi.review, { params: { id: application.id }, body: { status: "approved" } }),
+    write(applicationsAdminApi.remove, { params: { id: spare.id } }),
+    write(contactMessagesAdminApi.markRead, { params: { id: stored.id } }),
+    write(contactMessagesAdminApi.remove, { params: { id: stored.id } }),
+  ];
+}
+
+async function calendarWrites(site: TestSite): Promise<StaffWrite[]> {
+  const { api } = await signedInStaff(site, "admin");
+  const { member } = await signedInMember(site);
+  const { id, version } = await api(calendarApi.create, { body: event });
+  return [
+    write(calendarApi.create, { body: event }),
+    write(calendarApi.update, { params: { id }, body: { ...event, title: "Long practice", version } }),
+    write(calendarApi.remove, { params: { id } }),
+    write(calendarAdminApi.createForUser, { params: { type: "applicant", id: member.id }, body: event }),
+  ];
+}

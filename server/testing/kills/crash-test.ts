@@ -1,0 +1,103 @@
+import { expect, vi } from "vitest";
+import { findPostgres } from "#server/testing/postgres/find-postgres.ts";
+import { onServer } from "#server/testing/postgres/postgres-server.ts";
+import { runPostgres } from "#server/testing/postgres/run-postgres.ts";
+import { type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
+
+const listening = "select from pg_stat_activity where query like 'listen %'";
+const writers = 16; // more than the site has connections
+
+export type CrashTest = Awaited<ReturnType<typeof openCrashTest>>;
+
+/** A site in a process of its own on a PostgreSQL of its own that waits for the disk, to be killed and frozen. */
+export async function openCrashTest() {
+  const found = findPostgres();
+  if (!found || !("programs" in found)) throw new Error("There is no PostgreSQL to be killed.");
+  const postgres = await runPostgres(found.programs, { isDurable: true });
+  const site = await startSiteProcess({
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: "a secret for tests only, of more than 32 bytes",
+    RATE_LIMITS: "0",
+    DEMO_CONTENT: "off",
+  });
+  const writing = new Writing(site);
+  const statusOf = async (path: string, cookie = "") =>
+    (await fetch(site.origin + path, { headers: { cookie } })).status;
+  return {
+    postgres,
+    /** Asks for a page, which is then finished: once the site hears of changes again, it makes them all anew. */
+    visit: async () => {
+      await vi.waitFor(async () => expect((await onServer(postgres.url, listening)).rowCount).toBe(1), 20_000);
+      return statusOf("/about");
+    },
+    send: (text: string) => writing.send(text),
+    writeUntil: writing.writeUntil.bind(writing),
+    countAcknowledged: () => writing.acknowledged.length,
+    statuses: async () => ({
+      page: await statusOf("/about"),
+      alive: await statusOf("/healthz"),
+      ready: await statusOf("/readyz"),
+      member: await statusOf("/api/auth/me", `__Host-session=${"A".repeat(43)}`),
+    }),
+    /** What was acknowledged and is not there once, what was answered in a way it should not be. */
+    problems: async () => {
+      const { rows } = await onServer(
+        postgres.url,
+        "select message, count(*)::int as count from contact_messages group by 1",
+      );
+      const stored = new Map(rows.map(({ message, count }) => [message, count]));
+      const lost = writing.acknowledged.filter((text) => stored.get(text) !== 1).map((text) => `lost: ${text}`);
+      const twice = rows.filter(({ count }) => count > 1).map(({ message }) => `twice: ${message}`);
+      return [...lost, ...twice, ...writing.wrongAnswers];
+    },
+    close: async () => {
+      await site.close();
+      await postgres.stop();
+    },
+  };
+}
+
+class Writing {
+  readonly acknowledged: string[] = [];
+  readonly wrongAnswers: string[] = [];
+  readonly #site: SiteProcess;
+  #sent = 0;
+
+  constructor(site: SiteProcess) {
+    this.#site = site;
+  }
+
+  /** Sends messages by many at once, breaks something after so many, and ends once each writer was refused. */
+  async writeUntil(count: number, breakIt: () => Promise<void>) {
+    const before = this.acknowledged.length;
+    let breaking: Promise<void> | undefined;
+    const write = async () => {
+      for (;;) {
+        this.#sent += 1;
+        if ((await this.send(`message ${this.#sent}`)) !== 201) return;
+        if (this.acknowledged.length >= before + count) breaking ??= breakIt();
+      }
+    };
+    await Promise.all(Array.from({ length: writers }, write));
+    await breaking;
+  }
+
+  async send(message: string): Promise<number> {
+    const answer = await fetch(`${this.#site.origin}/api/contact`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name: "Sam", email: "sam@demo.example", subject: "other", message }),
+    });
+    const body = await answer.text();
+    if (answer.status === 201) this.acknowledged.push(message);
+    else if (answer.status !== 503 || !answer.headers.has("retry-after") || !isPlain(body)) {
+      this.wrongAnswers.push(`${answer.status} ${body}`);
+    }
+    return answer.status;
+  }
+}
+
+/** Says that the site is busy, and nothing of what is behind it. */
+const isPlain = (body: string) =>
+  JSON.stringify(Object.keys(JSON.parse(body))) === '["error","code"]' &&
+  !/sql|postgres|insert|ECONN|\bat /i.test(body);

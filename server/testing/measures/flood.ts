@@ -1,0 +1,81 @@
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import autocannon from "autocannon";
+import { formType, hugePng, pictureForm, plain } from "#server/testing/cast/pictures.ts";
+
+type Target = { origin: string; adminPassword: string };
+
+const asBrowsersAsk = { "accept-encoding": "gzip, deflate, br" };
+const json = { "content-type": "application/json" };
+const form = { "content-type": "application/x-www-form-urlencoded" };
+const message = { name: "Flood", email: "flood@demo.example", subject: "other" };
+const wrong = { email: "nobody@demo.example", password: "a wrong password" };
+
+let made = 0;
+/** Another address each time. */
+const invented = (address: (name: string) => string) => [
+  { setupRequest: (request: autocannon.Request) => ({ ...request, path: address(`made-up-${++made}`) }) },
+];
+
+/** All at once what each kind of request costs at its worst: bounded in number, whatever it is answered. */
+export async function flood({ origin, adminPassword }: Target, amount: number) {
+  const send = (options: Partial<autocannon.Options>) =>
+    autocannon({ url: origin, connections: 50, amount, timeout: 60, headers: asBrowsersAsk, ...options });
+  await send({});
+  await send({ url: `${origin}/api/players` });
+  await send({ requests: ["/about", "/news", "/calendar", "/register", "/api/news"].map((path) => ({ path })) });
+  await send({ requests: invented((name) => `/${name}`) });
+  await send({ requests: invented((name) => `/login?returnUrl=/${name}`) });
+  await send({
+    requests: invented((name) => `/art/portrait-4/moor/${name}.svg`),
+    amount: amount / 10,
+    connections: Math.min(20, amount / 10),
+  });
+  await send({ method: "POST", headers: form, body: `name=&message=${"m".repeat(60_000)}` });
+  await send({ url: `${origin}/api/auth/login`, method: "POST", headers: json, body: JSON.stringify(wrong) });
+  await send({
+    url: `${origin}/api/contact`,
+    method: "POST",
+    connections: Math.min(200, amount),
+    headers: json,
+    body: JSON.stringify({ ...message, message: "m".repeat(60_000) }),
+  });
+  await send({ connections: Math.min(500, amount), headers: {} });
+  await holdBodies(origin, Math.min(4 * amount, 2_000));
+  await uploadPictures({ origin, adminPassword }, 6);
+}
+
+/** Bodies that stop just before their end. */
+async function holdBodies(origin: string, count: number) {
+  const { port, hostname } = new URL(origin);
+  const head = `POST /api/contact HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 65000\r\n\r\n`;
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => {}).resume();
+    socket.write(`${head}{"message":"${"m".repeat(60_000)}`);
+    return socket;
+  });
+  await pause(3_000);
+  for (const socket of sockets) socket.destroy();
+}
+
+/** The largest pictures that are taken, and files of the largest size. */
+async function uploadPictures({ origin, adminPassword }: Target, count: number) {
+  const signedIn = await fetch(`${origin}/api/admin/login`, {
+    method: "POST",
+    headers: { ...json, origin },
+    body: JSON.stringify({ username: "admin", password: adminPassword }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+  const pictures = [await hugePng(8000, 5000), await plain(6000, 6000).jpeg({ progressive: true }).toBuffer()];
+  const upload = (picture: Buffer) =>
+    fetch(`${origin}/api/admin/uploads`, {
+      method: "POST",
+      headers: { cookie, origin, "content-type": formType },
+      body: new Uint8Array(pictureForm(picture)),
+    }).then((answer) => answer.status);
+  await Promise.all(Array.from({ length: count }, (_, index) => upload(pictures[index % 2] ?? Buffer.alloc(0))));
+}

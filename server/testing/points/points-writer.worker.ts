@@ -1,0 +1,35 @@
+// Run by tests in a process of its own, to be killed: moves points and says what it was told was done.
+import { openDatabase } from "#server/database/database.ts";
+import { adjustPoints } from "#server/features/points/points.service.ts";
+import { redeem } from "#server/features/points/redemptions.service.ts";
+import { resolveRedemption } from "#server/features/points/resolved-redemptions.service.ts";
+import { actingMember } from "#server/testing/cast/acting-member.ts";
+import type { PointsWriting } from "#server/testing/kills/kill-writers.ts";
+
+const { place, memberId, itemId, admin, round }: PointsWriting = JSON.parse(process.argv[2] ?? "");
+const { db } = await openDatabase(place);
+const atOnce = 4;
+const member = await actingMember({ db }, memberId);
+
+const say = (done: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(done)}\n`);
+
+async function adjust(description: string, action: "add" | "subtract", amount: number) {
+  const { points } = await adjustPoints(db, { id: memberId, action, amount, description }, admin);
+  say({ did: "adjust", description, points });
+}
+
+async function write(writer: number) {
+  for (let count = 1; ; count++) {
+    const name = `${round}-${writer}-${count}`;
+    await adjust(`award ${name}`, "add", 30);
+    const request = { itemId, discordUsername: "sam_sample" };
+    const { redemption, points } = await redeem(db, { member, request, key: `writing-${name}` });
+    say({ did: "redeem", id: redemption.id, points });
+    const status = count % 2 === 0 ? "cancelled" : "completed";
+    await resolveRedemption(db, { id: redemption.id, status }, admin);
+    say({ did: "resolve", id: redemption.id, status });
+    await adjust(`correction ${name}`, "subtract", 5);
+  }
+}
+
+await Promise.all(Array.from({ length: atOnce }, (_, writer) => write(writer)));

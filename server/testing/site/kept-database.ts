@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { OpenDatabase } from "#server/database/database.ts";
+import { openEmbedded } from "#server/database/embedded/open-embedded.ts";
+import { openPostgres } from "#server/database/postgres/open-postgres.ts";
+import type { Log } from "#server/platform/process/log.ts";
+import { createCopy } from "./test-database.ts";
+
+const pool = { connectionTimeoutMillis: 20_000, max: 20 };
+
+/** `limitMs` is for each statement. */
+type Options = { log?: Log; limitMs?: number; migrations?: string };
+
+export type KeptDatabase = {
+  /** As a site takes it from its settings. */
+  place: { databaseUrl?: string; dataDir: string };
+  open: (options?: Options) => Promise<OpenDatabase>;
+  remove: () => Promise<void>;
+};
+
+/** A database that is there until it is removed, also when nobody has it open; on the engine that TEST_ENGINE names. */
+export async function keepDatabase({ isBlank = false } = {}): Promise<KeptDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), "kept-"));
+  const removeFolder = () => rmSync(dataDir, { recursive: true });
+  if (process.env.TEST_ENGINE !== "postgres") {
+    return {
+      place: { dataDir },
+      open: (options) => openEmbedded({ dataDir, pool, ...options }),
+      remove: async () => removeFolder(),
+    };
+  }
+  const { url: databaseUrl, drop } = await createCopy(isBlank ? { of: "template0" } : {});
+  return {
+    place: { databaseUrl, dataDir },
+    open: (options) => openPostgres({ databaseUrl, pool, ...options }),
+    remove: async () => {
+      removeFolder();
+      await drop();
+    },
+  };
+}

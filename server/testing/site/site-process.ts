@@ -1,0 +1,105 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { projectFolder } from "#server/platform/process/project-folder.ts";
+
+let isBuilt = false;
+/** A machine that runs tests may well be busy. */
+const unhurried = { OVERLOAD_MS: "60000" };
+const address = /Site\s+(http:\S+)/;
+
+export type SiteProcess = {
+  origin: string;
+  pid: number;
+  dataDir: string;
+  /** All it has printed so far. */
+  printed: () => string;
+  /** Sends the signal, waits for the end, and gives the exit code; null where the signal ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Ends it and removes its data folder. */
+  close: () => Promise<void>;
+};
+
+/** A built program, which starts in half the time that its sources take; built anew if they have changed. */
+export function builtProgram(name: "main" | "admin" = "main"): string {
+  if (!isBuilt) execFileSync(process.execPath, ["scripts/prepare.mjs", "pages"], { cwd: projectFolder });
+  isBuilt = true;
+  return join(projectFolder, `dist/site/${name}.js`);
+}
+
+/** The site in a process of its own, as it is started for visitors; on a data folder of its own unless one is given. */
+export function startSiteProcess(settings: Record<string, string> = {}): Promise<SiteProcess> {
+  return watched([process.execPath, builtProgram()], settings);
+}
+
+/** The site as those who work on it start it: from its sources, with hot reload. */
+export const startForDevelopment = (settings: Record<string, string>): Promise<SiteProcess> =>
+  watched([process.execPath, join(projectFolder, "server/main.ts"), "--dev"], settings);
+
+/** The same where a process may have only so many files and connections open. */
+export const startSiteWithin = (descriptors: number): Promise<SiteProcess> =>
+  watched(["sh", "-c", `ulimit -n ${descriptors}; exec "$0" "$1"`, process.execPath, builtProgram()], {});
+
+/** The same as `npm start` has it: the built server, with its bounds on memory. */
+export async function startShippedSite(settings: Record<string, string> = {}): Promise<SiteProcess> {
+  const { scripts } = JSON.parse(await readFile(join(projectFolder, "package.json"), "utf8"));
+  const path = [join(projectFolder, "node_modules/.bin"), process.env.PATH].join(delimiter);
+  return watched(["sh", "-c", scripts.start], { NODE_OPTIONS: "", ...settings, PATH: path });
+}
+
+async function watched([program = "", ...args]: string[], settings: Record<string, string>): Promise<SiteProcess> {
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "site-")));
+  const child = spawn(program, args, {
+    cwd: projectFolder,
+    env: { ...process.env, ...unhurried, PORT: "0", ...settings, DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const printed = collectOutput(child);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, "exit");
+    }
+    return child.exitCode;
+  };
+  return {
+    origin: await printedAddress(child, printed),
+    pid: child.pid ?? 0,
+    dataDir,
+    printed,
+    end,
+    close: async () => {
+      await end("SIGTERM");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where a start must fail: what it printed, and its exit code. */
+export async function runFailingSite(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [builtProgram()], {
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const printed = collectOutput(child);
+  const [exitCode] = await once(child, "exit");
+  return { exitCode, printed: printed() };
+}
+
+function collectOutput({ stdout, stderr }: ChildProcess): () => string {
+  let printed = "";
+  for (const stream of [stdout, stderr]) stream?.on("data", (chunk) => (printed += chunk));
+  return () => printed;
+}
+
+function printedAddress(child: ChildProcess, printed: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on("data", () => {
+      const [, origin] = address.exec(printed()) ?? [];
+      if (origin) resolve(origin);
+    });
+    child.once("exit", () => reject(new Error(`The site did not start: ${printed()}`)));
+  });
+}

@@ -1,0 +1,67 @@
+import { join, resolve } from "node:path";
+import { type Logger, pino } from "pino";
+import { createApi, type Send } from "#contract/client.ts";
+import { type AppParts, createApp, type SiteApp } from "#server/app.ts";
+import type { OpenDatabase } from "#server/database/database.ts";
+import { readSettings } from "#server/env.ts";
+import { serveAssets } from "#server/http/pages/assets.ts";
+import { builtRenderer } from "#server/http/pages/renderer.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+const dist = join(resolve(import.meta.dirname, "../../.."), "dist");
+export const siteUrl = "http://site.test";
+
+type Parts = { database?: OpenDatabase; log?: Logger; limits?: AppParts["limits"]; servesAssets?: boolean };
+
+/** The whole site, without a socket, on a database of its own or the given one; `settings` as in the environment. */
+export async function createTestSite(
+  settings: Record<string, string> = {},
+  { database: given, log = pino({ level: "silent" }), limits, servesAssets = false }: Parts = {},
+) {
+  const database = given ?? (await openTestDatabase());
+  const read = readSettings({ OVERLOAD_MS: "0", ...settings }); // the machine may well be busy
+  const app = await createApp({
+    settings: read,
+    database,
+    log,
+    siteUrl: read.PUBLIC_URL ?? siteUrl,
+    secret: "a secret for tests only, of more than 32 bytes",
+    renderer: await builtRenderer(dist),
+    ...(limits && { limits }),
+  });
+  if (servesAssets) await serveAssets(app, dist);
+  await app.ready();
+  return {
+    app,
+    db: database.db,
+    database,
+    /** The client the browser uses. */
+    api: createApi(callDirectly(app)),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+export type TestSite = Awaited<ReturnType<typeof createTestSite>>;
+
+/** How a client reaches the site without a socket; `own` headers go along with each call. */
+export function callDirectly(app: SiteApp, own: Record<string, string> = {}): Send {
+  return async (path, { method = "GET", body, headers }) => {
+    const answer = await app.inject({
+      method: method as "GET", // fetch's own type is any string
+      url: path,
+      headers: { ...Object.fromEntries(new Headers(headers)), ...own },
+      ...(typeof body === "string" && { payload: body }),
+    });
+    const { statusCode: status, statusMessage: statusText, body: text } = answer;
+    return new Response(text || null, { status, statusText, headers: { link: String(answer.headers.link ?? "") } });
+  };
+}
+
+/** How a client reaches a site in a process of its own. */
+export const callOverHttp =
+  (origin: string, own: Record<string, string> = {}): Send =>
+  (path, init) =>
+    fetch(origin + path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...own } });

@@ -1,0 +1,42 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#server/database/database.ts";
+import { outbox } from "#server/features/outbox/outbox.table.ts";
+import type { Transport } from "#server/features/outbox/transport.client.ts";
+import { type ReceivedMail, readMessage } from "./received-mail.ts";
+
+const Queued = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+
+/** What was queued for this address, oldest first; test sites send nothing by themselves. */
+export async function queuedMails(db: Database, to: string): Promise<ReceivedMail[]> {
+  const rows = await db
+    .select({ payload: outbox.payload })
+    .from(outbox)
+    .where(sql`${outbox.payload}->>'to' = ${to}`)
+    .orderBy(outbox.id);
+  return rows.map(({ payload }) => Queued.parse(payload));
+}
+
+/** One way out for messages of every channel. */
+export const everyChannel = (transport: Transport) => ({ mail: transport, discord: transport });
+
+/** The row of the only mail there is, sent or not. */
+export async function onlyMail(db: Database): Promise<typeof outbox.$inferSelect> {
+  const [row, ...others] = await db.select().from(outbox);
+  if (!row || others.length > 0) throw new Error("There is not exactly one mail.");
+  return row;
+}
+
+/** The mails that a site without a mail server wrote into its data folder, oldest first. */
+export async function mailsIn(dataDir: string): Promise<ReceivedMail[]> {
+  const folder = join(dataDir, "outbox");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
+  const messages = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return messages.map(readMessage).map(({ to, subject, text }) => ({ to, subject, text }));
+}
+
+/** The secret of the link in a mail. */
+export const tokenIn = (mail: Pick<ReceivedMail, "text"> | undefined) =>
+  /#([\w-]{43})\n/.exec(mail?.text ?? "")?.[1] ?? "";

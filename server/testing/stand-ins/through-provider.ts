@@ -1,0 +1,59 @@
+import { providerPaths } from "#contract/accounts/constants.ts";
+import { siteUrl, type TestSite } from "#server/testing/site/test-app.ts";
+
+/** What a browser has when it leaves for the provider: the address, and the cookie that awaits its return. */
+export type Departure = { address: URL; cookie: string };
+
+export async function leaveForProvider({ app }: TestSite, returnUrl?: string): Promise<Departure> {
+  const query = returnUrl === undefined ? undefined : { returnUrl };
+  const { headers, cookies } = await app.inject({ url: providerPaths.start, ...(query && { query }) });
+  const [pending] = cookies;
+  return { address: new URL(String(headers.location), siteUrl), cookie: `${pending?.name}=${pending?.value}` };
+}
+
+/** Follows the provider's pages as a browser would, pressing the button, until it leads back; gives the address it leads to. */
+export async function visitProvider({ address }: Departure, { refuses = false } = {}): Promise<string> {
+  const jar = new Map<string, string>();
+  let next = address.href;
+  while (!next.startsWith(siteUrl)) {
+    const isDoor = next.includes("/sign-in/");
+    const answer = await fetch(isDoor && refuses ? `${next}?refuse` : next, {
+      method: isDoor ? "POST" : "GET",
+      redirect: "manual",
+      headers: { cookie: [...jar].map((pair) => pair.join("=")).join("; ") },
+    });
+    for (const line of answer.headers.getSetCookie()) keep(jar, line);
+    const location = answer.headers.get("location");
+    if (!location) throw new Error(`The provider stopped with ${answer.status}: ${await answer.text()}`);
+    next = new URL(location, next).href;
+  }
+  return next;
+}
+
+function keep(jar: Map<string, string>, line: string) {
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  if (value) jar.set(name, value);
+  else jar.delete(name);
+}
+
+/** Comes back to the site; whoever is signed in then has a cookie to call with. */
+export async function comeBack({ app }: TestSite, url: string, cookie?: string) {
+  const answer = await app.inject({ url: url.replace(siteUrl, ""), ...(cookie && { headers: { cookie } }) });
+  const name = app.cookieRules.member;
+  const session = answer.cookies.find((one) => one.name === name);
+  return {
+    status: answer.statusCode,
+    location: answer.headers.location,
+    body: answer.body,
+    cookies: answer.cookies,
+    session: session && `${name}=${session.value}`,
+  };
+}
+
+export type Return = Awaited<ReturnType<typeof comeBack>>;
+
+/** The whole way there and back. */
+export async function signInThrough(site: TestSite, { returnUrl }: { returnUrl?: string } = {}): Promise<Return> {
+  const departure = await leaveForProvider(site, returnUrl);
+  return comeBack(site, await visitProvider(departure), departure.cookie);
+}
