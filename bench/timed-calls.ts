@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
-import { cookieRulesOf } from "#server/features/sessions/sessions.hooks.ts";
+import { cookieRulesOf } from "#server/routing/cookie-rules.ts";
 import { month } from "./month-events.ts";
 import type { Prepared } from "./points-rows.ts";
 

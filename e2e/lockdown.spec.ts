@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { faviconTexts } from "#contract/first-steps/constants.ts";
+import { lockTexts } from "#contract/lockdown/constants.ts";
+import { merchTexts } from "#contract/merch/constants.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
-import { lockTexts, merchTexts } from "#contract/switches/constants.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
 import { pathOf, toastSays } from "./dashboard.ts";
 import { password, username } from "./fixtures/people.ts";

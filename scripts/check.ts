@@ -16,6 +16,7 @@ const steps: Record<string, string[]> = {
   types: tool("tsc", "--noEmit"),
   style: tool("biome", "ci", "--error-on-warnings", "--colors=off"),
   bundle: own("bundle"),
+  rooms: own("rooms"),
   readme: own("readme"),
   lock: own("lock"),
   words: own("words"),

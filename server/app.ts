@@ -4,8 +4,11 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fas
 import { AnswerCache } from "#server/cache/answer-cache.ts";
 import { takeAnswerTurns } from "#server/cache/answer-turns.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
+import { personalDataRoutes } from "#server/features/accounts/personal-data/personal-data.routes.ts";
 import { providerRoutes } from "#server/features/accounts/provider/provider.routes.ts";
-import { accountsRoutes } from "#server/features/accounts/settings/profile.routes.ts";
+import { registeredUserRoutes } from "#server/features/accounts/registered-users/registered-users.routes.ts";
+import { settingsRoutes } from "#server/features/accounts/settings/settings.routes.ts";
+import { signInRoutes } from "#server/features/accounts/sign-in/sign-in.routes.ts";
 import { achievementsRoutes } from "#server/features/achievements/achievements.routes.ts";
 import { analyticsRoutes } from "#server/features/analytics/analytics.routes.ts";
 import { applicationsRoutes } from "#server/features/applications/applications.routes.ts";
@@ -45,8 +48,9 @@ import { limitWaitingBytes } from "#server/http/limits/waiting-answers.ts";
 import { type ShownPage, servePages } from "#server/http/pages/pages.ts";
 import type { Renderer } from "#server/http/pages/renderer.ts";
 import { ErrorCounter } from "#server/platform/process/error-counter.ts";
+import { answerError, sendRefusal } from "#server/routing/error-answers.ts";
 import type { Settings } from "./env.ts";
-import { answerError, notFound, sendRefusal } from "./errors.ts";
+import { notFound } from "./errors.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { addHealthChecks } from "./http/health.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
@@ -65,7 +69,7 @@ declare module "fastify" {
     /** Signs what browsers carry for us. */
     secret: string;
     /** Whether the staff's Discord hears of what comes in. */
-    tellsStaff: boolean;
+    notifiesStaff: boolean;
     answerWithPage: (request: FastifyRequest, reply: FastifyReply, shown?: ShownPage) => Promise<FastifyReply>;
   }
 }
@@ -121,7 +125,7 @@ export async function createApp({
   app.addHook("onClose", async () => unforeseen.close());
   app.decorate("siteUrl", siteUrl);
   app.decorate("secret", secret);
-  app.decorate("tellsStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
+  app.decorate("notifiesStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
   app.decorate("answers", new AnswerCache());
   app.decorate("signedInAnswers", new AnswerCache({ count: 100, bytes: 16 * 1024 * 1024 }));
   app.decorate("calendarFiles", new AnswerCache({ count: 100, bytes: 32 * 1024 * 1024 }));
@@ -160,7 +164,10 @@ export async function createApp({
   await app.register(newsDeskRoutes);
   await app.register(sitemapRoutes);
   await app.register(contactMessagesRoutes);
-  await app.register(accountsRoutes);
+  await app.register(signInRoutes);
+  await app.register(settingsRoutes);
+  await app.register(personalDataRoutes);
+  await app.register(registeredUserRoutes);
   await app.register(providerRoutes, { settings });
   await app.register(staffRoutes);
   await app.register(staffAccountsRoutes);

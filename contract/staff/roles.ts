@@ -28,14 +28,14 @@ export const staffAreas = {
   ownPassword: { read: everyone, write: everyone },
   accessLinks: { read: adminOnly, write: adminOnly },
   /** What makes access that lasts: accounts and passwords. */
-  lasting: { read: adminOnly, write: adminOnly },
+  permanent: { read: adminOnly, write: adminOnly },
   server: { read: adminOnly, write: adminOnly },
 } as const satisfies Record<string, Rights>;
 
 export type StaffArea = keyof typeof staffAreas;
 
 /** What is closed to a temporary session, whatever its role: it never makes access that outlives it. */
-export const closedToTemporary: readonly StaffArea[] = ["lasting", "accessLinks", "ownPassword"];
+export const closedToTemporary: readonly StaffArea[] = ["permanent", "accessLinks", "ownPassword"];
 
 /** Whether a role may do this in the area. */
 export const isAllowed = (role: StaffRole, area: StaffArea, right: "read" | "write") =>

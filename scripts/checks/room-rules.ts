@@ -27,27 +27,79 @@ const server: Ban[] = [
     message: "server never imports web or what web is made of.",
   },
 ];
+/** What nothing below the features may know. */
+const above = "^#server/(app|main|start/|console/|jobs/)";
+const features: Ban = {
+  regex: "^#server/features/",
+  message: "No feature from below: it adds what a request needs of it by hooks of its own.",
+};
+const belowFeatures: Ban[] = [
+  ...server,
+  { regex: above, message: "Nothing below the features knows what is put together of them." },
+  features,
+];
+const http: Ban[] = belowFeatures;
+const routing: Ban[] = [
+  ...belowFeatures,
+  { regex: "^#server/http/", message: "What features are made of doesn't know what every request passes." },
+];
+const database: Ban[] = [
+  ...routing,
+  { regex: "^#server/(routing|cache)/|^@?fastify", message: "The database doesn't know HTTP." },
+];
+const platform: Ban[] = [
+  ...server,
+  {
+    group: ["#server/**", "!#server/platform/**", "!#server/errors.ts", "!#server/env.ts"],
+    message: "platform knows nothing of this site.",
+  },
+];
 const serverFeatures: Ban[] = [
   ...server,
   {
-    regex: "^#server/features/.*\\.(routes|demo)\\.ts$",
+    regex: "^#server/features/.*\\.(routes|hooks|demo)\\.ts$",
     message: "Another feature is called by its service or referred to by its table.",
   },
+  {
+    regex: "^#server/http/",
+    message: "Features don't know what every request passes. What both need is in routing or cache.",
+  },
+  { regex: above, message: "A feature doesn't know what it is part of." },
 ];
+const storage = "\\.table\\.ts$|^drizzle-orm|^pg$|^@electric-sql/";
+const requests = "^@?fastify|^#server/routing/";
 const routes: Ban[] = [
   ...serverFeatures,
-  {
-    regex: "\\.table\\.ts$|^drizzle-orm|^pg$|^@electric-sql/",
-    message: "Down only: routes call services and do not see tables.",
-  },
+  { regex: storage, message: "Down only: routes and hooks call services and do not see tables." },
 ];
 const services: Ban[] = [
   ...serverFeatures,
-  { regex: "\\.(routes|demo)\\.ts$|^@?fastify", message: "Down only: a service knows neither routes nor HTTP." },
+  { regex: `\\.(routes|hooks|demo)\\.ts$|${requests}`, message: "Down only: a service knows neither routes nor HTTP." },
 ];
 const tables: Ban[] = [
   ...serverFeatures,
-  { regex: "\\.(routes|service|demo)\\.ts$|^@?fastify", message: "Down only: a table knows only tables." },
+  { regex: `\\.(routes|hooks|service|demo)\\.ts$|${requests}`, message: "Down only: a table knows only tables." },
+];
+/** The one that fills in what all features show. */
+const demonstration: Ban[] = [
+  ...server,
+  { regex: `\\.(routes|hooks)\\.ts$|${requests}|${above}`, message: "A service knows neither routes nor HTTP." },
+];
+const formats: Ban[] = [
+  ...serverFeatures,
+  {
+    regex: `\\.(routes|hooks|service|client|demo)\\.ts$|${storage}|${requests}`,
+    allowTypeImports: true,
+    message: "A format makes one value of another: it knows neither the database nor HTTP.",
+  },
+];
+const clients: Ban[] = [
+  ...serverFeatures,
+  {
+    regex: `\\.(routes|hooks|service|demo)\\.ts$|${storage}|${requests}`,
+    allowTypeImports: true,
+    message: "A client speaks to something outside: it knows neither the database nor our routes.",
+  },
 ];
 
 const webLibraries: Ban = {
@@ -87,11 +139,18 @@ export function roomRules(root: string): OxlintOverride[] {
   return [
     { files: ["**"], rules: forbid([climbing]) },
     { files: ["contract/**"], rules: forbid(contract) },
-    { files: ["server/**"], rules: forbid(server) },
+    { files: ["server/**"], rules: { ...forbid(server), ...noCircles } },
+    { files: ["server/platform/**"], rules: forbid(platform) },
+    { files: ["server/database/**"], rules: forbid(database) },
+    { files: ["server/{routing,cache}/**"], rules: forbid(routing) },
+    { files: ["server/http/**"], rules: forbid(http) },
     { files: ["server/features/**"], rules: forbid(serverFeatures) },
-    { files: ["server/features/**/*.routes.ts"], rules: forbid(routes) },
+    { files: ["server/features/**/*.{routes,hooks}.ts"], rules: forbid(routes) },
     { files: ["server/features/**/*.service.ts"], rules: forbid(services) },
     { files: ["server/features/**/*.table.ts"], rules: forbid(tables) },
+    { files: ["server/features/demonstration/*.service.ts"], rules: forbid(demonstration) },
+    { files: ["server/features/**/*.format.ts", "server/features/art/drawing/**"], rules: forbid(formats) },
+    { files: ["server/features/**/*.client.ts"], rules: forbid(clients) },
     { files: ["contract/**/*.test.ts"], rules: forbid([climbing]) },
     { files: ["server/**/*.test.ts", "server/testing/**"], rules: forbid(server) },
     { files: ["web/**"], rules: { ...forbid(web), ...ownFetch, ...noCircles } },

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { AnswerCache } from "./answer-cache.ts";
 
 const page =
-  (body: string, isLasting = true) =>
-  async () => ({ headers: { "content-type": "text/html" }, body, isLasting });
+  (body: string, isCacheable = true) =>
+  async () => ({ headers: { "content-type": "text/html" }, body, isCacheable });
 const away = () => Promise.reject(new Error("the database is away"));
 const minute = 60_000;
 const textOf = async (cache: AnswerCache, make: Parameters<AnswerCache["answer"]>[2], now: number) =>

@@ -31,10 +31,10 @@ test("when the answers are too large, so many of them go that the rest fits", as
   expect([await ask("a", large), await ask("c", large), await ask("b", large)]).toEqual([false, false, true]);
 });
 
-test("an answer that is not lasting is given to those who wait and then forgotten", async () => {
+test("an answer that can't be kept is given to those who wait and then forgotten", async () => {
   const cache = new AnswerCache();
   let made = 0;
-  const make = async () => ({ ...text, body: String(++made), isLasting: false });
+  const make = async () => ({ ...text, body: String(++made), isCacheable: false });
   const [one, other] = await Promise.all([cache.answer("a", [], make), cache.answer("a", [], make)]);
   expect(other).toBe(one);
   await cache.answer("a", [], make);

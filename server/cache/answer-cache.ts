@@ -17,7 +17,7 @@ export type Fresh = {
   headers: { "content-type": string; [name: string]: string };
   body: string | Buffer;
   /** False where it must not be kept, such as a page whose data could not be read. */
-  isLasting?: boolean;
+  isCacheable?: boolean;
 };
 /** When its content was read. */
 type Stamped = { stamp: string; madeAt: number };
@@ -93,11 +93,11 @@ export class AnswerCache {
     if (this.#kept.peek(key)?.stamp !== making.stamp) this.#kept.delete(key);
     const fresh = await make();
     const former = this.#kept.peek(key);
-    if (fresh.isLasting === false && former?.stamp === making.stamp) return goOn(former, making);
+    if (fresh.isCacheable === false && former?.stamp === making.stamp) return goOn(former, making);
     const { stamp, madeAt } = making;
     const answer = { ...(await finishedAnswer(fresh)), stamp, madeAt };
     const isLatest = this.#making.get(key)?.making === making; // or it was outdated, and is already made again
-    if (isLatest && fresh.isLasting !== false) this.#kept.set(key, answer);
+    if (isLatest && fresh.isCacheable !== false) this.#kept.set(key, answer);
     return answer;
   }
 

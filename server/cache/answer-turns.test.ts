@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
+import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { Turns } from "#server/platform/turns/turns.ts";
-import { fillDemonstration } from "#server/start/fill-demonstration.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { AnswerCache } from "./answer-cache.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { addressKey, crowdOf } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
 import { type Turn, Turns } from "#server/platform/turns/turns.ts";
 
 declare module "fastify" {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Page } from "#contract/paging.ts";
-import { type Listed, linkToNext } from "#server/routing/paging.ts";
+import type { Listed } from "#server/database/queries/keyset.ts";
+import { linkToNext } from "#server/routing/list-page.ts";
 import { type AnswerCache, sendAnswer } from "./answer-cache.ts";
 import type { Somebody } from "./answer-turns.ts";
 

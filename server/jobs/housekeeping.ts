@@ -12,7 +12,7 @@ import { purgeRedemptionKeys } from "#server/features/points/redemptions.service
 import { purgeRateLimits } from "#server/features/rate-limits/rate-limits.service.ts";
 import { purgeAccessLinks } from "#server/features/staff/links/access-links.service.ts";
 import { purgeStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
-import { purgePictures } from "#server/features/uploads/uploads.service.ts";
+import { purgePictures } from "#server/features/unused-pictures/unused-pictures.service.ts";
 import type { Job } from "./job-runner.ts";
 import { purgeJobRuns } from "./jobs.service.ts";
 

@@ -1,8 +1,8 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from "fastify";
 import type { z } from "zod";
 import { errorStatus } from "#contract/errors.ts";
-import { asRefusal, invalidInput, leadOf } from "#server/errors.ts";
-import type { LimitName } from "#server/features/rate-limits/rate-limits.service.ts";
+import { invalidInput, leadOf } from "#server/errors.ts";
+import { asRefusal } from "./error-answers.ts";
 import { messagesOf } from "./form-fields.ts";
 import type { App } from "./route.ts";
 
@@ -16,9 +16,9 @@ type PageForm<Schema extends z.ZodType> = {
   /** What it says when the message could not be taken just now. */
   failed: string;
   /** Counts every form that an address posts here. */
-  limit?: LimitName;
+  limit?: preHandlerAsyncHookHandler;
   /** Counts those that are refused for what they say, where `submit` counts the others. */
-  limitOfRefused?: LimitName;
+  limitOfRefused?: preHandlerAsyncHookHandler;
   /** Takes it, and says where the browser goes then. */
   submit: (values: z.output<Schema>, request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 };
@@ -33,15 +33,13 @@ export function acceptPageForm<Schema extends z.ZodType>(app: App, options: Page
       { parseAs: "string" },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
     );
-    const countTry = limit && scope.limit(limit);
-    const countRefused = limitOfRefused && scope.limit(limitOfRefused);
     scope.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
       const { form: _form, ...values } = (request.body ?? {}) as Record<string, string>; // the parser above made it
       try {
-        await countTry?.call(scope, request, reply);
+        await limit?.call(scope, request, reply);
         const parsed = schema.safeParse(values);
         if (!parsed.success) {
-          await countRefused?.call(scope, request, reply);
+          await limitOfRefused?.call(scope, request, reply);
           throw refusalOf(parsed.error, options.leadingMessage);
         }
         return reply.redirect(await submit(parsed.data, request, reply), 303);

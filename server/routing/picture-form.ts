@@ -52,7 +52,7 @@ export async function receivePictureForm(request: FastifyRequest, texts: Texts =
     throw error instanceof Refusal ? error : invalidInput("The form is not valid."); // what the parser throws says no more
   } finally {
     received.abort();
-    places.giveBack(holder);
+    places.release(holder);
     request.raw.unpipe();
   }
 }

@@ -5,8 +5,9 @@ import { createApp } from "#server/app.ts";
 import { listenForCommands } from "#server/console/command-listener.ts";
 import { type OpenDatabase, openDatabase } from "#server/database/database.ts";
 import type { Settings } from "#server/env.ts";
+import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { chooseTransports } from "#server/features/outbox/choose-transports.client.ts";
 import { Delivery } from "#server/features/outbox/delivery.service.ts";
-import { chooseTransports } from "#server/features/outbox/transport.client.ts";
 import { ensureFirstAdmin } from "#server/features/staff/accounts/staff.service.ts";
 import { serveAssets } from "#server/http/pages/assets.ts";
 import { builtRenderer } from "#server/http/pages/renderer.ts";
@@ -17,7 +18,6 @@ import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { sessionSecretOf } from "#server/platform/secrets/session-secret.ts";
 import { team as configuredTeam } from "#team.config.ts";
-import { fillDemonstration } from "./fill-demonstration.ts";
 import { printWelcome, warnAbout } from "./welcome.ts";
 
 const dist = join(projectFolder, "dist");

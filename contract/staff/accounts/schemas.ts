@@ -44,27 +44,27 @@ const found = Page.extend({ search: z.string().trim().max(80).optional() });
 
 export const staffAccountsCalls = {
   accounts: {
-    access: "staff:lasting:read",
+    access: "staff:permanent:read",
     summary: "Admin accounts, oldest first",
     query: Page,
     response: z.array(StaffAccount),
   },
   create: {
-    access: "staff:lasting:write",
+    access: "staff:permanent:write",
     summary: "Makes an admin account",
     body: CreateStaffAccountRequest,
     response: StaffAccount,
     status: 201,
   },
   update: {
-    access: "staff:lasting:write",
+    access: "staff:permanent:write",
     summary: "Changes an admin account; its former rights end at once",
     params: ById,
     body: UpdateStaffAccountRequest,
     response: StaffAccount,
   },
   remove: {
-    access: "staff:lasting:write",
+    access: "staff:permanent:write",
     summary: "Deletes an admin account, but not one's own nor the last admin",
     params: ById,
   },
@@ -86,13 +86,13 @@ export const staffAccountsCalls = {
     params: ById,
   },
   passwords: {
-    access: "staff:lasting:read",
+    access: "staff:permanent:read",
     summary: "How members sign in; never a password",
     query: found,
     response: z.array(PasswordEntry),
   },
   setPassword: {
-    access: "staff:lasting:write",
+    access: "staff:permanent:write",
     summary: "Sets a member's password; all of their sessions end",
     body: SetPasswordRequest,
     response: PasswordEntry,

@@ -1,7 +1,7 @@
 import { type Transferable, Worker } from "node:worker_threads";
 import { DatabaseUnavailable, reasonOf } from "#server/database/sql-errors.ts";
 import type { EngineOrder, EngineSource, EngineStart } from "./engine.worker.ts";
-import { Board } from "./shared-memory.ts";
+import { EngineStatus } from "./engine-status.ts";
 
 const startLimitMs = 120_000;
 const watchEveryMs = 250;
@@ -20,14 +20,14 @@ export class EngineThread {
   readonly ready: Promise<unknown>;
   readonly exited: Promise<unknown>;
   readonly #worker: Worker;
-  readonly #board = new Board();
+  readonly #status = new EngineStatus();
   readonly #isShortOfSpace: () => boolean;
 
   constructor({ source, isShortOfSpace = () => false }: EngineOptions) {
     this.#isShortOfSpace = isShortOfSpace;
-    this.#board.begin(startLimitMs);
-    this.#board.isShortOfSpace = isShortOfSpace();
-    const workerData: EngineStart = { source, memory: this.#board.memory };
+    this.#status.begin(startLimitMs);
+    this.#status.isShortOfSpace = isShortOfSpace();
+    const workerData: EngineStart = { source, memory: this.#status.memory };
     this.#worker = new Worker(new URL("./engine.worker.ts", import.meta.url), { workerData });
     const watch = setInterval(() => this.#watch(), watchEveryMs).unref();
     this.#worker.once("error", (error) => {
@@ -60,8 +60,8 @@ export class EngineThread {
   }
 
   #watch() {
-    this.#board.isShortOfSpace = this.#isShortOfSpace();
-    if (this.isOver || !this.#board.isOverdue) return;
+    this.#status.isShortOfSpace = this.#isShortOfSpace();
+    if (this.isOver || !this.#status.isOverdue) return;
     this.isOver = true;
     this.stopReason = "The database engine took too long and was ended";
     void this.#worker.terminate();

@@ -2,10 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { EngineStatus } from "./engine-status.ts";
 import { boundTimers } from "./engine-timers.ts";
 import { openFolder } from "./open-folder.ts";
 import { SessionQueue } from "./session-queue.ts";
-import { Board } from "./shared-memory.ts";
 
 /** A folder on disk; or in memory, from an archive or empty. */
 export type EngineSource = { folder: string; mustExist?: boolean } | { archive?: string };
@@ -19,10 +19,10 @@ const closeLimitMs = 30_000;
 
 const { source, memory } = workerData as EngineStart;
 boundTimers();
-const board = new Board(memory);
+const status = new EngineStatus(memory);
 const engine = "folder" in source ? await openFolder(source) : await openInMemory(source.archive);
-const queue = new SessionQueue(engine, board);
-board.end();
+const queue = new SessionQueue(engine, status);
+status.end();
 
 parentPort?.on("message", (order: EngineOrder) => void carryOut(order));
 parentPort?.postMessage("ready");
@@ -39,7 +39,7 @@ async function archive(): Promise<Uint8Array> {
 }
 
 async function close() {
-  board.begin(closeLimitMs);
+  status.begin(closeLimitMs);
   await engine.close();
   process.exit(); // ends this thread, with the sessions that are still open
 }

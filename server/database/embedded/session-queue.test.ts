@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { MessageChannel, type MessagePort } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { EngineStatus } from "./engine-status.ts";
 import { SessionQueue } from "./session-queue.ts";
-import { Board } from "./shared-memory.ts";
 import { endsIdle, simpleQuery } from "./wire.ts";
 
 let engine: PGlite;
@@ -15,7 +15,7 @@ type Session = { port: MessagePort; farPort: MessagePort };
 
 beforeEach(async () => {
   engine = await PGlite.create({ loadDataDir: new Blob([readFileSync(inject("embeddedArchive"))]) });
-  queue = new SessionQueue(engine, new Board());
+  queue = new SessionQueue(engine, new EngineStatus());
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 

@@ -1,7 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import type { PGlite } from "@electric-sql/pglite";
+import type { EngineStatus } from "./engine-status.ts";
 import { PreparedStatements } from "./prepared-statements.ts";
-import type { Board } from "./shared-memory.ts";
 import { concat, endsIdle, simpleQuery } from "./wire.ts";
 
 /** A transaction that says nothing for so long is rolled back: it stops everybody. */
@@ -16,7 +16,7 @@ type Turn = { session?: Session; take: () => Promise<void> };
  */
 export class SessionQueue {
   readonly #engine: PGlite;
-  readonly #board: Board;
+  readonly #status: EngineStatus;
   readonly #statements = new PreparedStatements();
   #waiting: Turn[] = [];
   #owner: Session | undefined;
@@ -24,9 +24,9 @@ export class SessionQueue {
   #isReadOnly = false;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(engine: PGlite, board: Board) {
+  constructor(engine: PGlite, status: EngineStatus) {
     this.#engine = engine;
-    this.#board = board;
+    this.#status = status;
   }
 
   open(session: Session) {
@@ -61,12 +61,12 @@ export class SessionQueue {
   }
 
   async #answer(session: Session, messages: Uint8Array) {
-    this.#board.begin(session.limitMs);
+    this.#status.begin(session.limitMs);
     if (!this.#owner) await this.#followFreeSpace();
     const answer = await this.#statements.send(messages, (rest) => this.#run(rest));
     this.#give(endsIdle(answer) ? undefined : session);
     session.port.postMessage(answer, [answer.buffer]);
-    this.#board.end();
+    this.#status.end();
   }
 
   async #run(messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
@@ -80,7 +80,7 @@ export class SessionQueue {
 
   /** The engine itself knows best what is a write. */
   async #followFreeSpace() {
-    const isShort = this.#board.isShortOfSpace;
+    const isShort = this.#status.isShortOfSpace;
     if (isShort === this.#isReadOnly) return;
     await this.#run(simpleQuery(`set default_transaction_read_only = ${isShort ? "on" : "off"}`));
     this.#isReadOnly = isShort;

@@ -1,9 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { accountTexts } from "#contract/accounts/constants.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { Database } from "#server/database/database.ts";
-import { conflict } from "#server/errors.ts";
-import { openPointsAccount } from "#server/features/points/ledger.service.ts";
 import { members } from "./accounts.table.ts";
 
 /** What of a member is ever told, to nobody but themselves. */
@@ -42,14 +39,4 @@ export async function findByEmail(db: Database, email: string) {
 export async function holdMember(tx: Database, id: string): Promise<boolean> {
   const held = await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for("key share");
   return held.length > 0;
-}
-
-type NewMember = Pick<typeof members.$inferInsert, "id" | "name" | "email" | "discord" | "passwordHash">;
-
-/** The address decides, by the table's own rule: of two at once, one is told that it is taken. */
-export async function createMember(db: Database, member: NewMember): Promise<Member> {
-  const [row] = await db.insert(members).values(member).onConflictDoNothing().returning(memberColumns);
-  if (!row) throw conflict(accountTexts.emailTaken);
-  await openPointsAccount(db, row.id);
-  return memberOf(row);
 }

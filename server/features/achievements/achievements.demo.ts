@@ -1,4 +1,4 @@
-import { demoId } from "#server/features/demonstration/demo-id.format.ts";
+import { demoId } from "#server/platform/text/demo-id.ts";
 
 type Result = [position: number, title: string, description: string, prize: string, date: string];
 

@@ -3,7 +3,7 @@ import { achievementsAdminCalls } from "#contract/achievements/admin/schemas.ts"
 import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { achievementsCalls } from "#contract/achievements/schemas.ts";
 import { publicAnswer, publicList } from "#server/cache/public-answers.ts";
-import { sendPage } from "#server/routing/paging.ts";
+import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import {
   createAchievement,

@@ -8,9 +8,9 @@ import { prizeInDollars } from "#contract/achievements/results.ts";
 import type { AchievementTotals } from "#contract/achievements/schemas.ts";
 import type { Page } from "#contract/paging.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { type Listed, pageOf } from "#server/routing/paging.ts";
 import { achievements } from "./achievements.table.ts";
 
 const { createdAt: _createdAt, ...columns } = getTableColumns(achievements);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { achievementsApi } from "#contract/achievements/endpoints.ts";
 import { positionTier, prizeInDollars } from "#contract/achievements/results.ts";
 import { announce } from "#server/database/database.ts";
-import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { achievements } from "./achievements.table.ts";
 

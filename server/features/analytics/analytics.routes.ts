@@ -2,11 +2,11 @@ import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { analyticsAdminCalls } from "#contract/analytics/admin/schemas.ts";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { analyticsCalls, type Beacon } from "#contract/analytics/schemas.ts";
-import { PendingCounts, writeRegularly } from "#server/database/queries/pending-counts.ts";
-import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
-import type { Renderer } from "#server/http/pages/renderer.ts";
+import { PendingCounts } from "#server/database/queries/pending-counts.ts";
+import { addressKey } from "#server/platform/network/address-key.ts";
 import { inOrder } from "#server/platform/turns/in-order.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
+import { writeRegularly } from "#server/routing/write-regularly.ts";
 import {
   addPageViews,
   findPageName,
@@ -20,8 +20,13 @@ import {
 const routes = routesOf(analyticsApi, analyticsCalls);
 const adminRoutes = routesOf(analyticsAdminApi, analyticsAdminCalls);
 
+type Pages = {
+  /** Whether a path is that of a page, as it is spelled there. */
+  isPage: (path: string) => boolean;
+};
+
 /** A page of its own has no use for a refusal: what is too much, or about no page, counts for nothing. */
-export async function analyticsRoutes(app: App, { isPage }: Pick<Renderer, "isPage">) {
+export async function analyticsRoutes(app: App, { isPage }: Pages) {
   const { db } = app;
   const views = new PendingCounts((counts) => addPageViews(db, counts));
   writeRegularly(app, views);

@@ -3,8 +3,8 @@ import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
+import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
-import { fillDemonstration } from "#server/start/fill-demonstration.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import {

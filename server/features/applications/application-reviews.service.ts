@@ -10,12 +10,12 @@ import {
 } from "#contract/applications/constants.ts";
 import type { Page } from "#contract/paging.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { type Listed, pageOf } from "#server/routing/paging.ts";
 import { answersOf, particularsOf } from "./application-form.format.ts";
 import { applications } from "./applications.table.ts";
 import { reviewMail } from "./review-mail.format.ts";

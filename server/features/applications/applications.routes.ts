@@ -3,7 +3,7 @@ import { applicationsAdminCalls } from "#contract/applications/admin/schemas.ts"
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { applicationsCalls } from "#contract/applications/schemas.ts";
 import { recordView } from "#server/features/audit-log/views.service.ts";
-import { sendPage } from "#server/routing/paging.ts";
+import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import {
   countApplications,
@@ -28,16 +28,16 @@ function routesOfMembers(app: App) {
     ...routes.sendStaff,
     handler: async ({ member, body }, reply) => {
       await app.countTry("applications", member.id);
-      const isTold = app.tellsStaff;
-      return reply.code(201).send(await sendApplication(db, { type: "staff", member, form: body, isTold }));
+      const notifiesStaff = app.notifiesStaff;
+      return reply.code(201).send(await sendApplication(db, { type: "staff", member, form: body, notifiesStaff }));
     },
   });
   app.route({
     ...routes.sendManagement,
     handler: async ({ member, body }, reply) => {
       await app.countTry("applications", member.id);
-      const isTold = app.tellsStaff;
-      return reply.code(201).send(await sendApplication(db, { type: "management", member, form: body, isTold }));
+      const notifiesStaff = app.notifiesStaff;
+      return reply.code(201).send(await sendApplication(db, { type: "management", member, form: body, notifiesStaff }));
     },
   });
   app.route({

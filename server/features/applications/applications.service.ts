@@ -20,7 +20,7 @@ type Sent =
   | { type: "staff"; member: ActingMember; form: StaffApplicationRequest }
   | { type: "management"; member: ActingMember; form: ManagementApplicationRequest };
 /** Whether the staff's Discord hears of it. */
-type Told = { isTold: boolean };
+type Notification = { notifiesStaff: boolean };
 
 const { id, status, createdAt, reviewedAt, reviewNotes } = applications;
 const ownColumns = { id, status, createdAt, reviewedAt, reviewNotes };
@@ -33,7 +33,10 @@ const asOwn = ({ createdAt, reviewedAt, ...row }: OwnRow): OwnApplication => ({
 });
 
 /** Each member may send one of each type; a second one is a conflict, whatever became of the first. */
-export async function sendApplication(db: Database, { isTold, ...sending }: Sent & Told): Promise<OwnApplication> {
+export async function sendApplication(
+  db: Database,
+  { notifiesStaff, ...sending }: Sent & Notification,
+): Promise<OwnApplication> {
   const { type, member, form } = sending;
   const memberId = member.id;
   const own = await inTransaction(db, async (tx) => {
@@ -44,10 +47,10 @@ export async function sendApplication(db: Database, { isTold, ...sending }: Sent
       .onConflictDoNothing({ target: [applications.memberId, applications.type] })
       .returning(ownColumns);
     if (!sent) throw conflict(applicationTexts.second);
-    if (isTold) await queueNotice(tx, { memberId, content: noticeOf(sending) });
+    if (notifiesStaff) await queueNotice(tx, { memberId, content: noticeOf(sending) });
     return asOwn(sent);
   });
-  if (isTold) await announce(db, "outbox");
+  if (notifiesStaff) await announce(db, "outbox");
   return own;
 }
 

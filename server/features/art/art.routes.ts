@@ -5,7 +5,7 @@ import { sendAnswer } from "#server/cache/answer-cache.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { notFound } from "#server/errors.ts";
 import { getPublishedHeading } from "#server/features/news/news.service.ts";
-import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import { addressKey } from "#server/platform/network/address-key.ts";
 import type { App } from "#server/routing/route.ts";
 import { Studio } from "./art.service.ts";
 import { KnownPictures } from "./known-pictures.service.ts";

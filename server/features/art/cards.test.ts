@@ -2,9 +2,9 @@ import { randomUUIDv7 } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { articleCardPath, cardSize, siteCardPath } from "#contract/art/art.ts";
-import { demoId } from "#server/features/demonstration/demo-id.format.ts";
+import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { news } from "#server/features/news/news.table.ts";
-import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { demoId } from "#server/platform/text/demo-id.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();

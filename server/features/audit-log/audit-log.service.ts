@@ -6,12 +6,12 @@ import type { Page } from "#contract/paging.ts";
 import { retention } from "#contract/retention.ts";
 import type { Database } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { type ActingMember, holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { markedGuestName } from "#server/features/staff/guest-name.service.ts";
 import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
 import { type ActingStaff, holdStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { type Listed, pageOf } from "#server/routing/paging.ts";
 import { auditLog } from "./audit-log.table.ts";
 
 /** Staff, of whom a temporary session is named with its link; a member; or whoever holds the console of the machine. */

@@ -3,7 +3,7 @@ import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import type { CreateEventRequest } from "#contract/calendar/forms.ts";
 import { announce, inTransaction } from "#server/database/database.ts";
-import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { demoEvents } from "./calendar.demo.ts";

@@ -31,7 +31,7 @@ export async function exportSubscription(db: Database, memberId: string): Promis
 }
 
 /** A member who leaves: what only they could see goes, and what they deleted; the team's events stay, under nobody's name. */
-export async function leaveCalendar(tx: Database, memberId: string): Promise<void> {
+export async function deleteMemberEvents(tx: Database, memberId: string): Promise<void> {
   const isTheirsAlone = or(eq(calendarEvents.isPublic, false), isNotNull(calendarEvents.deletedAt));
   await tx.delete(calendarEvents).where(and(eq(calendarEvents.createdByMemberId, memberId), isTheirsAlone));
   await announce(tx, "calendar");

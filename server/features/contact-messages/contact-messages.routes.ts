@@ -4,8 +4,8 @@ import { contactTexts } from "#contract/contact-messages/constants.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { ContactRequest } from "#contract/contact-messages/forms.ts";
 import { contactMessagesCalls } from "#contract/contact-messages/schemas.ts";
+import { sendPage } from "#server/routing/list-page.ts";
 import { acceptPageForm } from "#server/routing/page-form.ts";
-import { sendPage } from "#server/routing/paging.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import {
   countContactMessages,
@@ -35,7 +35,7 @@ function routesOfVisitors(app: App) {
     schema: ContactRequest,
     leadingMessage: contactTexts.incomplete,
     failed: contactTexts.failed,
-    limit: "contact",
+    limit: app.limit("contact"),
     submit: async (message) => {
       await receiveContactMessage(app.db, message);
       return "/?sent=contact#contact";

@@ -6,9 +6,9 @@ import type { Page } from "#contract/paging.ts";
 import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { type Listed, pageOf } from "#server/routing/paging.ts";
 import { contactMessages } from "./contact-messages.table.ts";
 
 /** Stores a visitor's message before anything else happens to it. */

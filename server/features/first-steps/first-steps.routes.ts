@@ -1,7 +1,7 @@
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { firstStepsCalls } from "#contract/first-steps/schemas.ts";
+import { removeDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
-import { removeDemonstration } from "#server/start/fill-demonstration.ts";
 import { getFirstSteps } from "./first-steps.service.ts";
 
 const routes = routesOf(firstStepsApi, firstStepsCalls);

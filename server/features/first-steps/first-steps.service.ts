@@ -1,11 +1,11 @@
 import { notBetween } from "drizzle-orm";
 import type { FirstSteps } from "#contract/first-steps/schemas.ts";
 import type { Database } from "#server/database/database.ts";
-import { demoIds } from "#server/features/demonstration/demo-id.format.ts";
+import { hasDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { getSiteIcon } from "#server/features/site-icon/site-icon.service.ts";
-import { hasDemonstration } from "#server/start/fill-demonstration.ts";
+import { demoIds } from "#server/platform/text/demo-id.ts";
 import { team } from "#team.config.ts";
 
 /** What is already this team's own, and not what the first start filled in. */

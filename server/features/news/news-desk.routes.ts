@@ -1,6 +1,6 @@
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { newsDeskCalls } from "#contract/news/desk/schemas.ts";
-import { sendPage } from "#server/routing/paging.ts";
+import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { renderDraft } from "./markdown.format.ts";
 import { createArticle, getArticle, listArticles, removeArticle, updateArticle } from "./news-desk.service.ts";

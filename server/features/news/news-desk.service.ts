@@ -8,9 +8,9 @@ import { readTimeOf } from "#contract/news/read-time.ts";
 import type { NewsArticle } from "#contract/news/schemas.ts";
 import type { Page } from "#contract/paging.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { type Listed, pageOf } from "#server/routing/paging.ts";
 import { renderDraft } from "./markdown.format.ts";
 import { news } from "./news.table.ts";
 

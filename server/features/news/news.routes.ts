@@ -2,7 +2,7 @@ import { newsApi } from "#contract/news/endpoints.ts";
 import { newsCalls } from "#contract/news/schemas.ts";
 import { publicFile } from "#server/cache/public-answers.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
-import { viewsTopic } from "./article-views.hooks.ts";
+import { viewsTopic } from "./article-views.service.ts";
 import { feedPath, writeFeed } from "./feed.format.ts";
 import { getPublishedHeading, getPublishedStory, listNewsCards, listPublishedNews } from "./news.service.ts";
 import { viewedItem, viewedList } from "./viewed-answers.routes.ts";

@@ -2,8 +2,8 @@ import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { NewsArticle, NewsCard, NewsStory } from "#contract/news/schemas.ts";
 import type { Page } from "#contract/paging.ts";
 import type { Database } from "#server/database/database.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound } from "#server/errors.ts";
-import { type Listed, pageOf } from "#server/routing/paging.ts";
 import { renderMarkdown } from "./markdown.format.ts";
 import { news } from "./news.table.ts";
 

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newsApi } from "#contract/news/endpoints.ts";
-import { demoId } from "#server/features/demonstration/demo-id.format.ts";
-import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { demoId } from "#server/platform/text/demo-id.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { news } from "./news.table.ts";
 

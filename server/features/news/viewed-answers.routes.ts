@@ -3,8 +3,9 @@ import type { Page } from "#contract/paging.ts";
 import { type Answer, sendAnswer } from "#server/cache/answer-cache.ts";
 import type { InTurn } from "#server/cache/answer-turns.ts";
 import { json, serialised } from "#server/cache/public-answers.ts";
-import { type Listed, linkToNext } from "#server/routing/paging.ts";
-import { viewsTopic } from "./article-views.hooks.ts";
+import type { Listed } from "#server/database/queries/keyset.ts";
+import { linkToNext } from "#server/routing/list-page.ts";
+import { viewsTopic } from "./article-views.service.ts";
 
 type Made = { value: unknown; headers?: Record<string, string> };
 type Viewed = { key: string; read: () => Promise<Made>; inTurn?: InTurn };

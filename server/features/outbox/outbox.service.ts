@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, asc, eq, gt, isNull, lt, lte, min, or, sql } from "drizzle-orm";
+import { retention } from "#contract/retention.ts";
 import { announce, type Database } from "#server/database/database.ts";
 import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
@@ -8,8 +9,8 @@ import { outbox } from "./outbox.table.ts";
 export type Mail = { to: string; subject: string; text: string; memberId?: string };
 
 const dayMs = 86_400_000;
-export const sentMailLifeMs = 7 * dayMs;
-export const deadMailLifeMs = 30 * dayMs;
+export const sentMailLifeMs = retention.sentMails.days * dayMs;
+export const deadMailLifeMs = retention.unsentMails.days * dayMs;
 
 /** Longer than one try may take, so that nobody else tries meanwhile. */
 const leaseMs = 120_000;

@@ -7,7 +7,7 @@ import { playersCalls } from "#contract/players/schemas.ts";
 import { publicList } from "#server/cache/public-answers.ts";
 import { storePicture } from "#server/features/uploads/uploads.service.ts";
 import { readFields } from "#server/routing/form-fields.ts";
-import { sendPage } from "#server/routing/paging.ts";
+import { sendPage } from "#server/routing/list-page.ts";
 import { acceptPictureForms, receivePictureForm } from "#server/routing/picture-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { asPlayerFields } from "./player-form.format.ts";

@@ -6,9 +6,9 @@ import type { CreatePlayerRequest, UpdatePlayerRequest } from "#contract/players
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { type Listed, pageOf } from "#server/routing/paging.ts";
 import { players } from "./players.table.ts";
 
 const ranking = sql`coalesce(${players.powerRanking}, -1)`;

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { playersApi } from "#contract/players/endpoints.ts";
-import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();

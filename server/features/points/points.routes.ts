@@ -5,7 +5,7 @@ import { pointsApi } from "#contract/points/endpoints.ts";
 import { pointsCalls } from "#contract/points/schemas.ts";
 import { publicList } from "#server/cache/public-answers.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { sendPage } from "#server/routing/paging.ts";
+import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import {
   adjustPoints,
@@ -43,7 +43,7 @@ export async function pointsRoutes(app: App) {
     preHandler: ({ member }) => app.countTry("redeem", member.id),
     handler: async ({ member, headers, body }, reply) => {
       const key = headers["idempotency-key"];
-      return reply.code(201).send(await redeem(db, { member, request: body, key, isTold: app.tellsStaff }));
+      return reply.code(201).send(await redeem(db, { member, request: body, key, notifiesStaff: app.notifiesStaff }));
     },
   });
   rewardItemRoutes(app);

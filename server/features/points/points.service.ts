@@ -5,11 +5,11 @@ import type { PointsUser, StaffTransaction } from "#contract/points/admin/schema
 import type { transactionTypes } from "#contract/points/constants.ts";
 import type { PointsSummary, Redemption, Transaction } from "#contract/points/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { type Listed, pageOf } from "#server/routing/paging.ts";
 import { movePoints } from "./ledger.service.ts";
 import { pointsAccounts, pointsLedger, redemptions } from "./points.table.ts";
 

@@ -19,7 +19,7 @@ type Redeeming = {
   request: RedeemRequest;
   key?: string | undefined;
   /** Whether the staff's Discord hears of it. */
-  isTold?: boolean;
+  notifiesStaff?: boolean;
 };
 
 /**
@@ -34,7 +34,7 @@ export async function redeem(db: Database, redeeming: Redeeming, now = new Date(
     const earlier = await claimKey(tx, { ...redeeming, redemptionId, now });
     return earlier ?? (await spendOn(tx, { ...redeeming, ...found, redemptionId }));
   });
-  if (redeeming.isTold) await announce(db, "outbox");
+  if (redeeming.notifiesStaff) await announce(db, "outbox");
   return answer;
 }
 
@@ -67,7 +67,7 @@ async function answerWithout(tx: Database, redeeming: At): Promise<RedeemAnswer>
 type Spending = Redeeming & Found & { redemptionId: string };
 
 async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> {
-  const { accountId, name, price, member, request, redemptionId, isTold } = spending;
+  const { accountId, name, price, member, request, redemptionId, notifiesStaff } = spending;
   const [made] = await tx
     .insert(redemptions)
     .values({
@@ -85,7 +85,7 @@ async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> 
     description: `Redeemed: ${name}`,
     redemptionId,
   });
-  if (isTold) await queueNotice(tx, { memberId: member.id, content: noticeOf(spending) });
+  if (notifiesStaff) await queueNotice(tx, { memberId: member.id, content: noticeOf(spending) });
   const createdAt = made?.createdAt ?? new Date();
   return answerOf({ redemptionId, itemName: name, pointsSpent: price, createdAt, points });
 }

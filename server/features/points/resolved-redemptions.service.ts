@@ -3,11 +3,11 @@ import type { Page } from "#contract/paging.ts";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts, type redemptionStatuses } from "#contract/points/constants.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { type Listed, pageOf } from "#server/routing/paging.ts";
 import { type Actor, movePoints } from "./ledger.service.ts";
 import { pointsAccounts, redemptions } from "./points.table.ts";
 
@@ -33,10 +33,10 @@ export async function resolveRedemption(
       .update(redemptions)
       .set({ status, adminNotes: notes, resolvedAt: sql`now()`, resolvedBy: by.username, resolvedById: by.adminId })
       .where(and(eq(redemptions.id, id), eq(redemptions.status, "pending")))
-      .returning(givenBack);
+      .returning(refundColumns);
     if (!resolved)
       throw (await exists(tx, id)) ? conflict(pointsTexts.resolved) : notFound("There is no such redemption.");
-    if (status === "cancelled") await giveBack(tx, resolved, by);
+    if (status === "cancelled") await refund(tx, resolved, by);
     const [shown] = await staffView(tx).where(eq(redemptions.id, id));
     if (!shown) throw new Error("A redemption that was just resolved is gone");
     await recordChange(tx, { by, action: "redemptions.resolve", ...named(shown), after: { status } });
@@ -55,7 +55,7 @@ const named = ({ id, itemName, memberId }: Pick<Shown, "id" | "itemName" | "memb
 const accountOfRedemption = (tx: Database, id: string) =>
   tx.select({ id: redemptions.accountId }).from(redemptions).where(eq(redemptions.id, id));
 
-const givenBack = {
+const refundColumns = {
   id: redemptions.id,
   accountId: redemptions.accountId,
   itemName: redemptions.itemName,
@@ -63,7 +63,7 @@ const givenBack = {
 };
 type Cancelled = { id: string; accountId: string; itemName: string; pointsSpent: number };
 
-const giveBack = (tx: Database, { id, accountId, itemName, pointsSpent }: Cancelled, by?: Actor) =>
+const refund = (tx: Database, { id, accountId, itemName, pointsSpent }: Cancelled, by?: Actor) =>
   movePoints(tx, accountId, {
     type: "admin_adjust",
     amount: pointsSpent,
@@ -78,7 +78,7 @@ async function exists(tx: Database, id: string): Promise<boolean> {
 }
 
 /** A member who leaves: what is pending is cancelled first, and nothing tells any longer who received what, or what staff noted about it. */
-export async function leaveRedemptions(tx: Database, memberId: string): Promise<void> {
+export async function cancelMemberRedemptions(tx: Database, memberId: string): Promise<void> {
   const accountId = await lockAccount(tx, eq(pointsAccounts.memberId, memberId)); // from here on they redeem nothing more
   if (accountId === undefined) return;
   const own = eq(redemptions.accountId, accountId);
@@ -90,8 +90,8 @@ export async function leaveRedemptions(tx: Database, memberId: string): Promise<
     .update(redemptions)
     .set({ status: "cancelled", adminNotes: "The account was deleted", resolvedAt: sql`now()` })
     .where(and(own, eq(redemptions.status, "pending")))
-    .returning(givenBack);
-  for (const redemption of cancelled) await giveBack(tx, redemption);
+    .returning(refundColumns);
+  for (const redemption of cancelled) await refund(tx, redemption);
 }
 
 const staffView = (db: Database) =>

@@ -7,10 +7,10 @@ import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { type Listed, pageOf } from "#server/routing/paging.ts";
 import { redemptions, rewardItems } from "./points.table.ts";
 
 const stored = {

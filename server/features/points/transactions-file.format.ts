@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { StaffTransaction } from "#contract/points/admin/schemas.ts";
-import type { Listed } from "#server/routing/paging.ts";
+import type { Listed } from "#server/database/queries/keyset.ts";
 
 const columns = ["Date", "Member", "Email", "Type", "Description", "Amount", "By"];
 

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import type { Database } from "#server/database/database.ts";
 import { tooManyRequests } from "#server/errors.ts";
+import { crowdOf } from "#server/platform/network/address-key.ts";
 import { requireRoomToHash, verifyPassword } from "#server/platform/secrets/password.ts";
 import type { Turn } from "#server/platform/turns/turns.ts";
-import { crowdOf } from "./rate-limits.hooks.ts";
 import { countTry, forgiveTry, type LimitName } from "./rate-limits.service.ts";
 
 /** A browser that has signed in to an account before. */

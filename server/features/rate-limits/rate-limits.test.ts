@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { addressKey, crowdOf } from "./rate-limits.hooks.ts";
 import { countTry, forgetTries, forgiveTry, limits, purgeRateLimits, waitFor } from "./rate-limits.service.ts";
 import { rateLimits } from "./rate-limits.table.ts";
 

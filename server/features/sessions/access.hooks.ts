@@ -3,8 +3,8 @@ import type { Access } from "#contract/endpoint.ts";
 import { closedToTemporary, isAllowed, type StaffArea } from "#contract/staff/roles.ts";
 import { forbidden, notSignedIn } from "#server/errors.ts";
 import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
-import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { addressKey } from "#server/platform/network/address-key.ts";
 
 const apiDescription = "/api/docs";
 

@@ -1,7 +1,10 @@
-import fastifyCookie, { type CookieSerializeOptions } from "@fastify/cookie";
+import fastifyCookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Visitor } from "#contract/page.ts";
+import { DatabaseUnavailable } from "#server/database/database.ts";
 import { notSignedIn } from "#server/errors.ts";
 import {
+  asMember,
   endSessionOfToken,
   findSignedInMember,
   memberSessionMs,
@@ -10,12 +13,13 @@ import {
 } from "#server/features/accounts/member-sessions.service.ts";
 import { beginStaffSession, type ProvenStaff } from "#server/features/staff/sign-in/staff-sign-in.service.ts";
 import {
+  asStaffCheck,
   endStaffSessionOfToken,
   findSignedInStaff,
   type SignedInStaff,
   staffSessionMs,
 } from "#server/features/staff/staff-sessions.service.ts";
-import { isLoopback } from "#server/platform/network/loopback.ts";
+import { type CookieRules, cookieRulesOf } from "#server/routing/cookie-rules.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -27,6 +31,8 @@ declare module "fastify" {
     findMember: () => Promise<SignedInMember | undefined>;
     /** The staff this browser is signed in as, on any address. Looked up once. */
     findStaff: () => Promise<SignedInStaff | undefined>;
+    /** Whoever is signed in, as pages show them; undefined for everybody else, and while that can't be looked up. */
+    findVisitor: () => Promise<Visitor | undefined>;
     /** Whether the browser carries a session of either kind, which may have ended. */
     carriesSession: () => boolean;
   }
@@ -48,28 +54,6 @@ declare module "fastify" {
   }
 }
 
-type CookieRules = {
-  member: string;
-  staff: string;
-  device: string;
-  staffDevice: string;
-  options: CookieSerializeOptions;
-};
-
-/** Bound to this host and to TLS, wherever browsers take such cookies: over https, and on the machine itself. */
-export function cookieRulesOf(siteUrl: string): CookieRules {
-  const { protocol, hostname } = new URL(siteUrl);
-  const secure = protocol === "https:" || isLoopback(hostname);
-  const prefix = secure ? "__Host-" : "";
-  return {
-    member: `${prefix}session`,
-    staff: `${prefix}staff`,
-    device: `${prefix}device`,
-    staffDevice: `${prefix}staff-device`,
-    options: { path: "/", httpOnly: true, sameSite: "lax", secure },
-  };
-}
-
 /** Members and staff have a session each, in a cookie each: signing out of one keeps the other. */
 export async function addSessions(app: FastifyInstance) {
   const rules = cookieRulesOf(app.siteUrl);
@@ -87,6 +71,9 @@ export async function addSessions(app: FastifyInstance) {
   });
   app.decorateRequest("carriesSession", function () {
     return rules.member in this.cookies || rules.staff in this.cookies;
+  });
+  app.decorateRequest("findVisitor", function () {
+    return visitorOf(this);
   });
   app.decorateRequest("member", { getter: known(members) });
   app.decorateRequest("staff", { getter: known(staff) });
@@ -148,3 +135,16 @@ async function endCarried(request: FastifyRequest, cookie: string, end: (token: 
 }
 
 const deviceOf = ({ headers }: FastifyRequest) => headers["user-agent"] ?? "";
+
+/** Whoever is signed in gets pages of their own. While that cannot be looked up, they read what everybody reads. */
+async function visitorOf(request: FastifyRequest): Promise<Visitor | undefined> {
+  if (!request.carriesSession()) return undefined;
+  try {
+    const [member, staff] = await Promise.all([request.findMember(), request.findStaff()]);
+    if (!member && !staff) return undefined;
+    return { me: member ? asMember(member) : null, staff: asStaffCheck(staff) };
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return undefined;
+    throw error;
+  }
+}

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
 import { announce, inTransaction } from "#server/database/database.ts";
+import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { news } from "#server/features/news/news.table.ts";
-import { fillDemonstration } from "#server/start/fill-demonstration.ts";
 import { siteUrl } from "#server/testing/site/test-app.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { listedPages, mostArticles, writeSitemap } from "./sitemap.format.ts";

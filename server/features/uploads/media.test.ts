@@ -4,10 +4,11 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { rewardItems } from "#server/features/points/points.table.ts";
+import { pictureColumns, purgePictures } from "#server/features/unused-pictures/unused-pictures.service.ts";
 import { actorOf, signedInStaff } from "#server/testing/cast/cast.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { pictureColumns, purgePictures, storePicture } from "./uploads.service.ts";
+import { storePicture } from "./uploads.service.ts";
 import { media } from "./uploads.table.ts";
 
 const site = useSite();

@@ -18,8 +18,8 @@ let cookie = "";
 let another = "";
 
 const take = vi.spyOn(FairShares.prototype, "take");
-const giveBack = vi.spyOn(FairShares.prototype, "giveBack");
-const placesHeld = () => take.mock.results.filter(({ value }) => value).length - giveBack.mock.calls.length;
+const release = vi.spyOn(FairShares.prototype, "release");
+const placesHeld = () => take.mock.results.filter(({ value }) => value).length - release.mock.calls.length;
 
 beforeAll(async () => {
   [{ cookie }, { cookie: another }] = [await signedInStaff(site(), "chief"), await signedInStaff(site(), "chief")];

@@ -3,7 +3,7 @@ import { videosAdminCalls } from "#contract/videos/admin/schemas.ts";
 import { videosApi } from "#contract/videos/endpoints.ts";
 import { videosCalls } from "#contract/videos/schemas.ts";
 import { publicList } from "#server/cache/public-answers.ts";
-import { sendPage } from "#server/routing/paging.ts";
+import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import {
   createVideo,

@@ -7,9 +7,9 @@ import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import type { Video } from "#contract/videos/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { type Listed, pageOf } from "#server/routing/paging.ts";
 import { videos } from "./videos.table.ts";
 
 const { createdAt: _createdAt, ...columns } = getTableColumns(videos);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Access } from "#contract/endpoint.ts";
 import { ApiError } from "#contract/errors.ts";
 import { closedToTemporary, staffAreas } from "#contract/staff/roles.ts";
-import { cookieRulesOf } from "#server/features/sessions/sessions.hooks.ts";
+import { cookieRulesOf } from "#server/routing/cookie-rules.ts";
 
 const inAddition = new Intl.ListFormat("en-GB", { type: "conjunction" });
 

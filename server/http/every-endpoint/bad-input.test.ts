@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { formOf, formType } from "#server/testing/cast/pictures.ts";
 import { type EndpointWithCall, everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addressOf } from "#contract/client.ts";
-import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { inputsWith } from "#server/testing/endpoints/texts-in-calls.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
-import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { unavailable } from "#server/errors.ts";
-import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import { addressKey } from "#server/platform/network/address-key.ts";
 import { FairShares } from "#server/platform/turns/fair-shares.ts";
 
 /** Some 500 of the largest bodies, or as many small ones as there can be connections. Forms with a file have places of their own. */
@@ -14,7 +14,7 @@ export function limitBodiesAtOnce(app: FastifyInstance) {
     if (bytes === 0) return;
     const address = addressKey(request.ip);
     if (!room.take(address, bytes)) throw unavailable();
-    reply.raw.once("close", () => room.giveBack(address, bytes)); // answered, or left
+    reply.raw.once("close", () => room.release(address, bytes)); // answered, or left
   });
 }
 

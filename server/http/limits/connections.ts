@@ -1,18 +1,15 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import { addressKey } from "#server/platform/network/address-key.ts";
 import type { IsTrustedProxy } from "#server/platform/network/trusted-proxies.ts";
-import { closeStalledAnswers } from "./stalled-answers.ts";
+import { closeStalledAnswers, type Pace } from "./stalled-answers.ts";
 
 /** What the database, files, pictures and calls to other servers may have open at the same time. */
 const reservedDescriptors = 200;
 
-export type ConnectionLimits = {
+export type ConnectionLimits = Pace & {
   /** All together; one address may have half of them. */
   mostConnections: number;
-  /** An answer that is taken more slowly than this many bytes in this time is given up. */
-  stalledMs: number;
-  leastBytes: number;
 };
 
 /** 16 KB in 30 s is half of what the slowest phone line carries. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { FastifyInstance } from "fastify";
 import { errorStatus } from "#contract/errors.ts";
 import { unavailable } from "#server/errors.ts";
-import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import { addressKey } from "#server/platform/network/address-key.ts";
 import type { IsTrustedProxy } from "#server/platform/network/trusted-proxies.ts";
 import { longestBodyMs } from "./body-deadline.ts";
 import { stopReading } from "./pipelining.ts";

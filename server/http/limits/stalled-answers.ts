@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import type { ConnectionLimits } from "./connections.ts";
 
-type Pace = Pick<ConnectionLimits, "stalledMs" | "leastBytes">;
+/** An answer that is taken more slowly than this many bytes in this time is given up. */
+export type Pace = { stalledMs: number; leastBytes: number };
 /** What has left for the reader, and for how many looks no more than a trickle followed. */
 type Progress = { sentBytes: number; looks: number };
 

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import { addressKey } from "#server/platform/network/address-key.ts";
 
 /** What an answer may take at most is 16 MB: a few of those, or some thousand of the usual size. */
 export const usualWaitingBytes = 64 * 1024 * 1024;

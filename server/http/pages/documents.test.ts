@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { announce, inTransaction } from "#server/database/database.ts";
-import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 

@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { announce, inTransaction } from "#server/database/database.ts";
-import { demoId } from "#server/features/demonstration/demo-id.format.ts";
+import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { players } from "#server/features/players/players.table.ts";
-import { fillDemonstration } from "#server/start/fill-demonstration.ts";
+import { demoId } from "#server/platform/text/demo-id.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();

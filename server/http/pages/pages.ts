@@ -5,10 +5,7 @@ import { lockedPath } from "#contract/lockdown/constants.ts";
 import type { PostedForm, ReaderName, RenderedPage, Visitor } from "#contract/page.ts";
 import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { type Answer, type Fresh, sendAnswer } from "#server/cache/answer-cache.ts";
-import { DatabaseUnavailable } from "#server/database/database.ts";
 import { lockedRetrySeconds, notFound, Refusal, unavailable } from "#server/errors.ts";
-import { asMember } from "#server/features/accounts/member-sessions.service.ts";
-import { asStaffCheck } from "#server/features/staff/staff-sessions.service.ts";
 import { renderTurns } from "./render-turns.ts";
 import type { Renderer } from "./renderer.ts";
 import { speculationRules } from "./speculation-rules.ts";
@@ -37,7 +34,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
 
   app.decorate("answerWithPage", async (request: FastifyRequest, reply: FastifyReply, shown: ShownPage = {}) => {
     const { url = request.url, posted } = shown;
-    const visitor = await visitorOf(request);
+    const visitor = await request.findVisitor();
     if (!visitor && app.hasDecorator("isUnderPressure") && app.isUnderPressure()) throw unavailable();
     const asked = { url, siteUrl, posted, isElsewhere: url !== request.url, send: directCalls(app, request) };
     const page = await inTurn(request, visitor, () => renderer.render({ ...asked, visitor: visitor ?? nobody }));
@@ -58,7 +55,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
     throw notFound();
   });
   app.get("/*", async (request, reply) => {
-    const reader = readerName(await visitorOf(request));
+    const reader = readerName(await request.findVisitor());
     const kept = cacheFor(reader).kept(keptAs(request.url, reader), pageTopics); // a page's key is its address
     if (kept) return sendAnswer(request, reply, kept);
     const key = request.url.startsWith("/") ? renderer.cacheKeyOf(request.url, reader) : nowhere;
@@ -129,19 +126,6 @@ function readerName(visitor: Visitor | undefined): ReaderName {
 
 const keptAs = (key: string, reader: ReaderName) => (reader === "visitor" ? key : `${reader} ${key}`);
 
-/** Whoever is signed in gets pages of their own. While that cannot be looked up, they read what everybody reads. */
-async function visitorOf(request: FastifyRequest): Promise<Visitor | undefined> {
-  if (!request.carriesSession()) return undefined;
-  try {
-    const [member, staff] = await Promise.all([request.findMember(), request.findStaff()]);
-    if (!member && !staff) return undefined;
-    return { me: member ? asMember(member) : null, staff: asStaffCheck(staff) };
-  } catch (error) {
-    if (error instanceof DatabaseUnavailable) return undefined;
-    throw error;
-  }
-}
-
 /** Shown at every address while the site is locked; its own is one without a page. */
 const lockedTopics = ["switches", "site-icon"];
 
@@ -152,7 +136,7 @@ function freshAnswer(page: RenderedPage, reader: ReaderName): Fresh {
   if ("isNowhere" in page) throw notFound();
   if ("location" in page) {
     const { status, location } = page;
-    return { status, headers: { ...headersOf(status), location }, body: "", isLasting: false }; // any number lead to one
+    return { status, headers: { ...headersOf(status), location }, body: "", isCacheable: false }; // any number lead to one
   }
   const status = statusOf(page);
   const headers = {
@@ -160,7 +144,7 @@ function freshAnswer(page: RenderedPage, reader: ReaderName): Fresh {
     ...(page.isDocument && { "speculation-rules": '"/speculation-rules.json"' }),
     ...(reader !== "visitor" && { "cache-control": "no-store" }),
   };
-  return { status, headers, body: page.html, isLasting: page.isWhole };
+  return { status, headers, body: page.html, isCacheable: page.isWhole };
 }
 
 /** A page whose data could not be read says so; it will be there in a moment. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Visitor } from "#contract/page.ts";
 import { unavailable } from "#server/errors.ts";
-import { addressKey, crowdOf } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
 import { type Turn, Turns } from "#server/platform/turns/turns.ts";
 
 /** A school or a family may sit behind one address; a browser that is signed in belongs to one person. */

@@ -24,7 +24,7 @@ export async function hashPassword(password: string, turn?: Turn): Promise<strin
 const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
 /** What stands in for the hash of an account that has none, or does not exist, so that both take the same time. */
-const nobodys = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
+const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
 
 /** Whether it is the password, and whether its hash should be made anew because we now take more trouble than then. */
 export async function verifyPassword(
@@ -32,7 +32,7 @@ export async function verifyPassword(
   stored: string | null | undefined,
   turn?: Turn,
 ): Promise<{ isRight: boolean; isOutdated: boolean }> {
-  const [, memory, passes, parallelism, salt = "", expected = ""] = phc.exec(stored ?? nobodys) ?? [];
+  const [, memory, passes, parallelism, salt = "", expected = ""] = phc.exec(stored ?? dummyHash) ?? [];
   const stated = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const nonce = Buffer.from(salt, "base64");
   const tag = await turns.take(() => derive("argon2id", { message: password, nonce, ...stated, tagLength }), turn);

@@ -17,7 +17,7 @@ export class FairShares {
     return true;
   }
 
-  giveBack(holder: string, amount = 1) {
+  release(holder: string, amount = 1) {
     const rest = (this.#ofHolder.get(holder) ?? 0) - amount;
     if (rest > 0) this.#ofHolder.set(holder, rest);
     else this.#ofHolder.delete(holder);

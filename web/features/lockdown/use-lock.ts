@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
-import { lockTexts } from "#contract/switches/constants.ts";
+import { lockTexts } from "#contract/lockdown/constants.ts";
 import { api } from "#web/api/calls.ts";
 import { explainAs } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

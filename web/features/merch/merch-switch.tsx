@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
-import { merchTexts } from "#contract/switches/constants.ts";
+import { merchTexts } from "#contract/merch/constants.ts";
 import { api } from "#web/api/calls.ts";
 import { explainAs } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

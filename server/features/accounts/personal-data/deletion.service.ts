@@ -11,16 +11,16 @@ import { type AskedLink, claimLink, createLink } from "#server/features/accounts
 import { deletionMail } from "#server/features/accounts/sign-in/mails.format.ts";
 import { leaveApplications } from "#server/features/applications/applications.service.ts";
 import { leaveAuditLog } from "#server/features/audit-log/personal-entries.service.ts";
-import { leaveCalendar } from "#server/features/calendar/personal-events.service.ts";
+import { deleteMemberEvents } from "#server/features/calendar/personal-events.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
-import { leaveRedemptions } from "#server/features/points/resolved-redemptions.service.ts";
+import { cancelMemberRedemptions } from "#server/features/points/resolved-redemptions.service.ts";
 
 /** Deletes an account at once, and with it what `personalTables` lists. Whether it was there: already gone is as good. */
 export async function deleteMember(db: Database, memberId: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const itself = eq(members.id, memberId);
-    await leaveRedemptions(tx, memberId);
-    await leaveCalendar(tx, memberId);
+    await cancelMemberRedemptions(tx, memberId);
+    await deleteMemberEvents(tx, memberId);
     await leaveApplications(tx, memberId);
     await tx.select({ id: members.id }).from(members).where(itself).for("update"); // from here on nothing is written of them
     await leaveAuditLog(tx, memberId);

@@ -13,7 +13,7 @@ import { readableExport } from "./readable-export.format.ts";
 
 const routes = routesOf(accountsApi, accountsCalls);
 
-export function personalDataRoutes(app: App) {
+export async function personalDataRoutes(app: App) {
   exportRoute(app);
   deletionRoutes(app);
 }

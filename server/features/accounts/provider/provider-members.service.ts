@@ -12,10 +12,10 @@ type Arrival = { person: ProviderPerson; siteUrl: string };
 
 /** The member whom this person is, made if there is none; undefined where the address belongs to an account not proven theirs. */
 export async function findOrMakeMember(db: Database, arrival: Arrival, now = new Date()): Promise<string | undefined> {
-  return (await settle(db, arrival, now)) ?? settle(db, arrival, now); // again: somebody may have been quicker in between
+  return (await resolveMember(db, arrival, now)) ?? resolveMember(db, arrival, now); // again: somebody may have been quicker in between
 }
 
-const settle = async (db: Database, arrival: Arrival, now: Date) =>
+const resolveMember = async (db: Database, arrival: Arrival, now: Date) =>
   (await findByIdentity(db, arrival.person)) ??
   (await linkByEmail(db, arrival.person, now)) ??
   makeMember(db, arrival, now);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { providerPaths } from "#contract/accounts/constants.ts";
 import { safeReturnUrl } from "#contract/return-url.ts";
 import type { Settings } from "#server/env.ts";
-import { answerError } from "#server/errors.ts";
+import { answerError } from "#server/routing/error-answers.ts";
 import type { App } from "#server/routing/route.ts";
 import { beginSignIn, completeSignIn, SignInRefused } from "./provider.service.ts";
 import { openPendingSignIn, pendingSignInMs, sealPendingSignIn } from "./provider-cookie.format.ts";

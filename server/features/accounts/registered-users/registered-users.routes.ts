@@ -1,6 +1,6 @@
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { staffAccountsCalls } from "#contract/staff/accounts/schemas.ts";
-import { sendPage } from "#server/routing/paging.ts";
+import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import {
   listPasswordEntries,
@@ -11,7 +11,7 @@ import {
 
 const routes = routesOf(staffAccountsApi, staffAccountsCalls);
 
-export function registeredUserRoutes(app: App) {
+export async function registeredUserRoutes(app: App) {
   const { db } = app;
   app.route({
     ...routes.users,

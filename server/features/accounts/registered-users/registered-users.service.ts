@@ -5,6 +5,7 @@ import { passwordMask, staffAccountTexts } from "#contract/staff/accounts/consta
 import type { SetPasswordRequest } from "#contract/staff/accounts/forms.ts";
 import type { PasswordEntry, RegisteredUser } from "#contract/staff/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound } from "#server/errors.ts";
 import { holdMember, memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
 import { memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
@@ -14,7 +15,6 @@ import { setPassword } from "#server/features/accounts/settings/passwords.servic
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { holdStaff, type SignedInStaff, turnOfStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
-import { type Listed, pageOf } from "#server/routing/paging.ts";
 
 type Search = Page & { search?: string | undefined };
 

@@ -4,13 +4,13 @@ import type { RegisterRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
-import { createMember } from "#server/features/accounts/accounts.service.ts";
 import { holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { strangersTurn } from "#server/features/rate-limits/password-tries.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
 import { type AskedLink, createLink, type LinkTo } from "./links.service.ts";
 import { verificationMail } from "./mails.format.ts";
+import { createMember } from "./new-members.service.ts";
 
 type Place = { siteUrl: string; address: string; mayMail: () => Promise<boolean> };
 

@@ -6,7 +6,7 @@ import { LoginRequest, type RegisterRequest, RegistrationForm } from "#contract/
 import { accountsCalls, type Member } from "#contract/accounts/schemas.ts";
 import { safeReturnUrl } from "#contract/return-url.ts";
 import { accountKey } from "#server/features/rate-limits/password-tries.service.ts";
-import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import { addressKey } from "#server/platform/network/address-key.ts";
 import { acceptPageForm } from "#server/routing/page-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { register } from "./registration.service.ts";
@@ -42,7 +42,7 @@ function acceptFormsWithoutScript(app: App) {
     form: "sign-in",
     schema: LoginRequest.extend({ returnUrl }),
     failed: accountTexts.signInFailed.page.description,
-    limitOfRefused: "signIn",
+    limitOfRefused: app.limit("signIn"),
     submit: async ({ returnUrl, ...credentials }, request, reply) => {
       await signInHere(request, reply, credentials);
       return nextPage(request, returnUrl);
@@ -53,7 +53,7 @@ function acceptFormsWithoutScript(app: App) {
     form: "registration",
     schema: RegistrationForm.safeExtend({ returnUrl }),
     failed: accountTexts.registerFailed.page.description,
-    limit: "register",
+    limit: app.limit("register"),
     submit: async ({ confirmPassword: _confirmed, returnUrl, ...form }, request, reply) => {
       await registerHere(request, reply, form);
       return nextPage(request, returnUrl);

@@ -1,6 +1,6 @@
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { staffAccountsCalls } from "#contract/staff/accounts/schemas.ts";
-import { sendPage } from "#server/routing/paging.ts";
+import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import {
   changeOwnStaffPassword,

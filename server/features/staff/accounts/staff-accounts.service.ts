@@ -10,6 +10,7 @@ import type {
 } from "#contract/staff/accounts/forms.ts";
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict, forbidden, invalidInput, notFound, notSignedIn } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -23,7 +24,6 @@ import {
   turnOfStaff,
 } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
-import { type Listed, pageOf } from "#server/routing/paging.ts";
 
 const columns = {
   id: staffAccounts.id,
@@ -86,7 +86,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
     const before = await holdAccount(tx, { id, by });
     const hasNewRole = before.role !== role;
     if (hasNewRole && id === by.adminId) throw conflict(staffAccountTexts.ownRole);
-    if (hasNewRole) await giveUpRole(tx, before);
+    if (hasNewRole) await removeRole(tx, before);
     const [changed] = await tx.update(staffAccounts).set(setting).where(eq(staffAccounts.id, id)).returning(columns);
     if (!changed) throw new Error("An account that is held is gone");
     if (hasNewRole || password !== undefined) await endStaffSessions(tx, id, { except: by.sessionId });
@@ -110,7 +110,7 @@ export async function removeStaffAccount(db: Database, { id, by }: { id: string;
   await inTransaction(db, async (tx) => {
     const account = await holdAccount(tx, { id, by });
     if (id === by.adminId) throw conflict(staffAccountTexts.ownAccount);
-    await giveUpRole(tx, account);
+    await removeRole(tx, account);
     await tx.delete(staffAccounts).where(eq(staffAccounts.id, id));
     await announce(tx, "names");
     const { username, role } = account;
@@ -139,7 +139,7 @@ async function holdAccount(tx: Database, { id, by }: { id: string; by: SignedInS
 }
 
 /** What an admin made that opens the site to others ends with their rights. */
-async function giveUpRole(tx: Database, { id, role, isLastAdmin }: Held) {
+async function removeRole(tx: Database, { id, role, isLastAdmin }: Held) {
   if (isLastAdmin) throw conflict(staffAccountTexts.lastAdmin);
   if (role === "admin") await endLinksOf(tx, id);
 }

@@ -4,10 +4,10 @@ import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { ClaimRequest } from "#contract/access-links/forms.ts";
 import { accessLinksCalls } from "#contract/access-links/schemas.ts";
 import { notFound } from "#server/errors.ts";
-import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import { addressKey } from "#server/platform/network/address-key.ts";
 import { plainAddress } from "#server/platform/network/internet-address.ts";
+import { sendPage } from "#server/routing/list-page.ts";
 import { acceptPageForm } from "#server/routing/page-form.ts";
-import { sendPage } from "#server/routing/paging.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { createAccessLink, deactivateAccessLink, listAccessLinks } from "./access-links.service.ts";
 import {
@@ -102,7 +102,7 @@ function openingRoutes(app: App) {
       form: "temp-access",
       schema: ClaimRequest,
       failed: accessLinkTexts.claimFailed,
-      limitOfRefused: "linkCodes",
+      limitOfRefused: app.limit("linkCodes"),
       submit: async (values, request, reply) => {
         const { linkCode } = request.params as Code; // as the path has it
         await claim({ linkCode, ...values }, request, reply);

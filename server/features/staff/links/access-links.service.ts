@@ -8,6 +8,7 @@ import type { Page } from "#contract/paging.ts";
 import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { conflict, invalidInput, notFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { markedGuestName } from "#server/features/staff/guest-name.service.ts";
@@ -15,7 +16,6 @@ import { accessLinks, staffSessions } from "#server/features/staff/staff.table.t
 import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { seal, unseal } from "#server/platform/secrets/sealed-text.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
-import { type Listed, pageOf } from "#server/routing/paging.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

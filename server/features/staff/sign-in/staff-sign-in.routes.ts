@@ -4,8 +4,8 @@ import { staffApi } from "#contract/staff/endpoints.ts";
 import { StaffLoginRequest } from "#contract/staff/forms.ts";
 import { staffCalls } from "#contract/staff/schemas.ts";
 import type { KnownDevice } from "#server/features/rate-limits/password-tries.service.ts";
-import { addressKey } from "#server/features/rate-limits/rate-limits.hooks.ts";
 import { asStaffCheck } from "#server/features/staff/staff-sessions.service.ts";
+import { addressKey } from "#server/platform/network/address-key.ts";
 import { acceptPageForm } from "#server/routing/page-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { signInStaff } from "./staff-sign-in.service.ts";
@@ -43,7 +43,7 @@ export async function staffRoutes(app: App) {
       schema: StaffLoginRequest,
       leadingMessage: staffTexts.incomplete,
       failed: staffTexts.unreachable,
-      limitOfRefused: "signIn",
+      limitOfRefused: app.limit("signIn"),
       submit: async (credentials, request, reply) => {
         await signIn(credentials, request, reply);
         return "/admin";

@@ -4,7 +4,7 @@ import { staffTexts } from "#contract/staff/constants.ts";
 import type { StaffLoginRequest } from "#contract/staff/forms.ts";
 import type { StaffLogin } from "#contract/staff/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
-import { asRefusal, wrongCredentials } from "#server/errors.ts";
+import { Refusal, wrongCredentials } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { recordLockedSignIn, recordRefusal } from "#server/features/audit-log/refusals.service.ts";
 import {
@@ -42,7 +42,7 @@ export async function signInStaff(
   const refusal = { action: "staff.sign-in-failed", ...namedTry(found), address } as const;
   const proof = { password, stored: found?.passwordHash, source };
   const { isRight, isOutdated } = await provePassword(db, proof).catch(async (error: unknown) => {
-    if (asRefusal(error)?.code === "too_many_requests") await recordLockedSignIn(db, refusal);
+    if (error instanceof Refusal && error.code === "too_many_requests") await recordLockedSignIn(db, refusal);
     throw error;
   });
   if (!found || !isRight) {

@@ -9,6 +9,6 @@ export const PeoplePart = ({ staff }: { staff: Staff }) => (
   <div className="sets__list">
     <RegisteredUsers />
     {staff.adminId !== null && <AdminAccounts ownId={staff.adminId} />}
-    {mayUse(staff, "lasting", "write") && <MemberPasswords />}
+    {mayUse(staff, "permanent", "write") && <MemberPasswords />}
   </div>
 );

@@ -11,7 +11,7 @@ export function whatIsShown(search: Search, staff: SignedIn) {
     case "site":
       return [];
     case "people":
-      return mayUse(staff, "lasting", "read") ? [userList(), accountList(), passwordList()] : [userList()];
+      return mayUse(staff, "permanent", "read") ? [userList(), accountList(), passwordList()] : [userList()];
     case "videos":
       return [videoList()];
     case "audit":

@@ -1,7 +1,7 @@
 const noDeadline = 0n;
 
 /** Two cells of memory that both threads see, also while the engine computes and can neither send nor receive. */
-export class Board {
+export class EngineStatus {
   readonly memory: SharedArrayBuffer;
   readonly #cells: BigInt64Array;
 

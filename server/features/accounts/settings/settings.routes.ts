@@ -7,9 +7,6 @@ import {
   endOtherMemberSessions,
   listMemberSessions,
 } from "#server/features/accounts/member-sessions.service.ts";
-import { personalDataRoutes } from "#server/features/accounts/personal-data/personal-data.routes.ts";
-import { registeredUserRoutes } from "#server/features/accounts/registered-users/registered-users.routes.ts";
-import { signInRoutes } from "#server/features/accounts/sign-in/sign-in.routes.ts";
 import { requirePassword } from "#server/features/accounts/sign-in/sign-in.service.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { emailRoutes } from "./email-addresses.routes.ts";
@@ -18,14 +15,11 @@ import { updateProfile } from "./profile.service.ts";
 
 const routes = routesOf(accountsApi, accountsCalls);
 
-export async function accountsRoutes(app: App) {
-  await signInRoutes(app);
+export async function settingsRoutes(app: App) {
   profileRoutes(app);
   sessionRoutes(app);
   passwordRoutes(app);
   emailRoutes(app);
-  personalDataRoutes(app);
-  registeredUserRoutes(app);
 }
 
 function profileRoutes(app: App) {

@@ -5,7 +5,6 @@ import { achievements } from "#server/features/achievements/achievements.table.t
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { demoEvents } from "#server/features/calendar/calendar.demo.ts";
 import { calendarEvents } from "#server/features/calendar/calendar.table.ts";
-import { demoIds } from "#server/features/demonstration/demo-id.format.ts";
 import { demoNews } from "#server/features/news/news.demo.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { demoPlayers } from "#server/features/players/players.demo.ts";
@@ -18,6 +17,7 @@ import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { isSwitchOn, setSwitch } from "#server/features/switches/switches.service.ts";
 import { demoVideos } from "#server/features/videos/videos.demo.ts";
 import { videos } from "#server/features/videos/videos.table.ts";
+import { demoIds } from "#server/platform/text/demo-id.ts";
 
 /**
  * Fills a site that has no content at all with demonstration content, whole or not at all, unless somebody has removed it

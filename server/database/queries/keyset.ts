@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { maxPageSize, type Page } from "#contract/paging.ts";
 import { invalidInput } from "#server/errors.ts";
 
@@ -50,18 +49,4 @@ function parse(json: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The header that names the next page of a list. */
-export function linkToNext(request: FastifyRequest, next: string | undefined): { link?: string } {
-  if (next === undefined) return {};
-  const url = new URL(request.url, "http://self");
-  url.searchParams.set("cursor", next);
-  return { link: `<${url.pathname}${url.search}>; rel="next"` };
-}
-
-/** Answers with one page of a list. */
-export function sendPage<Row>(request: FastifyRequest, reply: FastifyReply, { rows, next }: Listed<Row>): Row[] {
-  reply.headers(linkToNext(request, next));
-  return rows;
 }

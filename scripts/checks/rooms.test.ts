@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { circles, crowded, importsOf, roomOf, withoutRole } from "./rooms.ts";
+
+test("a file of a feature that says no role is named, a test or a drawing is not", () => {
+  const feature = "server/features/news/";
+  const files = [`${feature}news.service.ts`, `${feature}news.test.ts`, `${feature}markdown.ts`, "server/app.ts"];
+  const [problem, ...others] = withoutRole([...files, "server/features/art/drawing/face.ts"]);
+  expect(problem).toContain(`${feature}markdown.ts: has no role`);
+  expect(others).toEqual([]);
+});
+
+test("the parts of a feature are rooms of their own, what is in a folder of another room is not", () => {
+  expect(roomOf("server/features/accounts/accounts.table.ts")).toBe("features/accounts");
+  expect(roomOf("server/features/accounts/sign-in/sign-in.service.ts")).toBe("features/accounts/sign-in");
+  expect(roomOf("server/http/pages/pages.ts")).toBe("http");
+  expect(roomOf("server/app.ts")).toBe("app.ts");
+});
+
+test("an arrow back is found, through other rooms and of types too", () => {
+  const code = `import type { Page } from "#server/http/pages/pages.ts";\nimport {\n  a,\n} from "./turns.ts";`;
+  const back = importsOf("server/cache/answers.ts", code);
+  expect(back.map(({ to }) => to)).toEqual(["server/http/pages/pages.ts", "server/cache/turns.ts"]);
+  const there = [
+    { from: "server/http/pages/pages.ts", to: "server/routing/route.ts" },
+    { from: "server/routing/route.ts", to: "server/cache/answers.ts" },
+  ];
+  expect(circles(there)).toEqual([]);
+  expect(circles([...there, ...back])).toHaveLength(3);
+});
+
+test("a folder with too much in it is named; its tests don't count", () => {
+  const files = (count: number, kind: string) => Array.from({ length: count }, (_, at) => `server/http/${at}.${kind}`);
+  expect(crowded([...files(18, "ts"), ...files(30, "test.ts")])).toEqual([]);
+  expect(crowded(files(21, "ts"))).toEqual(["server/http: 21 entries, 20 at most"]);
+});

@@ -1,0 +1,82 @@
+import { dirname, join } from "node:path";
+import { projectFiles, readProjectFile, report } from "./project-files.ts";
+
+/** What a file of a feature may be; the import rules go by it. */
+const roles = ["table", "service", "routes", "hooks", "format", "client", "worker", "demo"];
+/** A library of its own, with a rule of its own. */
+const withoutRoles = "server/features/art/drawing/";
+const mostEntries = 20;
+
+export type Import = { from: string; to: string };
+
+const isTest = (file: string) => /\.test\.ts$|^server\/testing\//.test(file);
+
+/** The room of a file: its feature or part of one, another folder of the server, or the file itself at the top. */
+export function roomOf(file: string): string {
+  const [, room = "", ...rest] = file.split("/");
+  if (rest.length === 0) return room;
+  if (room === "features" || room === "platform")
+    return [room, ...rest.slice(0, -1)].join("/").replace(/\/drawing$/, "");
+  return room;
+}
+
+/** The imports of a file, as paths in the project. */
+export function importsOf(file: string, code: string): Import[] {
+  const named = [...code.matchAll(/^(?:import|export)\s[^;"]*?"([#.][^"]+)"|\bimport\("([#.][^"]+)"\)/gm)];
+  return named.map(([, from, loaded]) => {
+    const name = from ?? loaded ?? "";
+    return { from: file, to: name.startsWith("#") ? name.slice(1) : join(dirname(file), name) };
+  });
+}
+
+/** Files of features whose names say nothing of what they may do. */
+export const withoutRole = (files: string[]) =>
+  files
+    .filter((file) => file.startsWith("server/features/") && file.endsWith(".ts") && !isTest(file))
+    .filter((file) => !file.startsWith(withoutRoles))
+    .filter((file) => !roles.some((role) => file.endsWith(`.${role}.ts`)))
+    .map((file) => `${file}: has no role; there are ${roles.join(", ")}`);
+
+/** Rooms that know each other, in a circle. */
+export function circles(imports: Import[]): string[] {
+  const below = new Map<string, Map<string, Import>>();
+  for (const one of imports) {
+    const [room, other] = [roomOf(one.from), roomOf(one.to)];
+    if (room === other) continue;
+    const known = below.get(room) ?? new Map<string, Import>();
+    known.set(other, one);
+    below.set(room, known);
+  }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean => {
+    if (seen.has(from)) return false;
+    seen.add(from);
+    return [...(below.get(from)?.keys() ?? [])].some((next) => next === to || reaches(next, to, seen));
+  };
+  return [...below].flatMap(([room, known]) =>
+    [...known]
+      .filter(([other]) => reaches(other, room))
+      .map(([other, { from, to }]) => `${room} and ${other} know each other: ${from} imports ${to}`),
+  );
+}
+
+/** Folders with more files and folders in them, besides tests, than one can take in. */
+export function crowded(files: string[]): string[] {
+  const entries = new Map<string, Set<string>>();
+  for (const file of files.filter((name) => !name.endsWith(".test.ts")))
+    for (let [path, folder] = [file, dirname(file)]; folder !== "."; [path, folder] = [folder, dirname(folder)])
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(path));
+  return [...entries]
+    .filter(([folder, inIt]) => inIt.size > mostEntries && folder !== "server/features")
+    .map(([folder, { size }]) => `${folder}: ${size} entries, ${mostEntries} at most`);
+}
+
+if (import.meta.main) {
+  const files = projectFiles().filter((file) => file.startsWith("server/"));
+  const code = files.filter((file) => file.endsWith(".ts") && !isTest(file));
+  const imports = code
+    .flatMap((file) => importsOf(file, readProjectFile(file)))
+    .filter(({ to }) => to.startsWith("server/"));
+  const problems = [...withoutRole(files), ...circles(imports), ...crowded(files)];
+  const rooms = new Set(code.map(roomOf));
+  report(problems, `${rooms.size} rooms of the server, none of which knows one that knows it`);
+}

@@ -1,0 +1,17 @@
+import { accountTexts } from "#contract/accounts/constants.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
+import type { Database } from "#server/database/database.ts";
+import { conflict } from "#server/errors.ts";
+import { memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { openPointsAccount } from "#server/features/points/ledger.service.ts";
+
+type NewMember = Pick<typeof members.$inferInsert, "id" | "name" | "email" | "discord" | "passwordHash">;
+
+/** The address decides, by the table's own rule: of two at once, one is told that it is taken. */
+export async function createMember(db: Database, member: NewMember): Promise<Member> {
+  const [row] = await db.insert(members).values(member).onConflictDoNothing().returning(memberColumns);
+  if (!row) throw conflict(accountTexts.emailTaken);
+  await openPointsAccount(db, row.id);
+  return memberOf(row);
+}

@@ -1,0 +1,20 @@
+import type { Settings } from "#server/env.ts";
+import { discordTransport } from "./discord.client.ts";
+import { chooseMailTransport } from "./mail-transport.client.ts";
+import type { Claim } from "./outbox.service.ts";
+import type { Transport } from "./transport.client.ts";
+
+/** The ways out of the site that its settings open. */
+export function chooseTransports(settings: Settings, siteUrl: string): Record<Claim["channel"], Transport> {
+  const { DISCORD_WEBHOOK_URL: webhook } = settings;
+  return {
+    mail: chooseMailTransport(settings, siteUrl),
+    discord: webhook ? discordTransport(webhook) : closed,
+  };
+}
+
+/** For what was queued while there was a webhook. */
+const closed: Transport = {
+  place: "nowhere",
+  send: () => Promise.reject(new Error("There is no webhook any more")),
+};

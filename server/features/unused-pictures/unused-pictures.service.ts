@@ -1,0 +1,57 @@
+import { and, gte, inArray, lt, notExists, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { news } from "#server/features/news/news.table.ts";
+import { players } from "#server/features/players/players.table.ts";
+import { rewardItems } from "#server/features/points/points.table.ts";
+import { media } from "#server/features/uploads/uploads.table.ts";
+
+const unusedMs = 24 * 60 * 60_000;
+const batchSize = 100;
+const firstId = "00000000-0000-0000-0000-000000000000";
+const hashInAddress = "/media/([0-9a-f]{64})";
+
+/** Every column that may hold a picture's address, by itself or in an article's text. */
+export const pictureColumns = [players.imageUrl, news.imageUrl, news.authorImage, news.content, rewardItems.imageUrl];
+
+/** Removes what was uploaded more than a day ago and is used nowhere: what is in an unsaved draft has a day to be used. */
+export async function purgePictures(db: Database, now = new Date()): Promise<void> {
+  const begun = new Date();
+  const used = await findUsedHashes(db);
+  const old = await db
+    .select({ hash: media.hash })
+    .from(media)
+    .where(lt(media.createdAt, new Date(now.getTime() - unusedMs)));
+  const unused = old.map(({ hash }) => hash).filter((hash) => !used.has(hash));
+  for (let from = 0; from < unused.length; from += batchSize)
+    await removeUnused(db, { hashes: unused.slice(from, from + batchSize), begun });
+}
+
+/** Each text is read once, however many pictures there are; some rows at a time, so that nobody waits for it. */
+async function findUsedHashes(db: Database): Promise<Set<string>> {
+  const used = new Set<string>();
+  for (const column of pictureColumns) {
+    const { table } = column;
+    for (let after = firstId; after; ) {
+      const { rows } = await db.execute<{ id: string; hashes: string[] }>(sql`
+        select id, array(select found[1] from regexp_matches(${column}, ${hashInAddress}, 'g') as found) as hashes
+        from ${table} where id > ${after} order by id limit ${batchSize}`);
+      for (const hash of rows.flatMap(({ hashes }) => hashes)) used.add(hash);
+      after = rows.length === batchSize ? (rows.at(-1)?.id ?? "") : "";
+    }
+  }
+  return used;
+}
+
+/** Unless something saved since the search began uses it. */
+async function removeUnused(db: Database, { hashes, begun }: { hashes: string[]; begun: Date }) {
+  const usedBy = pictureColumns.map((column) => {
+    const isRecent = column.table === news ? gte(news.updatedAt, begun) : undefined;
+    return notExists(
+      db
+        .select({ one: sql`1` })
+        .from(column.table)
+        .where(and(sql`strpos(${column}, ${media.hash}) > 0`, isRecent)),
+    );
+  });
+  await db.delete(media).where(and(inArray(media.hash, hashes), ...usedBy));
+}

@@ -1,0 +1,24 @@
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import { isLoopback } from "#server/platform/network/loopback.ts";
+
+export type CookieRules = {
+  member: string;
+  staff: string;
+  device: string;
+  staffDevice: string;
+  options: CookieSerializeOptions;
+};
+
+/** Bound to this host and to TLS, wherever browsers take such cookies: over https, and on the machine itself. */
+export function cookieRulesOf(siteUrl: string): CookieRules {
+  const { protocol, hostname } = new URL(siteUrl);
+  const secure = protocol === "https:" || isLoopback(hostname);
+  const prefix = secure ? "__Host-" : "";
+  return {
+    member: `${prefix}session`,
+    staff: `${prefix}staff`,
+    device: `${prefix}device`,
+    staffDevice: `${prefix}staff-device`,
+    options: { path: "/", httpOnly: true, sameSite: "lax", secure },
+  };
+}

@@ -1,0 +1,108 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { type ApiError, errorStatus } from "#contract/errors.ts";
+import { DatabaseUnavailable } from "#server/database/database.ts";
+import { isForeignKeyViolation, isImpossibleValue } from "#server/database/sql-errors.ts";
+import {
+  conflict,
+  invalidInput,
+  leadOf,
+  malformedJson,
+  notFound,
+  Refusal,
+  tooLarge,
+  unavailable,
+  wrongContentType,
+} from "#server/errors.ts";
+
+/** What a row refers to was deleted a moment before it was written: an account, for one. */
+const somethingIsGone = () => conflict("What this belongs to is no longer there. Please reload the page.");
+
+/** What Fastify itself refuses, as ours. */
+const fromFramework: Record<string, () => Refusal> = {
+  FST_ERR_BAD_URL: notFound,
+  FST_ERR_MAX_PARAM_LENGTH: notFound,
+  FST_ERR_CTP_BODY_TOO_LARGE: () => tooLarge(),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => wrongContentType(),
+  FST_ERR_CTP_INVALID_JSON_BODY: malformedJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformedJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: malformedJson,
+};
+
+export function asRefusal(error: unknown, leadingMessage?: string): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable) return unavailable();
+  if (isForeignKeyViolation(error)) return somethingIsGone();
+  if (isImpossibleValue(error)) return invalidInput("The request holds a value that cannot be.");
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error, leadingMessage);
+  if (!(error instanceof Error)) return undefined;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return fromFramework[code]?.() ?? fromStatus("statusCode" in error ? error.statusCode : undefined);
+}
+
+/** What a library refuses by status alone. */
+function fromStatus(status: unknown): Refusal | undefined {
+  if (status === 403 || status === 404) return notFound();
+  const isClients = typeof status === "number" && status >= 400 && status < 500;
+  return isClients ? invalidInput("The request is not valid.") : undefined;
+}
+
+type ValidationError = Pick<FastifyError, "validationContext"> & {
+  validation: { instancePath: string; message?: string | undefined }[];
+};
+
+/** A malformed id in a path is an address where nothing is; anything else malformed is invalid input. */
+function fromValidation({ validation, validationContext }: ValidationError, leadingMessage?: string): Refusal {
+  if (validationContext === "params") return notFound();
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of validation) {
+    fields[instancePath.slice(1).replaceAll("/", ".")] ??= message ?? "Please check this field";
+  }
+  return invalidInput(leadOf(fields, leadingMessage), fields);
+}
+
+/** The one place where an error becomes an answer. Only what nobody foresaw is logged, and it says nothing outside. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error, request.routeOptions?.config?.leadingMessage);
+  if (refusal) return sendRefusal(reply, refusal);
+  logUnforeseen(error, request, reply);
+  const body: ApiError = {
+    error: "Something went wrong on our side. Please try again later.",
+    code: "internal",
+    requestId: request.id,
+  };
+  return reply.code(500).header("cache-control", "no-store").type("application/json").send(JSON.stringify(body));
+}
+
+/** A visitor who leaves breaks off what is under way, and that is no fault of the site. */
+const brokenOff = new Set(["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR"]);
+
+function logUnforeseen(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const code = "code" in error ? error.code : error.name;
+  if (reply.raw.destroyed && brokenOff.has(code)) return;
+  const where = `${request.method} ${request.routeOptions.url ?? ""}`;
+  request.server.unforeseen.report(error, where, () => request.log.error({ err: error, where }, "unforeseen error"));
+}
+
+export function sendRefusal(reply: FastifyReply, { code, message, details }: Refusal) {
+  const { fields, retryAfterSeconds, current } = details;
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
+  const body: ApiError = {
+    error: message,
+    code,
+    ...(fields && { fields }),
+    ...(current !== undefined && { current: asAnswered(reply, current) }),
+  };
+  return reply
+    .code(errorStatus[code])
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(body)); // a string: the route's response schema is for success
+}
+
+/** As a success would carry it: nothing outside the contract leaves with a refusal either. */
+function asAnswered(reply: FastifyReply, row: unknown): unknown {
+  const write = reply.getSerializationFunction("200");
+  if (!write) throw new Error("Only a call that answers with what it stores can answer with what is stored");
+  return JSON.parse(String(write(row as Record<string, unknown>))); // Fastify's type leaves lists out
+}

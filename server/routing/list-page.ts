@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Listed } from "#server/database/queries/keyset.ts";
+
+/** The header that names the next page of a list. */
+export function linkToNext(request: FastifyRequest, next: string | undefined): { link?: string } {
+  if (next === undefined) return {};
+  const url = new URL(request.url, "http://self");
+  url.searchParams.set("cursor", next);
+  return { link: `<${url.pathname}${url.search}>; rel="next"` };
+}
+
+/** Answers with one page of a list. */
+export function sendPage<Row>(request: FastifyRequest, reply: FastifyReply, { rows, next }: Listed<Row>): Row[] {
+  reply.headers(linkToNext(request, next));
+  return rows;
+}
