@@ -6,6 +6,9 @@ import { prepareEnvironment, readSettings } from "./env.ts";
 const isDevelopment = process.argv.includes("--dev");
 const interruption = new AbortController();
 
+/** What can't be printed, on a full disk for one, is lost, and the site goes on. */
+for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
+
 const starting = start();
 starting.catch((error: unknown) => {
   if (error === interruption.signal.reason) process.exit(0); // told to stop, and everything is closed

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aLoggedPath, itsLine, loggingAll } from "#server/testing/records/logged-call.ts";
 import { builtProgram } from "#server/testing/site/site-process.ts";
+import { freePort } from "#server/testing/stand-ins/free-port.ts";
 
 const piece = Buffer.alloc(64 * 1024, ".");
 
@@ -74,6 +75,32 @@ test.runIf(process.platform !== "win32")(
       await expect.poll(site.read).toContain(itsLine);
     } finally {
       await site.end();
+    }
+  },
+);
+
+test.runIf(process.platform === "linux")(
+  "a site whose log can't be written goes on, and ends when it is told to",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "full-"));
+    const full = openSync("/dev/full", "w");
+    const port = await freePort();
+    const site = spawn(process.execPath, [builtProgram()], {
+      env: { ...process.env, ...loggingAll, PORT: String(port), DATA_DIR: folder, OVERLOAD_MS: "60000" },
+      stdio: ["ignore", full, "ignore"],
+    });
+    closeSync(full);
+    try {
+      const ask = (path: string) =>
+        fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" }).then(({ status }) => status, String);
+      await expect.poll(() => ask("/readyz"), { timeout: 60_000 }).toBe(200);
+      for (const time of ["first", "again"]) expect([time, await ask(aLoggedPath)]).toEqual([time, 303]);
+      for (const path of ["/api/news", "/about"]) expect([path, await ask(path)]).toEqual([path, 200]);
+      site.kill("SIGTERM");
+      await expect.poll(() => site.exitCode, { timeout: 30_000 }).toBe(0);
+    } finally {
+      site.kill("SIGKILL");
+      rmSync(folder, { recursive: true });
     }
   },
 );

@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { connect, type Socket } from "node:net";
+import { queryObjects } from "node:v8";
 import { afterEach, describe, expect, test } from "vitest";
 import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
 
@@ -36,6 +38,9 @@ const isServed = (socket: Socket) =>
     socket.once("close", () => resolve(false));
     socket.write(health);
   });
+
+/** Those that the memory still holds, after what nobody needs has been thrown away. */
+const answersAlive = () => queryObjects(ServerResponse, { format: "count" });
 
 async function servedOf(sockets: Socket[]): Promise<number> {
   const served = await Promise.all(sockets.map(isServed));
@@ -139,6 +144,23 @@ test.runIf(process.platform === "linux")(
     expect(await isServed(connectTo(site))).toBe(true);
   },
 );
+
+test("a body that breaks off leaves nothing behind", async () => {
+  const site = await listeningSite({}, { RATE_LIMITS: "0" });
+  const breakOff = async () => {
+    const socket = connectTo(site);
+    const headers = "Host: x\r\nContent-Type: application/json\r\nContent-Length: 100";
+    const parsed = once(site.app.server, "request");
+    socket.write(`POST /api/contact HTTP/1.1\r\n${headers}\r\n\r\n{"a`);
+    await parsed;
+    socket.destroy();
+    await once(socket, "close");
+  };
+  await breakOff();
+  const before = answersAlive();
+  for (let at = 0; at < 50; at++) await breakOff();
+  await expect.poll(() => answersAlive() - before, { timeout: 20_000 }).toBeLessThan(10);
+});
 
 test.each(["/healthz", "/mark.svg"])(
   "a body behind a GET of %s that does not come ends the connection",

@@ -24,7 +24,8 @@ export function limitConnections(app: FastifyInstance, { isTrustedProxy, limits 
   app.server.maxConnections = most;
   const counts = new Map<string, number>();
   app.server.prependListener("connection", (socket: Socket) => {
-    const { remoteAddress = "" } = socket;
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined) return void socket.destroy(); // who has left already
     if (isTrustedProxy !== false && isTrustedProxy(remoteAddress, 0)) return;
     const address = addressKey(remoteAddress);
     const count = (counts.get(address) ?? 0) + 1;

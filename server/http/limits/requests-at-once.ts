@@ -15,23 +15,24 @@ type Own = {
   isTrustedProxy: IsTrustedProxy | false;
   mostRequests?: number | undefined;
 };
-type Begun = { request: IncomingMessage; since: number; address: string | undefined };
+type Begun = { since: number; address: string | undefined; isMade: boolean };
 
 /** Refuses further requests while too many wait for their answers, before Fastify makes anything of them. */
 export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
   const { headers, isTrustedProxy, mostRequests = usualMost } = own;
   const mostOfOneAddress = Math.ceil(mostRequests / 2);
   const underWay = new Map<ServerResponse, Begun>();
-  const made = new WeakSet<ServerResponse>();
-  app.addHook("onSend", (_request, reply, _payload, done) => {
-    made.add(reply.raw);
+  app.addHook("onSend", (_request, { raw }, _payload, done) => {
+    const begun = underWay.get(raw);
+    if (begun) begun.isMade = true;
+    if (raw.closed) underWay.delete(raw);
     done();
   });
   const isFull = (address: string | undefined) => {
     if (underWay.size < mostOfOneAddress) return false;
     let ofAddress = 0;
     for (const [response, begun] of underWay) {
-      if (isOver(response, begun, made)) underWay.delete(response);
+      if (isOver(response, begun)) underWay.delete(response);
       else if (begun.address === address) ofAddress++;
     }
     return underWay.size >= mostRequests || (address !== undefined && ofAddress >= mostOfOneAddress);
@@ -47,8 +48,9 @@ export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
       stopReading(request.socket); // the refusal ends the connection
       return refuse(response, headers);
     }
-    underWay.set(response, { request, since: Date.now(), address });
-    response.once("close", () => response.writableEnded && underWay.delete(response));
+    const begun = { since: Date.now(), address, isMade: false };
+    underWay.set(response, begun);
+    response.once("close", () => (begun.isMade || response.headersSent) && underWay.delete(response));
     for (const handle of handlers) handle.call(app.server, request, response);
   });
 }
@@ -57,10 +59,8 @@ export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
  * An answer that has ended costs us no more work, however slowly it is read. Who leaves has not ended the work, until their
  * answer is made; what is still there long after is counted no more, lest the site stay closed.
  */
-function isOver(response: ServerResponse, { request, since }: Begun, made: WeakSet<ServerResponse>): boolean {
-  if (response.writableEnded || Date.now() - since > longestBodyMs) return true;
-  return request.socket.destroyed && (response.headersSent || made.has(response));
-}
+const isOver = (response: ServerResponse, { since }: Begun) =>
+  response.writableEnded || Date.now() - since > longestBodyMs;
 
 function refuse(response: ServerResponse, headers: Record<string, string>) {
   const { message, code, details } = unavailable();

@@ -31,8 +31,9 @@ export function limitWaitingBytes(app: FastifyInstance, mostBytes = usualWaiting
 
   app.addHook("onSend", (request, reply, payload, done) => {
     const bytes = typeof payload === "string" || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
-    if (bytes > 0) {
-      const answer = { address: addressKey(request.ip), bytes, socket: request.raw.socket };
+    const { socket } = request.raw;
+    if (bytes > 0 && !socket.destroyed) {
+      const answer = { address: addressKey(request.ip), bytes, socket };
       answers.add(answer);
       all += bytes;
       for (const end of ["finish", "close"]) reply.raw.once(end, () => forget(answer)); // sent on, or broken off

@@ -1,9 +1,27 @@
-import { type Level, type Logger, pino } from "pino";
+import { destination, type Level, type Logger, pino } from "pino";
 
 /** Where the site says what went wrong: one line of JSON each. */
 export type Log = Pick<Logger, "error" | "warn">;
 
-export const createLog = (level: Level | "silent"): Logger => pino({ level });
+export const createLog = (level: Level | "silent"): Logger => pino({ level }, { write: (line) => output.write(line) });
+
+/** What waits while nobody reads the output; lines beyond it are lost. */
+const mostWaitingBytes = 1024 * 1024;
+
+let output = openOutput();
+
+/**
+ * The standard output. Where it can't be written, on a full disk for one, lines are lost and the site goes on. An output that
+ * failed is given up: it would try its line again for ever when the process ends.
+ */
+function openOutput() {
+  const opened = destination({ dest: process.stdout.fd, sync: false, maxLength: mostWaitingBytes });
+  opened.on("error", () => {
+    output = openOutput();
+    opened.destroy();
+  });
+  return opened;
+}
 
 /** For a database that is opened only to look something up, where the caller prints what failed. */
 export const noLog: Log = { error: () => {}, warn: () => {} };
