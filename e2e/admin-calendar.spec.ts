@@ -69,7 +69,7 @@ test("without a user, or without its fields, an event is refused in a sentence a
   const page = await openAs("admin", "/admin/calendar");
   await createEvent(page).click();
   await toastSays(page, calendarTexts.staffFailed);
-  await expect.poll(() => panel(page).locator(".err").allInnerTexts()).toEqual([calendarTexts.noUser]);
+  await expect.poll(() => panel(page).locator(".error").allInnerTexts()).toEqual([calendarTexts.noUser]);
   expect(await choice(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await expectAccessible(page);
   await choose(page, "Udo");
@@ -77,7 +77,7 @@ test("without a user, or without its fields, an event is refused in a sentence a
   await dialog(page).getByLabel("Location").fill("Example Hall");
   await dialog(page).getByRole("button", { name: "Create Event" }).click();
   await toastSays(page, calendarTexts.staffIncomplete);
-  await expect.poll(() => dialog(page).locator(".err").allInnerTexts()).toEqual([calendarTexts.title]);
+  await expect.poll(() => dialog(page).locator(".error").allInnerTexts()).toEqual([calendarTexts.title]);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page
@@ -96,7 +96,7 @@ test("an event that the server refuses says why, and can be sent again", async (
   );
   await create(page, "Second try");
   await toastSays(page, calendarTexts.staffFailed);
-  await expect.poll(() => dialog(page).locator(".err").innerText()).toContain("check your connection");
+  await expect.poll(() => dialog(page).locator(".error").innerText()).toContain("check your connection");
   await page.unroute("**/api/admin/calendar/users/applicant/*");
   await dialog(page).getByRole("button", { name: "Create Event" }).click();
   await expect.poll(() => lastEvents(page).allInnerTexts()).toEqual([expect.stringContaining("Second try")]);

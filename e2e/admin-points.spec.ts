@@ -48,20 +48,20 @@ test("asks for a user and an amount, and Clear begins anew", async ({ openAs, si
   const page = await programme(openAs, "users");
   await box(page).getByRole("button", { name: "Add points" }).click();
   await expect
-    .poll(() => box(page).locator(".err").allInnerTexts())
+    .poll(() => box(page).locator(".error").allInnerTexts())
     .toEqual([pointsTexts.adjustIncomplete, pointsTexts.adjustIncomplete]);
   expect(await hasFocus(box(page).getByLabel("User"))).toBe(true);
   await expectAccessible(page);
   await amount(page).fill("a few");
   await box(page).getByText("Amount must be a whole number").waitFor();
   await box(page).getByRole("button", { name: "Best Clip 100" }).click();
-  await expect.poll(() => box(page).locator(".err").count()).toBe(1);
+  await expect.poll(() => box(page).locator(".error").count()).toBe(1);
   await box(page).getByLabel("User").selectOption({ label: "cleo_sample, 10 points" });
-  await expect.poll(() => box(page).locator(".err").count()).toBe(0);
+  await expect.poll(() => box(page).locator(".error").count()).toBe(0);
   await box(page).getByRole("button", { name: "Clear" }).click();
   expect(await amount(page).inputValue()).toBe("");
   expect(await box(page).getByLabel("User").inputValue()).toBe("");
-  expect(await box(page).locator(".err").count()).toBe(0);
+  expect(await box(page).locator(".error").count()).toBe(0);
 });
 
 test("no balance falls below zero: the server says so and what was typed stays; set means the new total", async ({
@@ -80,13 +80,13 @@ test("no balance falls below zero: the server says so and what was typed stays; 
   await box(page).getByRole("button", { name: "Subtract 41 points" }).click();
   await toastSays(page, "Error");
   await toastSays(page, pointsTexts.belowZero);
-  expect(await box(page).locator(".err").innerText()).toBe(pointsTexts.belowZero);
+  expect(await box(page).locator(".error").innerText()).toBe(pointsTexts.belowZero);
   expect(await amount(page).inputValue()).toBe("41");
   expect(await box(page).getByLabel("Description").inputValue()).toBe("Came late");
   await page.route("**/api/admin/points/users/*", (route) => route.abort());
   await box(page).getByRole("radio", { name: "Set" }).check();
   await box(page).getByRole("button", { name: "Set to 41 points" }).click();
-  await box(page).locator(".err", { hasText: "No answer came." }).waitFor();
+  await box(page).locator(".error", { hasText: "No answer came." }).waitFor();
   await page.unroute("**/api/admin/points/users/*");
   await box(page).getByRole("button", { name: "Set to 41 points" }).click();
   await toastSays(page, pointsTexts.adjusted);

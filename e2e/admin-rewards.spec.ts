@@ -34,7 +34,7 @@ for (const [place, visit] of [
       pointsTexts.itemIncomplete,
       "Please upload a picture, or enter an address that starts with https://",
     ];
-    await expect.poll(() => adding.locator(".err").allInnerTexts()).toEqual(wrong);
+    await expect.poll(() => adding.locator(".error").allInnerTexts()).toEqual(wrong);
     expect(await hasFocus(adding.getByLabel("Name"))).toBe(true);
     await expectAccessible(page);
     await adding.getByLabel("Picture address").fill("/art/word/reward/C.svg");
@@ -115,7 +115,7 @@ test("of two who change an item the later one sees what the other saved, and kee
   await editing.getByRole("button", { name: "Save item" }).click();
   await toastSays(page, pointsTexts.stale);
   await editing.getByText("Saved meanwhile: Old poster").waitFor();
-  expect(await editing.locator(".err").innerText()).toBe(pointsTexts.stale);
+  expect(await editing.locator(".error").innerText()).toBe(pointsTexts.stale);
   expect(await editing.getByLabel("Name").inputValue()).toBe("Big poster");
   expect(await editing.getByLabel("Price").inputValue()).toBe("450");
   await expectAccessible(page);
@@ -198,7 +198,7 @@ test("where somebody else was quicker, the sentence and how they ended it are sh
   await outcome.getByText(pointsTexts.cancelledNote).waitFor();
   await outcome.getByText("Sent by post").waitFor();
   await expectAccessible(page);
-  await outcome.locator(".resolve__keys").getByRole("button", { name: "Close" }).click();
+  await outcome.locator(".resolve__actions").getByRole("button", { name: "Close" }).click();
   await expect.poll(() => badge(page, "Badge").innerText()).toBe("Cancelled");
 });
 
@@ -216,7 +216,7 @@ test("a refund that the member's account has no room for says so, and the redemp
   const cancelling = dialog(page, "Cancel this redemption?");
   await cancelling.getByRole("button", { name: "Cancel redemption" }).click();
   await toastSays(page, pointsTexts.aboveMost);
-  expect(await cancelling.locator(".err").innerText()).toBe(pointsTexts.aboveMost);
+  expect(await cancelling.locator(".error").innerText()).toBe(pointsTexts.aboveMost);
   await cancelling.getByRole("button", { name: "Leave it pending" }).click();
   expect(await badge(page, "Pin").innerText()).toBe("Pending");
 });

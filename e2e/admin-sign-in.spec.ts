@@ -22,7 +22,9 @@ test("both fields are asked for, and a password can be looked at", async ({ open
   const page = await open("/admin-login");
   const form = page.locator("#admin-sign-in");
   await form.getByRole("button", { name: "Sign In" }).click();
-  await expect.poll(() => form.locator(".err").allInnerTexts()).toEqual([staffTexts.incomplete, staffTexts.incomplete]);
+  await expect
+    .poll(() => form.locator(".error").allInnerTexts())
+    .toEqual([staffTexts.incomplete, staffTexts.incomplete]);
   expect(await form.getByLabel("Username").evaluate((field) => field === document.activeElement)).toBe(true);
   await expectAccessible(page);
   await form.getByLabel("Password", { exact: true }).fill("a secret");
@@ -30,7 +32,7 @@ test("both fields are asked for, and a password can be looked at", async ({ open
   expect(await form.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
   await form.getByRole("button", { name: "Hide password" }).click();
   expect(await form.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("password");
-  await expect.poll(() => form.locator(".err").allInnerTexts()).toEqual([staffTexts.incomplete]);
+  await expect.poll(() => form.locator(".error").allInnerTexts()).toEqual([staffTexts.incomplete]);
 });
 
 test("what is wrong is said, and what was typed stays", async ({ open }) => {
@@ -41,10 +43,10 @@ test("what is wrong is said, and what was typed stays", async ({ open }) => {
   await form.getByRole("button", { name: "Sign In" }).click();
   await toastSays(page, staffTexts.failed.title);
   await toastSays(page, staffTexts.failed.description);
-  expect(await form.locator(".err").innerText()).toBe(staffTexts.failed.description);
+  expect(await form.locator(".error").innerText()).toBe(staffTexts.failed.description);
   await page.route("**/api/admin/login", (route) => route.abort());
   await form.getByRole("button", { name: "Sign In" }).click();
-  await expect.poll(() => form.locator(".err").innerText()).toBe(staffTexts.unreachable);
+  await expect.poll(() => form.locator(".error").innerText()).toBe(staffTexts.unreachable);
   expect(await form.getByLabel("Username").inputValue()).toBe(username);
   expect(await form.getByLabel("Password", { exact: true }).inputValue()).toBe("something else");
 });
@@ -61,7 +63,7 @@ test("an admin is welcomed by name, sees the dashboard, and finds its way back f
   await page.getByRole("heading", { name: "Admin dashboard" }).waitFor();
   expect(pathOf(page)).toMatch(/^\/admin\/\w+/);
   expect(await page.getByRole("banner").innerText()).toMatch(/ada_admin\s+Admin/);
-  expect(await page.locator(".foot, .nav, .chat").count()).toBe(0);
+  expect(await page.locator(".footer, .nav, .chat").count()).toBe(0);
   await page.getByRole("link", { name: /home/ }).click();
   await page.getByRole("link", { name: "Admin Panel" }).first().click();
   await page.getByRole("heading", { name: "Admin dashboard" }).waitFor();
@@ -75,7 +77,7 @@ test("works without script, and says then too what is wrong", async ({ open }) =
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill("something else");
   await page.getByRole("button", { name: "Sign In" }).click();
-  expect(await page.locator("#admin-sign-in .err").innerText()).toBe(staffTexts.failed.description);
+  expect(await page.locator("#admin-sign-in .error").innerText()).toBe(staffTexts.failed.description);
   expect(await page.getByLabel("Username").inputValue()).toBe(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();

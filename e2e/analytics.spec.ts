@@ -13,10 +13,10 @@ const rowsOf = async (page: Page, name: string) =>
     row.split(/\s+/).join(" ").trim(),
   );
 const live = (page: Page) => rowsOf(page, "Live viewers");
-const figures = (page: Page) => page.locator(".vfigures .num").allInnerTexts();
+const figures = (page: Page) => page.locator(".analytics-figures .numerals").allInnerTexts();
 const totalViews = async (page: Page) => {
   await page.reload();
-  return page.locator(".vfigures .num").first().innerText();
+  return page.locator(".analytics-figures .numerals").first().innerText();
 };
 
 /** Does what leads to a page, and waits until the page has said that somebody came. */

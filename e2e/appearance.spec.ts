@@ -49,7 +49,7 @@ test("what is on its way does not move for whoever asks for less motion", async 
   await page.route("**/api/admin/applications?*", () => {}); // it never answers
   await page.route("**/api/admin/merchandise-links", () => {});
   await page.getByRole("tab", { name: /^Applications/ }).click();
-  await page.locator(".skel").first().waitFor();
+  await page.locator(".skeleton").first().waitFor();
   await page.getByRole("banner").getByRole("switch", { name: "Merch links" }).click();
   await expect.poll(() => page.locator("[aria-busy=true]").count()).toBeGreaterThan(0);
   expect(await movingOn(page)).toEqual([]);
@@ -99,7 +99,7 @@ const cutOn = (page: Page) =>
       if (
         !textContent?.trim() ||
         !parentElement?.checkVisibility() ||
-        parentElement.closest(".vh, script, style, option")
+        parentElement.closest(".visually-hidden, script, style, option")
       )
         continue;
       const range = document.createRange();

@@ -12,7 +12,7 @@ export const submit = (page: Page) => page.getByRole("button", { name: "Submit a
 export const option = (page: Page, question: string, answer: string) =>
   page.getByRole("radiogroup", { name: question }).getByRole("radio", { name: answer, exact: true });
 /** What is wrong with the form, in its order. */
-export const messagesOn = (page: Page) => page.locator("form .err").allInnerTexts();
+export const messagesOn = (page: Page) => page.locator("form .error").allInnerTexts();
 export const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 const typed = [

@@ -3,7 +3,7 @@ import { applicationTexts, managementTypes } from "#contract/applications/consta
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { managementQuestions, staffQuestions } from "#contract/applications/questions.ts";
 import { managementForm, staffForm } from "#server/testing/cast/filled-forms.ts";
-import { formatMoment } from "#web/ui/format/dates.ts";
+import { formatDateTime } from "#web/ui/format/dates.ts";
 import { fillStaffForm, messagesOn, option, pathOf, post, staffChoices, submit } from "./applicant.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { tokenMailed } from "./mails.ts";
@@ -82,7 +82,7 @@ for (const [width, viewport] of [
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name: "Management", exact: true }) });
     await row.getByText("Pending").waitFor();
-    expect(await row.innerText()).toContain(`Sent ${formatMoment(createdAt, "Asia/Tokyo")}`);
+    expect(await row.innerText()).toContain(`Sent ${formatDateTime(createdAt, "Asia/Tokyo")}`);
     expect(await page.getByText("Not sent yet").count()).toBe(1);
     await expectAccessible(page);
     await row.getByRole("link", { name: "Open" }).click();
@@ -90,7 +90,7 @@ for (const [width, viewport] of [
     expect(pathOf(page)).toBe("/management-application");
     expect(await page.getByRole("definition").allInnerTexts()).toEqual([
       "Pending",
-      formatMoment(createdAt, "Asia/Tokyo"),
+      formatDateTime(createdAt, "Asia/Tokyo"),
     ]);
     expect(await page.locator("main form").count()).toBe(0);
     await expectAccessible(page);

@@ -61,7 +61,7 @@ test("on the narrowest phone nothing reaches over the edge, whatever an event is
     .first()
     .click();
   await dialogNamed(page, name).waitFor();
-  expect(await reachesOver(page, ".dialog[open] .dialog__in")).toBe(0);
+  expect(await reachesOver(page, ".dialog[open] .dialog__inner")).toBe(0);
 });
 
 test("without script it says what it needs", async ({ open }) => {

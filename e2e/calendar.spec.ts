@@ -198,5 +198,7 @@ test("weeks of more events than a list holds say so", async ({ open }) => {
   const many = Array.from({ length: maxEvents }, (_none, count) => ({ ...event, id: `${event.id}${count}` }));
   await page.route("**/api/calendar/events?*", (route) => route.fulfill({ json: many }));
   await page.reload();
-  expect(await page.locator(".cal__note").innerText()).toBe("Only the first 1,000 events of these weeks are shown.");
+  expect(await page.locator(".calendar__note").innerText()).toBe(
+    "Only the first 1,000 events of these weeks are shown.",
+  );
 });

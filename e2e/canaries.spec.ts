@@ -158,7 +158,7 @@ test("staff read it in every tab, and in what opens over it", async ({ openAs })
   await staff.goto("/admin/messages");
   await shows(staff, "message's sender", "message");
   await staff.goto("/admin/applications");
-  const rows = staff.locator(".dos > li");
+  const rows = staff.locator(".application-list > li");
   for (const row of await rows.all()) await row.locator("summary").click();
   const sent = ["moderator", "management", "recorded"].flatMap((of) => allOf(of));
   await shows(staff, "review notes", ...sent);

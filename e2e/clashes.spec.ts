@@ -30,7 +30,7 @@ test("of two who change the same field of a player the later one sees both and c
   await callFrom(page, `/api/admin/players/${player?.id}`, theirs, "PUT");
   await editing.getByRole("button", { name: "Save player" }).click();
   await toastSays(page, playerTexts.stale);
-  expect(await editing.locator(".err").allInnerTexts()).toEqual([playerTexts.stale]);
+  expect(await editing.locator(".error").allInnerTexts()).toEqual([playerTexts.stale]);
   expect(await editing.getByLabel("Real name").inputValue()).toBe("Mine Example");
   expect(await editing.getByLabel("Bio").inputValue()).toBe("Theirs alone.");
   expect(await editing.getByRole("list", { name: "Changed by both of you" }).innerText()).toContain("Theirs Example");

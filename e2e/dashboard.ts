@@ -35,7 +35,7 @@ export async function told(page: Page, text: string) {
   await Promise.race([dismissed.catch(() => isGone), isGone]);
 }
 export const pathOf = (page: Page) => new URL(page.url()).pathname;
-export const rowOf = (page: Page, name: string) => page.locator(".dos > li", { hasText: name });
+export const rowOf = (page: Page, name: string) => page.locator(".application-list > li", { hasText: name });
 
 /** The row of an application, opened. */
 export async function opened(page: Page, name: string) {
@@ -46,4 +46,4 @@ export async function opened(page: Page, name: string) {
 
 /** A choice of the page or of the dialog over it. */
 export const choiceOf = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
-export const pendingIn = async (page: Page) => Number(await page.locator(".count3__pending").innerText());
+export const pendingIn = async (page: Page) => Number(await page.locator(".stats__pending").innerText());

@@ -33,7 +33,7 @@ export async function change(row: Locator, { sheet, label, typed, key }: Record<
 const box = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 export const lookAtTheFigures: Work = async (page) => {
-  await page.locator(".vfigures .num").first().waitFor();
+  await page.locator(".analytics-figures .numerals").first().waitFor();
   await page.getByText(/^(Nobody has come yet|Top pages)$/).waitFor();
   await page.getByRole("region", { name: "Live viewers" }).waitFor();
 };

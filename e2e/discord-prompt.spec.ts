@@ -75,7 +75,7 @@ test("a name that could not be saved stays typed, and can be sent again", async 
   await field(page).fill("vera_sample");
   await save(page).click();
   await toastSays(page, { title: accountTexts.discordFailed });
-  await prompt(page).locator(".err").getByText(accountTexts.discordFailed).waitFor();
+  await prompt(page).locator(".error").getByText(accountTexts.discordFailed).waitFor();
   expect(await field(page).inputValue()).toBe("vera_sample");
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

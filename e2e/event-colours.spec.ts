@@ -16,7 +16,7 @@ test("an event's mark stands out from its ground by three to one, whatever colou
   const event = { title: "Black box", category: "personal", startDate: now, endDate: now, color: "#000000" };
   await callFrom(page, calendarApi.create.path, event);
   await page.reload();
-  const mark = page.locator(".ev", { hasText: "Black box" }).first();
+  const mark = page.locator(".event-chip", { hasText: "Black box" }).first();
   await mark.waitFor();
   const contrasts = await mark.evaluate((element: HTMLElement, wanted) => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

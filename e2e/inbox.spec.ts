@@ -76,7 +76,7 @@ test("messages are read, answered and deleted, and the tab counts those that nob
   await told(page, messageTexts.deleted);
   await expect.poll(() => mail(page, "Lou").count()).toBe(0);
   await expect.poll(() => tab.innerText()).toMatch(/1\s*unread/);
-  await expect.poll(() => page.locator(".count3").innerText()).toMatch(/Unread\s+1\s+All\s+2/);
+  await expect.poll(() => page.locator(".stats").innerText()).toMatch(/Unread\s+1\s+All\s+2/);
   expect(await page.title()).toContain("Messages");
 });
 
@@ -122,7 +122,7 @@ test("a chief sets a count, which the home page shows at once; what is no whole 
   await page.unroute("**/api/social/stats/twitch");
   await field.press("Enter");
   await told(page, socialCountTexts.updated);
-  await expect.poll(() => twitch.locator(".num").innerText()).toBe("1.5K");
+  await expect.poll(() => twitch.locator(".numerals").innerText()).toBe("1.5K");
   expect(await field.inputValue()).toBe("");
   await page.goto(site.origin);
   expect(await page.locator(".board > li", { hasText: "Twitch" }).innerText()).toContain("1.5K");
@@ -152,7 +152,7 @@ test("videos are added, put in order by keyboard, switched off and deleted", asy
   const save = adding.getByRole("button", { name: "Add video" });
   await save.click();
   await expect
-    .poll(() => adding.locator(".err").allInnerTexts())
+    .poll(() => adding.locator(".error").allInnerTexts())
     .toEqual([videoTexts.incomplete, videoTexts.incomplete]);
   await adding.getByLabel("Title").fill(canary);
   await adding.getByLabel("Video ID").fill("https://example.com/watch?v=dQw4w9WgXcQ");

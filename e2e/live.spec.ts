@@ -48,7 +48,7 @@ test("a count that falls says so in figure and word", async ({ open }) => {
     .poll(() => page.locator(".delta [aria-hidden]").allInnerTexts())
     .toEqual([expect.stringMatching(/^[-−]12$/)]);
   expect(await twitch(page).getAttribute("data-direction")).toBe("down");
-  expect(await page.locator(".delta .vh").innerText()).toContain("12");
+  expect(await page.locator(".delta .visually-hidden").innerText()).toContain("12");
 });
 
 test("an unchanged count says nothing, and the next one that rises is told by how much", async ({ open }) => {

@@ -68,7 +68,7 @@ test("locking is asked about; then open tabs and new visits are LOCKED, and come
 
   const newcomer = await open("/about?from=a-friend", onOurClock);
   await lockedHeading(newcomer).waitFor();
-  expect(await newcomer.locator(".nav, .foot, .chat").count()).toBe(0);
+  expect(await newcomer.locator(".nav, .footer, .chat").count()).toBe(0);
   expect(newcomer.url()).toBe(`${site.origin}/about?from=a-friend`);
 
   await unlock(desk);
@@ -109,7 +109,7 @@ test("on a phone staff sign in from the LOCKED screen, and on a locked site thei
   expect(await field("Password").getAttribute("type")).toBe("text");
   await page.getByRole("button", { name: "Login" }).click();
   await heard(page, staffTexts.failed.title);
-  expect(await page.locator(".access .err").innerText()).toBe(staffTexts.failed.description);
+  expect(await page.locator(".admin-access .error").innerText()).toBe(staffTexts.failed.description);
   expect(await field("Password").inputValue()).toBe("something else");
   await field("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();

@@ -34,7 +34,7 @@ test("an article is written, previewed, published, changed and deleted", async (
   expect(await isSelected(page, "Content")).toBe(true);
   expect(await hasFocus(field(page, "Title"))).toBe(true);
   expect(await isUncovered(editor(page).getByText("Title", { exact: true }))).toBe(true);
-  expect(await editor(page).locator(".tabpanel .err").allInnerTexts()).toEqual([
+  expect(await editor(page).locator(".tabpanel .error").allInnerTexts()).toEqual([
     newsDeskTexts.title,
     newsDeskTexts.excerpt,
     newsDeskTexts.content,
@@ -53,7 +53,7 @@ test("an article is written, previewed, published, changed and deleted", async (
 
   await innerTab(page, "Content").click();
   await press(page, "Publish article");
-  await editor(page).locator(".tabpanel .err", { hasText: "Please upload a picture, or enter an address" }).waitFor();
+  await editor(page).locator(".tabpanel .error", { hasText: "Please upload a picture, or enter an address" }).waitFor();
   expect(await isSelected(page, "Settings")).toBe(true);
   expect(await hasFocus(field(page, "Picture address"))).toBe(true);
   await expectAccessible(page);
@@ -139,7 +139,7 @@ test("what was typed outlives the dialog and the page, and is asked about for ea
   await page.route("**/api/admin/news/*", (route) => route.abort());
   await press(page, "Save article");
   await toastSays(page, newsDeskTexts.failed);
-  expect(await editor(page).locator(".editor__foot .err").innerText()).toContain("check your connection");
+  expect(await editor(page).locator(".editor__foot .error").innerText()).toContain("check your connection");
   expect(await field(page, "Content").inputValue()).toBe("At more length.");
   await page.unroute("**/api/admin/news/*");
   await press(page, "Save article");
@@ -179,7 +179,7 @@ test("of two who change an article the later one sees what the other saved, and 
   await change(page, stored, theirs);
   await press(page, "Save article");
   await toastSays(page, newsDeskTexts.stale);
-  await expect.poll(() => hasFocus(editor(page).locator(".editor > .err"))).toBe(true);
+  await expect.poll(() => hasFocus(editor(page).locator(".editor > .error"))).toBe(true);
   expect(await field(page, "Title").inputValue()).toBe("Two hands, four");
   expect(await field(page, "Content").inputValue()).toBe("My text.");
   await editor(page).getByRole("region", { name: "Content: Saved meanwhile" }).getByText("Their text.").waitFor();

@@ -107,7 +107,7 @@ test.describe("an open article", () => {
     await dialog.getByRole("link", { name: related.title }).click();
     await dialog.getByRole("heading", { level: 2, name: related.title }).waitFor();
     expect(new URL(page.url()).pathname).toBe(articlePath(related));
-    expect(await page.evaluate(() => document.querySelector(".dialog__in")?.scrollTop)).toBe(0);
+    expect(await page.evaluate(() => document.querySelector(".dialog__inner")?.scrollTop)).toBe(0);
     await page.goBack();
     await expect.poll(() => dialog.count()).toBe(0);
     await expect.poll(() => focused(page)).toBe(story.title);

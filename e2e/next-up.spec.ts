@@ -52,7 +52,7 @@ test("the assistant tells what comes next", async ({ open }) => {
   await question.fill("when is the next tournament");
   await question.press("Enter");
   await page.getByText("Solo Series Europe, Heat B").waitFor();
-  expect(await page.locator(".asst__items").innerText()).toContain("in London, Online, EU servers");
+  expect(await page.locator(".assistant__items").innerText()).toContain("in London, Online, EU servers");
 });
 
 test("what staff announce is on the next page that anybody opens, and gone when it is deleted", async ({

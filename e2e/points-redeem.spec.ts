@@ -98,7 +98,7 @@ test("where the answer was lost, sending it again redeems nothing more, also whe
   await discordField(page).fill("cleo_elsewhere");
   await sendKey(page).click();
   await toastSays(page, failed);
-  expect(await redeemDialog(page).locator("form .err").innerText()).toBe(failed.description);
+  expect(await redeemDialog(page).locator("form .error").innerText()).toBe(failed.description);
   await redeemDialog(page).getByText("There is no answer yet.").waitFor();
   expect(await discordField(page).getAttribute("readonly")).not.toBeNull();
   await expectAccessible(page);
@@ -132,7 +132,7 @@ test("offline nothing is redeemed, it is said at once, and nothing is sent when 
   await page.context().setOffline(true);
   await sendKey(page).click();
   await redeemDialog(page)
-    .locator(".err", { hasText: "You're offline. Try again once you're back online. Nothing was redeemed." })
+    .locator(".error", { hasText: "You're offline. Try again once you're back online. Nothing was redeemed." })
     .waitFor();
   await sendKey(page).waitFor();
   await page.context().setOffline(false);
@@ -178,7 +178,7 @@ test("a reward that is taken off offer, or out of reach, cannot be sent for", as
   await change({ isActive: false });
   await sendKey(page).click();
   await toastSays(page, { title: failed.title, description: pointsTexts.itemGone });
-  expect(await redeemDialog(page).locator("form .err").innerText()).toBe(pointsTexts.itemGone);
+  expect(await redeemDialog(page).locator("form .error").innerText()).toBe(pointsTexts.itemGone);
   const gone = redeemDialog(page).getByRole("button", { name: "No Longer Available" });
   await gone.waitFor();
   expect(await hasFocus(gone)).toBe(true);
@@ -197,7 +197,7 @@ test("of two tabs only one spends the last points, and the other is told why not
   await expect.poll(() => figures(page)).toEqual(["200", "1", "1"]);
   await sendKey(other).click();
   await toastSays(other, { title: failed.title, description: pointsTexts.insufficient });
-  await redeemDialog(other).locator(".err").getByText(pointsTexts.insufficient).waitFor();
+  await redeemDialog(other).locator(".error").getByText(pointsTexts.insufficient).waitFor();
   await expect.poll(() => figures(other)).toEqual(["200", "1", "1"]);
   expect(await sendKey(other).innerText()).toBe(pointsTexts.insufficientKey);
 });

@@ -42,7 +42,7 @@ for (const [width, viewport] of [
       await expect.poll(() => figures(page)).toEqual(["1,240", "1", "0"]);
       await page.getByRole("status").getByText("You have 1,240 points now.").waitFor({ state: "attached" });
       expect(await linesOf(page, transactions)).toEqual(["LCQ Most Points Earned +1,240"]);
-      expect(await page.locator(".climb__you").innerText()).toBe("You, 1,240");
+      expect(await page.locator(".reward-progress__you").innerText()).toBe("You, 1,240");
       expect(await page.getByRole("button", { name: "Insufficient Points" }).count()).toBe(3);
 
       await redeemKey(page, "Scrim seat").click();
@@ -180,9 +180,9 @@ for (const width of [320, 768, 1440]) {
     expect(await figures(page)).toEqual(["1,000,000,000", "1", "0"]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await page.getByRole("button", { name: "Insufficient Points" }).count()).toBe(0);
-    expect(await page.locator(".climb__you").evaluate((label) => label.getBoundingClientRect().left)).toBeGreaterThan(
-      0,
-    );
+    expect(
+      await page.locator(".reward-progress__you").evaluate((label) => label.getBoundingClientRect().left),
+    ).toBeGreaterThan(0);
     await expectAccessible(page);
   });
 }

@@ -51,7 +51,7 @@ export const discordField = (page: Page) => redeemDialog(page).getByLabel("Disco
 export const sendKey = (page: Page) => redeemDialog(page).getByRole("button", { name: /Redeem for|Insufficient/ });
 
 /** The three figures at the top. */
-export const figures = (page: Page) => page.locator(".bal dd").allInnerTexts();
+export const figures = (page: Page) => page.locator(".balance dd").allInnerTexts();
 export const historyOf = (page: Page, title: string) => page.getByRole("region", { name: title }).getByRole("listitem");
 
 /** Rows as one line each, without their dates. */

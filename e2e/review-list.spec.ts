@@ -52,14 +52,14 @@ test("grows page by page to its end", async ({ openAs }) => {
   for (const place of Array.from({ length: 26 }, (_, index) => index))
     await record(page, `Many ${place}`, { type: "content_creator" });
   await page.goto("/admin/applications?type=content_creator");
-  expect(await page.locator(".dos > li").count()).toBe(25);
+  expect(await page.locator(".application-list > li").count()).toBe(25);
   await page.route("**/api/admin/applications?*", (route) => route.abort());
   await page.getByRole("button", { name: "Show more" }).click();
   await page.getByText("More applications did not load.").waitFor();
   await page.unroute("**/api/admin/applications?*");
   await page.getByRole("button", { name: "Show more" }).click();
   await page.getByText("26 applications shown, which are all").waitFor();
-  expect(await page.locator(".dos > li").count()).toBe(26);
+  expect(await page.locator(".application-list > li").count()).toBe(26);
 });
 
 test("that does not load says why and can be asked for again", async ({ openAs }) => {
@@ -71,7 +71,7 @@ test("that does not load says why and can be asked for again", async ({ openAs }
   await expectAccessible(page);
   await page.unroute("**/api/admin/applications?*");
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.locator(".dos > li").first().waitFor();
+  await page.locator(".application-list > li").first().waitFor();
 });
 
 test("with a row opened it fits windows of every width", async ({ openAs }) => {
@@ -94,7 +94,7 @@ test("an application from the chat is recorded and stands on top", async ({ open
   const dialog = page.getByRole("dialog", { name: "Record application" });
   await dialog.getByRole("button", { name: "Record application" }).click();
   await dialog.getByText(applicationTexts.option).waitFor();
-  expect(await dialog.locator(".err").count()).toBe(9);
+  expect(await dialog.locator(".error").count()).toBe(9);
   await expectAccessible(page);
   await dialog.getByLabel("Type").selectOption("Coach");
   await dialog.getByLabel("Name", { exact: true }).fill("Cora Chat");
@@ -115,7 +115,7 @@ test("an application from the chat is recorded and stands on top", async ({ open
   await toastSays(page, applicationTexts.recorded);
   await expect.poll(() => dialog.count()).toBe(0);
   await expect.poll(() => pendingIn(page)).toBe(pending + 1);
-  expect(await page.locator(".dos > li").first().innerText()).toContain("Cora Chat");
+  expect(await page.locator(".application-list > li").first().innerText()).toContain("Cora Chat");
   const row = await opened(page, "Cora Chat");
   const portfolio = row.getByRole("link", { name: "cora.example/work" });
   expect(await portfolio.getAttribute("rel")).toBe("noopener");

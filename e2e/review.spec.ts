@@ -41,12 +41,12 @@ test("a rejection needs notes, which are kept until they are sent", async ({ ope
   await readAnew(page);
   const row = await opened(page, "Rufus Reject");
   await row.getByRole("button", { name: "Reject", exact: true }).click();
-  await expect.poll(() => row.locator(".err").allInnerTexts()).toEqual([applicationTexts.reasonMissing]);
+  await expect.poll(() => row.locator(".error").allInnerTexts()).toEqual([applicationTexts.reasonMissing]);
   const notes = row.getByLabel("Review notes");
   expect(await notes.evaluate((field) => field === document.activeElement)).toBe(true);
   await expectAccessible(page);
   await notes.fill("We have enough coaches.");
-  await expect.poll(() => row.locator(".err").count()).toBe(0);
+  await expect.poll(() => row.locator(".error").count()).toBe(0);
   await choiceOf(page, "Status").selectOption("Approved");
   await expect.poll(() => rowOf(page, "Rufus Reject").count()).toBe(0);
   await choiceOf(page, "Status").selectOption("All");
@@ -68,7 +68,7 @@ test("when somebody else was quicker, their review is shown and one's own notes 
   await row.getByRole("button", { name: "Approve" }).click();
   await toastSays(page, applicationTexts.reviewed);
   await expect.poll(() => row.innerText()).toContain("Theirs came first.");
-  expect(await row.locator(".err").innerText()).toBe(applicationTexts.reviewed);
+  expect(await row.locator(".error").innerText()).toBe(applicationTexts.reviewed);
   expect(await row.innerText()).toContain("Mine came later.");
 });
 
@@ -80,7 +80,7 @@ test("a review that does not arrive says so, and can be sent again", async ({ op
   await row.getByLabel("Review notes").fill("Hello.");
   await page.route(`**/api/admin/applications/${id}`, (route) => route.abort());
   await row.getByRole("button", { name: "Approve" }).click();
-  await expect.poll(() => row.locator(".err").innerText()).toBe("Please check your connection and try again.");
+  await expect.poll(() => row.locator(".error").innerText()).toBe("Please check your connection and try again.");
   await page.unroute(`**/api/admin/applications/${id}`);
   expect(await row.getByLabel("Review notes").inputValue()).toBe("Hello.");
   await row.getByRole("button", { name: "Approve" }).click();

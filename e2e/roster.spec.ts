@@ -14,7 +14,7 @@ const canary = "<img src=x onerror=alert(1)>";
 const box = (page: Page) => page.getByRole("region", { name: /^Add/ });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const row = (page: Page, text: string) => page.locator("tbody tr", { hasText: text });
-const errors = (form: Locator) => form.locator(".err").allInnerTexts();
+const errors = (form: Locator) => form.locator(".error").allInnerTexts();
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 const bareName = (page: Page) => page.evaluate(() => document.activeElement?.localName);
 const pictureIn = (form: Locator) => form.getByAltText("Preview").getAttribute("src");

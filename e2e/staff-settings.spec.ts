@@ -22,14 +22,14 @@ test("an admin adds an account, is told what is missing or taken, changes and de
   const page = await settings(openAs, "people", { mayRefuse: staffAccountsApi.create.path });
   const box = section(page, "Add Admin");
   await box.getByRole("button", { name: "Add Admin" }).click();
-  await expect.poll(() => box.locator(".err").allInnerTexts()).toEqual([texts.username, texts.password, texts.role]);
+  await expect.poll(() => box.locator(".error").allInnerTexts()).toEqual([texts.username, texts.password, texts.role]);
   expect(await hasFocus(box.getByLabel("Username"))).toBe(true);
   await box.getByLabel("Username").fill("ada_admin");
   await box.getByLabel("Password", { exact: true }).fill(password);
   await box.getByLabel("Role").selectOption("Chief");
   await box.getByRole("button", { name: "Add Admin" }).click();
   await toastSays(page, texts.createFailed);
-  expect(await box.locator(".err").allInnerTexts()).toEqual([texts.taken]);
+  expect(await box.locator(".error").allInnerTexts()).toEqual([texts.taken]);
   await expectAccessible(page);
   await box.getByLabel("Username").fill("cora_chief");
   await box.getByRole("button", { name: "Add Admin" }).click();
@@ -47,7 +47,7 @@ test("an admin adds an account, is told what is missing or taken, changes and de
   await sheet.getByLabel("Role").selectOption("Management");
   await page.route("**/api/admin/accounts/*", (route) => route.abort());
   await sheet.getByRole("button", { name: "Save account" }).click();
-  await sheet.locator(".err", { hasText: "check your connection" }).waitFor();
+  await sheet.locator(".error", { hasText: "check your connection" }).waitFor();
   expect(await sheet.getByLabel("Role").inputValue()).toBe("management");
   await page.unroute("**/api/admin/accounts/*");
   await sheet.getByRole("button", { name: "Save account" }).click();
@@ -95,7 +95,7 @@ test("nobody deletes their own account or changes their own role, and a new name
   await sheet.getByLabel("Username").fill("renamed_admin");
   await sheet.getByRole("button", { name: "Save account" }).click();
   await toastSays(page, texts.updated);
-  await expect.poll(() => page.locator(".abar__who").innerText()).toContain("renamed_admin");
+  await expect.poll(() => page.locator(".admin-bar__who").innerText()).toContain("renamed_admin");
 });
 
 test("members are found, their passwords set, and their accounts deleted once it was confirmed whose", async ({

@@ -48,7 +48,8 @@ export const dayNamed = (page: Page, name: string) => page.getByRole("grid").loc
 
 const cellOf = (page: Page, day: string) => page.getByRole("gridcell").filter({ has: numberOf(page, day) });
 
-export const eventsOn = (page: Page, day: string) => cellOf(page, day).locator(".ev span:first-child").allInnerTexts();
+export const eventsOn = (page: Page, day: string) =>
+  cellOf(page, day).locator(".event-chip span:first-child").allInnerTexts();
 
 /** What stands open beside the month. */
 export const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

@@ -88,12 +88,12 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
   await nameOn(late).fill("Late");
   await press(late);
   await late.getByRole("heading", { name: "This link is closed" }).waitFor();
-  await expect.poll(() => hasFocus(late.locator(".err", { hasText: accessLinkTexts.spent }))).toBe(true);
+  await expect.poll(() => hasFocus(late.locator(".error", { hasText: accessLinkTexts.spent }))).toBe(true);
   await expectAccessible(late);
   const again = await late.reload();
   expect(again?.status()).toBe(410);
   expect(again?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
-  await late.locator(".err", { hasText: accessLinkTexts.spent }).waitFor();
+  await late.locator(".error", { hasText: accessLinkTexts.spent }).waitFor();
 
   const session = page.getByRole("region", { name: "Live sessions" }).locator("tbody tr", { hasText: "<b>Gus</b>" });
   await session.waitFor(); // read anew without a hand
@@ -163,11 +163,11 @@ test("an exact time is checked, what was typed stays, and a link can be copied w
   await choiceOf(page, "Expires after").selectOption("An exact date and time");
   await box(page).getByLabel("Description").fill("Guest caster");
   await create(page);
-  await box(page).locator(".err", { hasText: accessLinkTexts.expiry }).waitFor();
+  await box(page).locator(".error", { hasText: accessLinkTexts.expiry }).waitFor();
   expect(await hasFocus(box(page).getByLabel("Expires at"))).toBe(true);
   await box(page).getByLabel("Expires at").fill("2099-01-01T10:00");
   await create(page);
-  await box(page).locator(".err", { hasText: accessLinkTexts.expiry }).waitFor();
+  await box(page).locator(".error", { hasText: accessLinkTexts.expiry }).waitFor();
   await choiceOf(page, "Expires after").selectOption("1 hour");
   await page.route("**/api/admin/temp-links", (route) => route.abort());
   await create(page);
@@ -199,7 +199,7 @@ test("a link works on a phone without script while the site is locked, and what 
   const still = { javaScriptEnabled: false, viewport: phone };
   const guest = await open(pageOf(link), still);
   await press(guest);
-  expect(await guest.locator(".err").innerText()).toBe(accessLinkTexts.name);
+  expect(await guest.locator(".error").innerText()).toBe(accessLinkTexts.name);
   expect(await stateOf(page, link)).toBe("active");
   await nameOn(guest).fill("Nell");
   await press(guest);
@@ -207,11 +207,11 @@ test("a link works on a phone without script while the site is locked, and what 
   expect(await guest.getByRole("banner").innerText()).toMatch(/Nell \(temporary\)\s+Management/);
   const back = await guest.goto(pageOf(link));
   expect(back?.status()).toBe(410);
-  expect(await guest.locator(".err").innerText()).toBe(accessLinkTexts.spent);
+  expect(await guest.locator(".error").innerText()).toBe(accessLinkTexts.spent);
   await guest.getByText("You are signed in as Nell (temporary).").waitFor();
   const unknown = await guest.goto("/temp-access/nothing-is-here-at-all");
   expect(unknown?.status()).toBe(404);
-  expect(await guest.locator(".err").innerText()).toBe(accessLinkTexts.unknown);
+  expect(await guest.locator(".error").innerText()).toBe(accessLinkTexts.unknown);
   await callFrom(page, "/api/admin/lockdown", { isLocked: false });
 
   const own = await newLink(page, "Own");

@@ -20,7 +20,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 async function stepShown(page: Page) {
   const title = await tour(page).getByRole("heading").innerText();
-  const progress = await tour(page).locator("[aria-live] > .vh").innerText();
+  const progress = await tour(page).locator("[aria-live] > .visually-hidden").innerText();
   return `${progress} ${title}`;
 }
 

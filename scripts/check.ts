@@ -21,6 +21,7 @@ const steps: Record<string, string[]> = {
   lock: own("lock"),
   words: own("words"),
   styles: own("styles"),
+  names: own("retired-names"),
   bar: own("bar"),
   packages: own("packages"),
 };

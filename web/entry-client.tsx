@@ -11,9 +11,9 @@ import { followLinks } from "./router/follow-links.ts";
 import { dehydratedId } from "./router/paths.ts";
 import { makeRouter } from "./router/router.tsx";
 import { readerOf } from "./shell/account/reader.ts";
-import { keepVisitorCurrent } from "./shell/account/session-sync.ts";
-import { isApart } from "./shell/has-own-layout.ts";
-import { keepToastsWhenLeaving, sayKeptToasts } from "./ui/feedback/kept-toasts.ts";
+import { syncSession } from "./shell/account/session-sync.ts";
+import { hasOwnLayout } from "./shell/has-own-layout.ts";
+import { keepToastsWhenLeaving, showKeptToasts } from "./ui/feedback/kept-toasts.ts";
 
 type PageData = { siteUrl: string; posted?: PostedForm; url?: string; queries: [QueryKey, unknown][] };
 
@@ -27,7 +27,7 @@ if (page.url) history.replaceState(null, "", page.url); // the page of another a
 
 const queryClient = createQueryClient();
 for (const [queryKey, answer] of page.queries) queryClient.setQueryData(queryKey, answer);
-keepVisitorCurrent(queryClient);
+syncSession(queryClient);
 const router = makeRouter({ queryClient, siteUrl: page.siteUrl, posted: page.posted });
 router.ssr = { manifest: undefined }; // the same tree as on the server, which has no Suspense boundary at its root
 await router.load();
@@ -38,8 +38,8 @@ hydrateRoot(document, <RouterProvider router={router} />, { onCaughtError });
 comeAlive();
 followLinks(router);
 keepToastsWhenLeaving();
-sayKeptToasts();
-const signs = giveSignsOfLife(() => isApart(router));
+showKeptToasts();
+const signs = giveSignsOfLife(() => hasOwnLayout(router));
 router.subscribe("onRendered", ({ fromLocation, toLocation }) => {
   if (fromLocation && fromLocation.pathname !== toLocation.pathname) signs.arrive();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { classesIn, collidingClasses } from "./styles.ts";
+import { classesIn, collidingClasses, collidingKeyframes, straysIn, unusedClasses } from "./styles.ts";
 
 test("two stylesheets that style the same class are found, whatever stands around the rule", () => {
   const sheets = {
@@ -18,4 +18,36 @@ test("a stylesheet may adjust another's class within its own, or beside a second
 test("a stylesheet that imports the other builds on it", () => {
   const sheets = { "web/a.css": ".box { gap: 0 }", "web/b.css": '@import "./a.css"; .box { gap: 1px }' };
   expect(collidingClasses(sheets)).toEqual([]);
+});
+
+test("a page's rule that asks for none of its own classes is found: it would reach the pages after it", () => {
+  const sheets = {
+    "web/ui/actions/button.css": "@layer ui { .button { gap: 0 } }",
+    "web/features/news/a.css": ".news { gap: 0 } .news .button, :is(h2, .news) > b { gap: 0 } main h2 { gap: 1px }",
+    "web/features/points/a.css": ".points { & .button { gap: 0 } } @media print { .news .button { gap: 0 } }",
+  };
+  expect(straysIn(sheets)).toEqual([
+    "web/features/news/a.css: main h2 reaches what is not of web/features/news",
+    "web/features/points/a.css: .news .button reaches what is not of web/features/points",
+  ]);
+});
+
+test("what every page stands on may style elements", () => {
+  expect(
+    straysIn({ "web/ui/styles/globals.css": "body { margin: 0 }", "web/shell/shell.css": "main { gap: 0 }" }),
+  ).toEqual([]);
+});
+
+test("two animations of one name are found", () => {
+  const sheets = {
+    "web/a.css": "@keyframes sweep { to { top: 0 } }",
+    "web/b.css": "@keyframes sweep { to { left: 0 } }",
+  };
+  expect(collidingKeyframes(sheets)).toEqual(["@keyframes sweep is in web/a.css and web/b.css"]);
+});
+
+test("a class that no markup bears is found, and one that is put together from its beginning is not", () => {
+  const sheets = { "web/a.css": ".badge, .badge--ok, .t3 { & > .bagde__icon { gap: 0 } }" };
+  const markup = `className={\`badge badge--\${tone} t\${tier}\`} className="badge__icon"`;
+  expect(unusedClasses(sheets, markup)).toEqual(["web/a.css: nothing bears .bagde__icon"]);
 });

@@ -3,31 +3,71 @@ import { projectFiles, readProjectFile, report } from "./project-files.ts";
 /** Classes that several stylesheets style on purpose. */
 const shared = ["paper"]; // the pale ground, on which a component may set colours of its own
 
+/** The ground that every page stands on. */
+const everywhere = /^web\/(?:ui\/styles\/|shell\/shell\.css)/;
+
 /** Around other rules, and no rule itself. */
 const group = /^\s*@(?:media|supports|layer|container|scope)\b/;
 /** One class and at most its states. What stands in another element, or narrows by a second class, only adjusts it. */
 const plainClass = /^[a-z]*\.([\w-]+)(?:::?[\w-]+)*$/;
 
-/** The classes that a stylesheet gives a look of its own. */
-export function classesIn(css: string): string[] {
-  const found = new Set<string>();
+/** The selectors of rules that stand in no other rule. */
+function selectorsIn(css: string): string[] {
+  const found: string[] = [];
   const around: string[] = [];
   const text = css.replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"/g, "");
   for (const [, prelude = "", mark] of text.matchAll(/([^{};]*)([{};])/g)) {
     if (mark === "}") around.pop();
     if (mark !== "{") continue;
-    if (around.every((outer) => group.test(outer))) for (const name of plainClassesIn(prelude)) found.add(name);
+    if (around.every((outer) => group.test(outer)) && !prelude.trim().startsWith("@")) found.push(...listed(prelude));
     around.push(prelude);
   }
-  return [...found];
+  return found;
 }
 
 /** A comma between brackets separates no selectors. */
-const plainClassesIn = (prelude: string) =>
-  prelude
-    .replaceAll(/\([^()]*\)/g, "()")
-    .split(",")
-    .flatMap((selector) => plainClass.exec(selector.trim())?.[1] ?? []);
+const listed = (prelude: string) => prelude.split(/,(?![^()]*\))/).map((selector) => selector.trim());
+
+/** The classes that a stylesheet gives a look of its own. */
+export const classesIn = (css: string): string[] => [
+  ...new Set(
+    selectorsIn(css).flatMap((selector) => plainClass.exec(selector.replaceAll(/\([^()]*\)/g, "()"))?.[1] ?? []),
+  ),
+];
+
+/** The part of web/ whose markup a stylesheet is for. */
+const ownerOf = (path: string) => /^web\/(?:features\/[^/]+|[^/]+)/.exec(path)?.[0] ?? path;
+
+/**
+ * Rules that reach markup of another part of web/. In the app a page's styles stay after it is left, so each of its rules has to
+ * ask for a class that only its own part styles.
+ */
+export function straysIn(sheets: Record<string, string>): string[] {
+  const owners = new Map<string, Set<string>>();
+  for (const [path, css] of Object.entries(sheets))
+    for (const name of classesIn(css)) owners.set(name, (owners.get(name) ?? new Set()).add(ownerOf(path)));
+  const isOwn = (path: string) => (name: string) =>
+    [...(owners.get(name) ?? [])].every((owner) => owner === ownerOf(path));
+  return Object.entries(sheets).flatMap(([path, css]) => {
+    if (everywhere.test(path)) return [];
+    const strays = selectorsIn(css).filter(
+      (selector) => ![...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].some(([, name = ""]) => isOwn(path)(name)),
+    );
+    return strays.map((selector) => `${path}: ${selector} reaches what is not of ${ownerOf(path)}`);
+  });
+}
+
+/** Names of animations are as global as those of classes. */
+export function collidingKeyframes(sheets: Record<string, string>): string[] {
+  const first = new Map<string, string>();
+  return Object.entries(sheets).flatMap(([path, css]) =>
+    [...css.matchAll(/@keyframes ([\w-]+)/g)].flatMap(([, name = ""]) => {
+      const other = first.get(name);
+      first.set(name, path);
+      return other && other !== path ? [`@keyframes ${name} is in ${other} and ${path}`] : [];
+    }),
+  );
+}
 
 /** Stylesheets that give the same class a look, so that a page which loads both shows neither as it was meant. */
 export function collidingClasses(sheets: Record<string, string>): string[] {
@@ -41,10 +81,38 @@ export function collidingClasses(sheets: Record<string, string>): string[] {
   });
 }
 
+/** Classes that no markup bears, whole or put together from a beginning such as `badge--`. */
+export function unusedClasses(sheets: Record<string, string>, markup: string): string[] {
+  const isBorne = (name: string) =>
+    new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(markup) ||
+    [...name.matchAll(/--|__|\d+$/g)].some(({ index, 0: mark }) =>
+      markup.includes(`${name.slice(0, index)}${/\d/.test(mark) ? "" : mark}\${`),
+    );
+  return Object.entries(sheets).flatMap(([path, css]) => {
+    const preludes = css.replaceAll(/\/\*[\s\S]*?\*\/|[^{};]*[;}]/g, " ");
+    const names = [...new Set([...preludes.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name))];
+    return names.filter((name) => !isBorne(name)).map((name) => `${path}: nothing bears .${name}`);
+  });
+}
+
+const read = (paths: string[]) => Object.fromEntries(paths.map((path) => [path, readProjectFile(path)]));
+
 function checkStyles() {
-  const paths = projectFiles().filter((path) => /^web\/.*\.css$/.test(path));
-  const sheets = Object.fromEntries(paths.map((path) => [path, readProjectFile(path)]));
-  report(collidingClasses(sheets), `${paths.length} stylesheets`);
+  const files = projectFiles();
+  const paths = files.filter((path) => /^web\/.*\.css$/.test(path));
+  const sheets = read(paths);
+  const markup = read(
+    files.filter((path) => /^web\/.*(?<!\.test)\.tsx?$|^server\/features\/news\/markdown/.test(path)),
+  );
+  report(
+    [
+      ...collidingClasses(sheets),
+      ...collidingKeyframes(sheets),
+      ...straysIn(sheets),
+      ...unusedClasses(sheets, Object.values(markup).join("\n")),
+    ],
+    `${paths.length} stylesheets`,
+  );
 }
 
 if (import.meta.main) checkStyles();

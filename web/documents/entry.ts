@@ -1,23 +1,23 @@
 import { reportUncaughtErrors } from "#web/api/report-errors.ts";
 import { conversationKey } from "#web/features/assistant/conversation-key.ts";
-import { toastsKey } from "#web/ui/feedback/toast-storage-key.ts";
+import { toastStorageKey } from "#web/ui/feedback/toast-storage-key.ts";
 import { countArticleView } from "./analytics/article-view.ts";
 import { giveSignsOfLife } from "./analytics/beacon.ts";
 import { followHistory } from "./history.ts";
-import { catchFirstPresses } from "./islands/replay-press.ts";
+import { replayFirstPresses } from "./islands/replay-press.ts";
 import { islandNamed, wake } from "./islands/wake.ts";
 import { checkLock } from "./lock-check.ts";
 import { runMenu } from "./menu.ts";
 import { followOtherTabs } from "./other-tabs.ts";
 import { markContents, markSections } from "./section-marks.ts";
 import { pollSocialCounts } from "./social/social-poll.ts";
-import { markSound } from "./social/sound-switch-state.ts";
+import { syncSoundSwitch } from "./social/sound-switch-state.ts";
 import { storyClosed, storyOpened } from "./story-events.ts";
 
 // The one script of a document. It carries no framework: that comes with the first island that wakes.
 
 reportUncaughtErrors();
-catchFirstPresses();
+replayFirstPresses();
 runMenu();
 markSections();
 markContents();
@@ -27,7 +27,7 @@ document.addEventListener(storyOpened, signs.arrive);
 document.addEventListener(storyClosed, signs.give);
 countArticleView();
 pollSocialCounts();
-markSound();
+syncSoundSwitch();
 followHistory();
 checkLock();
 document.addEventListener("click", ({ target }) => {
@@ -46,7 +46,10 @@ function isKept(key: string, mark: string): boolean {
     return false;
   }
 }
-const left = [isKept(toastsKey, "title") && "Toaster", isKept(conversationKey, '"isOpen":true') && "AssistantDock"];
+const left = [
+  isKept(toastStorageKey, "title") && "Toaster",
+  isKept(conversationKey, '"isOpen":true') && "AssistantDock",
+];
 for (const name of left) {
   const island = name ? islandNamed(name) : null;
   if (island) void wake(island);

@@ -1,6 +1,6 @@
 /** The bar's sheet: browsers open and close it by themselves, those that know no commands by this. */
 export function runMenu() {
-  const sheet = document.querySelector<HTMLDialogElement>("dialog.sheetnav");
+  const sheet = document.querySelector<HTMLDialogElement>("dialog.site-menu");
   if (!sheet) return;
   if (!("command" in HTMLButtonElement.prototype)) {
     for (const key of document.querySelectorAll<HTMLElement>("[commandfor=site-menu]")) {

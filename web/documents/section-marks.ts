@@ -32,7 +32,7 @@ export function markSections() {
 
 /** Marks the entry of a page's contents whose section is being read. */
 export function markContents() {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(".contents a")];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(".table-of-contents a")];
   const onLine = new Set<string>();
   const observer = new IntersectionObserver(
     (entries) => {

@@ -23,8 +23,8 @@ import { Island } from "#web/documents/islands/island.tsx";
 import type { RouterContext } from "#web/router/router-context.ts";
 import { SignInAgain } from "#web/shell/account/sign-in-again.tsx";
 import { Nav } from "#web/shell/bar/nav.tsx";
-import { useArrival } from "#web/shell/page/use-navigation-focus.ts";
-import { Here } from "#web/ui/actions/page-link.tsx";
+import { useNavigationFocus } from "#web/shell/page/use-navigation-focus.ts";
+import { CurrentPath } from "#web/ui/actions/text-link.tsx";
 import "#web/documents/documents.css";
 import { readerOf, useReader } from "#web/shell/account/reader.ts";
 import { LockedOverlay } from "#web/shell/locked/locked-overlay.tsx";
@@ -63,7 +63,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Site() {
-  useArrival();
+  useNavigationFocus();
   const { document } = useRouteContext({ from: "__root__" });
   const frame = useMatches({
     select: (matches) =>
@@ -103,7 +103,7 @@ function PublicFrame() {
     select: (matches) => matches.some(({ staticData }) => staticData.isForReader || staticData.page?.kind === "gate"),
   });
   return (
-    <Here value={here}>
+    <CurrentPath value={here}>
       <Island>
         <Nav {...reader} here={here} isReloaded={isForReader && document !== undefined} />
       </Island>
@@ -120,6 +120,6 @@ function PublicFrame() {
       <Island>
         <LockedOverlay />
       </Island>
-    </Here>
+    </CurrentPath>
   );
 }

@@ -6,7 +6,7 @@ import { OurValues } from "#web/features/team/about/our-values.tsx";
 import { WhatWeAreAbout } from "#web/features/team/about/what-we-are-about.tsx";
 import { pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";
-import { keyClass } from "#web/ui/actions/button.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 
 export const Route = createFileRoute("/about")({
   staticData: { page: { kind: "document" } },
@@ -22,7 +22,7 @@ function About() {
       <OurStory />
       <WhatWeAreAbout />
       <Leadership>
-        <a className={keyClass({ face: "ink" })} href="/management">
+        <a className={buttonClass({ variant: "dark" })} href="/management">
           Meet the management
         </a>
       </Leadership>

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AdminSignIn } from "#web/shell/admin/sign-in/admin-sign-in.tsx";
 import { adminSignInHead } from "#web/shell/admin/sign-in/admin-sign-in-head.ts";
-import { sendStaffOn } from "#web/shell/admin/sign-in/redirect-staff.ts";
+import { redirectStaff } from "#web/shell/admin/sign-in/redirect-staff.ts";
 
 export const Route = createFileRoute("/admin-login")({
-  beforeLoad: sendStaffOn,
+  beforeLoad: redirectStaff,
   head: adminSignInHead,
   component: AdminSignIn,
 });

@@ -30,10 +30,10 @@ function Apply() {
       <JoinHead>
         {!isMember && (
           <p className="join__way">
-            <a className="line" href={`/login${query}`}>
+            <a className="text-link" href={`/login${query}`}>
               Sign In
             </a>
-            <a className="line" href={`/register${query}`}>
+            <a className="text-link" href={`/register${query}`}>
               Create Account
             </a>
           </p>

@@ -5,7 +5,7 @@ import { Calendar } from "#web/features/calendar/view/calendar.tsx";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { Gate } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
-import { keyClass } from "#web/ui/actions/button.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 
 const about = "Where the team is, and when: month by month, in everybody's own time.";
 
@@ -45,10 +45,10 @@ const CalendarGate = () => (
     ask="The calendar is locked"
     because="It opens to members and to staff."
   >
-    <a className={keyClass()} href={`/apply?${new URLSearchParams({ returnUrl: "/calendar" })}`}>
+    <a className={buttonClass()} href={`/apply?${new URLSearchParams({ returnUrl: "/calendar" })}`}>
       User Sign In
     </a>
-    <a className={keyClass({ face: "bone" })} href="/admin-login">
+    <a className={buttonClass({ variant: "light" })} href="/admin-login">
       Admin Sign In
     </a>
   </Gate>

@@ -15,7 +15,7 @@ import { ownPoints } from "#web/features/points/points.queries.ts";
 import { prefetchForMember } from "#web/shell/account/reader.ts";
 import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
-import { useGateInView } from "#web/shell/gate/use-scroll-to-gate.ts";
+import { useScrollToGate } from "#web/shell/gate/use-scroll-to-gate.ts";
 
 const about = "Where a member starts: what is waiting, and what is next.";
 
@@ -29,7 +29,7 @@ export const Route = createFileRoute("/dashboard")({
 
 function Dashboard() {
   const { data: member } = useQuery(me());
-  useGateInView(Boolean(member));
+  useScrollToGate(Boolean(member));
   return member ? <MemberDashboard member={member} /> : <DashboardGate />;
 }
 
@@ -83,7 +83,7 @@ const addDiscord: WaitingFor = {
   title: "Add your Discord name",
   text: "Rewards and answers arrive there.",
   action: (
-    <Link className="line" to="/settings" hash="discord">
+    <Link className="text-link" to="/settings" hash="discord">
       Open Settings
     </Link>
   ),
@@ -100,7 +100,7 @@ const decision = (
   title: `Your ${post} application was ${status}`,
   text: reviewNotes ? "What we wrote about it stands with it." : "What comes next stands with it.",
   action: (
-    <Link className="line" to={path}>
+    <Link className="text-link" to={path}>
       Read the decision
     </Link>
   ),

@@ -20,7 +20,7 @@ function ForgotPassword() {
     >
       <ForgotPasswordForm />
       <div className="gate__row">
-        <Link className="line" to="/login">
+        <Link className="text-link" to="/login">
           Sign In
         </Link>
         <BackToHome />

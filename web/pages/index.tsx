@@ -24,7 +24,7 @@ import { Videos } from "#web/features/videos/videos.tsx";
 import { SectionLink } from "#web/shell/links/section-link.tsx";
 import { pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";
-import { keyClass } from "#web/ui/actions/button.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 
 export const Route = createFileRoute("/")({
   /** `sent=contact`: where a message sent without script arrives. */
@@ -67,10 +67,10 @@ function Home() {
   return (
     <>
       <Hero won={totals?.years ?? []} next={<NextUp events={firstOf(upcoming)} />}>
-        <SectionLink className={keyClass()} section="team">
+        <SectionLink className={buttonClass()} section="team">
           Meet the team
         </SectionLink>
-        <a className="line" href="/points">
+        <a className="text-link" href="/points">
           {team.programme.invitation}
         </a>
       </Hero>

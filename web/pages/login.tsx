@@ -5,7 +5,7 @@ import { ProviderLink } from "#web/features/accounts/sign-in/provider-link.tsx";
 import { ProviderNotice } from "#web/features/accounts/sign-in/provider-notice.tsx";
 import { SignInForm } from "#web/features/accounts/sign-in/sign-in-form.tsx";
 import { signInSearch } from "#web/shell/account/sign-in-search.ts";
-import { useReturn } from "#web/shell/account/use-return-url.ts";
+import { useReturnUrl } from "#web/shell/account/use-return-url.ts";
 import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { SignedInGate } from "#web/shell/gate/signed-in-gate.tsx";
@@ -25,7 +25,7 @@ const redirectDelayMs = 500;
 function Login() {
   const { notice } = Route.useSearch();
   const { data: member } = useQuery(me());
-  const { returnUrl, next, posted, isLeaving, leaveAfter } = useReturn();
+  const { returnUrl, next, posted, isLeaving, leaveAfter } = useReturnUrl();
   const gate = {
     title: "Sign In",
     lead: about,
@@ -49,7 +49,7 @@ function Login() {
         </p>
       </div>
       <div className="gate__row">
-        <Link className="line" to="/register" search={{ returnUrl }}>
+        <Link className="text-link" to="/register" search={{ returnUrl }}>
           Create Account
         </Link>
         <BackToHome />

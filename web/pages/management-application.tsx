@@ -8,7 +8,7 @@ import { managementKind } from "#web/features/applications/kinds/management-kind
 import { prefetchForMember } from "#web/shell/account/reader.ts";
 import { ApplicationGate } from "#web/shell/gate/application-gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
-import { useGateInView } from "#web/shell/gate/use-scroll-to-gate.ts";
+import { useScrollToGate } from "#web/shell/gate/use-scroll-to-gate.ts";
 import { team } from "#web/team.ts";
 
 const about = { title: "Management application", lead: team.join.management.text, path: "/management-application" };
@@ -23,11 +23,11 @@ export const Route = createFileRoute("/management-application")({
 function ManagementApplication() {
   const { data: member } = useQuery(me());
   const isDraftKept = useKeptDraft(member?.id, "management");
-  useGateInView(Boolean(member));
+  useScrollToGate(Boolean(member));
   if (!member) return <ApplicationGate {...about} isDraftKept={isDraftKept} />;
   return (
     <Application key={member.id} kind={managementKind} member={member} {...about}>
-      <Link className="line" to="/dashboard">
+      <Link className="text-link" to="/dashboard">
         Dashboard
       </Link>
     </Application>

@@ -5,7 +5,7 @@ import { ManagementHead } from "#web/features/team/management/management-head.ts
 import { SectionLink } from "#web/shell/links/section-link.tsx";
 import { pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";
-import { keyClass } from "#web/ui/actions/button.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 
 export const Route = createFileRoute("/management")({
   staticData: { page: { kind: "document" } },
@@ -23,13 +23,13 @@ function Management() {
   return (
     <>
       <ManagementHead>
-        <a className="line" href="/about">
+        <a className="text-link" href="/about">
           Back to About
         </a>
       </ManagementHead>
       <Chiefs />
       <Heads>
-        <SectionLink className={keyClass({ face: "ink" })} section="contact">
+        <SectionLink className={buttonClass({ variant: "dark" })} section="contact">
           Get In Touch
         </SectionLink>
       </Heads>

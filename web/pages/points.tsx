@@ -8,10 +8,10 @@ import { Awards } from "#web/features/points/balance/awards.tsx";
 import { Standing } from "#web/features/points/balance/standing.tsx";
 import { Histories } from "#web/features/points/history/histories.tsx";
 import { ownPoints, polledPoints, polledRewards, rewards } from "#web/features/points/points.queries.ts";
-import { RewardsOnShow } from "#web/features/points/rewards/public-rewards.tsx";
+import { PublicRewards } from "#web/features/points/rewards/public-rewards.tsx";
 import { RedeemableRewards } from "#web/features/points/rewards/redeemable-rewards.tsx";
 import { prefetchForMember } from "#web/shell/account/reader.ts";
-import { AskForDiscord } from "#web/shell/account/require-discord-name.tsx";
+import { RequireDiscordName } from "#web/shell/account/require-discord-name.tsx";
 import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { team } from "#web/team.ts";
@@ -38,14 +38,14 @@ function MemberPoints({ member }: { member: Member }) {
   const list = useInfiniteQuery(polledRewards());
   return (
     <div className="page wrap">
-      <div className="phead">
+      <div className="page-head">
         <h1>{team.programme.name}</h1>
       </div>
       <Standing summary={summary} items={loadedRows(list)} />
       <RedeemableRewards list={list} points={summary.data?.points} member={member} />
       <Awards />
       <Histories summary={summary} />
-      <AskForDiscord member={member} />
+      <RequireDiscordName member={member} />
     </div>
   );
 }
@@ -65,7 +65,7 @@ const Programme = () => (
     </Gate>
     <div className="wrap">
       <Island>
-        <RewardsOnShow first={useInfiniteQuery(polledRewards()).data?.pages[0]} />
+        <PublicRewards first={useInfiniteQuery(polledRewards()).data?.pages[0]} />
       </Island>
       <Awards />
     </div>

@@ -5,7 +5,7 @@ import { me } from "#web/features/accounts/accounts.queries.ts";
 import { ProviderLink } from "#web/features/accounts/sign-in/provider-link.tsx";
 import { RegistrationForm } from "#web/features/accounts/sign-in/registration-form.tsx";
 import { signInSearch } from "#web/shell/account/sign-in-search.ts";
-import { useReturn } from "#web/shell/account/use-return-url.ts";
+import { useReturnUrl } from "#web/shell/account/use-return-url.ts";
 import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { SignedInGate } from "#web/shell/gate/signed-in-gate.tsx";
@@ -22,7 +22,7 @@ export const Route = createFileRoute("/register")({
 
 function Register() {
   const { data: member } = useQuery(me());
-  const { returnUrl, next, posted, isLeaving, leaveAfter } = useReturn();
+  const { returnUrl, next, posted, isLeaving, leaveAfter } = useReturnUrl();
   const gate = {
     title: "Create Account",
     lead: about,
@@ -45,7 +45,7 @@ function Register() {
         </p>
       </div>
       <div className="gate__row">
-        <Link className="line" to="/login" search={{ returnUrl }}>
+        <Link className="text-link" to="/login" search={{ returnUrl }}>
           Sign In
         </Link>
         <BackToHome />

@@ -6,7 +6,7 @@ import { ResetPasswordForm } from "#web/features/accounts/email-links/reset-pass
 import { useLinkToken } from "#web/features/accounts/email-links/use-link-token.ts";
 import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
-import { keyClass } from "#web/ui/actions/button.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 
 const about = "Choose one that you use nowhere else. It signs you out everywhere.";
 
@@ -28,7 +28,7 @@ function ResetPassword() {
       {isDone && (
         <>
           <Outcome>Your new password is set. Sign in with it.</Outcome>
-          <Link className={keyClass()} to="/login">
+          <Link className={buttonClass()} to="/login">
             Sign In
           </Link>
         </>
@@ -38,7 +38,7 @@ function ResetPassword() {
       <NeedsScript />
       <div className="gate__row">
         {!isDone && (
-          <Link className="line" to="/forgot-password">
+          <Link className="text-link" to="/forgot-password">
             Ask for a new link
           </Link>
         )}

@@ -5,7 +5,7 @@ import { MemberSettings } from "#web/features/accounts/settings/member-settings.
 import { prefetchForMember } from "#web/shell/account/reader.ts";
 import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
-import { useGateInView } from "#web/shell/gate/use-scroll-to-gate.ts";
+import { useScrollToGate } from "#web/shell/gate/use-scroll-to-gate.ts";
 
 const about = "What we know about you, and where you change it.";
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/settings")({
 
 function Settings() {
   const { data: member } = useQuery(me());
-  useGateInView(Boolean(member));
+  useScrollToGate(Boolean(member));
   if (member) return <MemberSettings member={member} about={about} />;
   return (
     <Gate

@@ -8,7 +8,7 @@ import { staffKind } from "#web/features/applications/kinds/staff-kind.ts";
 import { prefetchForMember } from "#web/shell/account/reader.ts";
 import { ApplicationGate } from "#web/shell/gate/application-gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
-import { useGateInView } from "#web/shell/gate/use-scroll-to-gate.ts";
+import { useScrollToGate } from "#web/shell/gate/use-scroll-to-gate.ts";
 import { team } from "#web/team.ts";
 
 const about = { title: "Moderator application", lead: team.join.moderator.text, path: "/staff-application" };
@@ -23,11 +23,11 @@ export const Route = createFileRoute("/staff-application")({
 function StaffApplication() {
   const { data: member } = useQuery(me());
   const isDraftKept = useKeptDraft(member?.id, "staff");
-  useGateInView(Boolean(member));
+  useScrollToGate(Boolean(member));
   if (!member) return <ApplicationGate {...about} isDraftKept={isDraftKept} />;
   return (
     <Application key={member.id} kind={staffKind} member={member} {...about}>
-      <Link className="line" to="/dashboard">
+      <Link className="text-link" to="/dashboard">
         Dashboard
       </Link>
     </Application>

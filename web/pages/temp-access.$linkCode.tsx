@@ -9,11 +9,11 @@ import { roleReach } from "#web/features/access-links/role-reach.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { Gate } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
-import { BareFrame } from "#web/shell/page/minimal-layout.tsx";
+import { MinimalLayout } from "#web/shell/page/minimal-layout.tsx";
 import { team } from "#web/team.ts";
-import { keyClass } from "#web/ui/actions/button.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { formatMoment } from "#web/ui/format/dates.ts";
+import { formatDateTime } from "#web/ui/format/dates.ts";
 
 const title = "Temporary access";
 const about = `With a link like this you run a part of ${team.name} for a while.`;
@@ -37,13 +37,13 @@ function TempAccess() {
   const username = before?.isAdmin ? before.username : undefined;
   const opening = closed ?? found;
   return (
-    <BareFrame>
+    <MinimalLayout>
       {opening.isOpen ? (
         <OpenLink offer={opening.offer} username={username} onClosed={setClosed} />
       ) : (
         <ShutLink link={opening} username={username} isNews={closed !== undefined} />
       )}
-    </BareFrame>
+    </MinimalLayout>
   );
 }
 
@@ -56,7 +56,7 @@ function OpenLink({ offer, username, onClosed }: OpenLinkProps) {
 
   async function handleOpened(name: string) {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const description = `Your access ends on ${formatMoment(offer.expiresAt, timeZone)}.`;
+    const description = `Your access ends on ${formatDateTime(offer.expiresAt, timeZone)}.`;
     toast({ title: `Welcome, ${name}!`, description });
     await queryClient.invalidateQueries(staffCheck());
     void navigate({ to: "/admin", replace: true });
@@ -97,19 +97,19 @@ const ShutLink = ({ link: { sentence, mayOpenLater }, username, isNews }: ShutLi
 );
 
 const WayInside = () => (
-  <Link className="line" to="/admin">
+  <Link className="text-link" to="/admin">
     Admin Panel
   </Link>
 );
 
 const StaffSignIn = () => (
-  <Link className="line" to="/admin-login">
+  <Link className="text-link" to="/admin-login">
     Admin Sign In
   </Link>
 );
 
 const TryAgain = () => (
-  <a className={keyClass()} href={useLocation({ select: ({ pathname }) => pathname })}>
+  <a className={buttonClass()} href={useLocation({ select: ({ pathname }) => pathname })}>
     Try again
   </a>
 );

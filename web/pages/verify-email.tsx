@@ -25,7 +25,7 @@ function VerifyEmail() {
       {isKnown && !token && <p role="alert">{accountTexts.linkSpent}</p>}
       <NeedsScript />
       <div className="gate__row">
-        <Link className="line" to="/settings">
+        <Link className="text-link" to="/settings">
           Settings
         </Link>
         <BackToHome />

@@ -3,7 +3,7 @@ import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { footerSections, socialLinks } from "./links/links.ts";
 import { SectionLink } from "./links/section-link.tsx";
 import "./footer.css";
-import { PageLink } from "#web/ui/actions/page-link.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
 
 /** Footer links let a section rest a little higher than those of the bar. */
 const offsetPx = 80;
@@ -14,22 +14,22 @@ const demonstration = "Demo content: every player, result, price and count on th
 
 export function Footer() {
   return (
-    <footer className="foot">
-      <div className="wrap foot__in">
+    <footer className="footer">
+      <div className="wrap footer__inner">
         <div>
           <h2>{team.name}</h2>
-          <p className="mute">
+          <p className="muted">
             {team.location}. Founded {founded}.
           </p>
           <p>
             <a href={`mailto:${team.contactEmail}`}>{team.contactEmail}</a>
           </p>
-          <ul className="foot__legal">
+          <ul className="footer__legal">
             <li>
-              <PageLink href="/privacy">Privacy</PageLink>
+              <TextLink href="/privacy">Privacy</TextLink>
             </li>
             <li>
-              <PageLink href="/terms">Terms</PageLink>
+              <TextLink href="/terms">Terms</TextLink>
             </li>
           </ul>
           <small>{[team.isDemonstration && demonstration, team.disclaimer].filter(Boolean).join(" ")}</small>
@@ -57,7 +57,7 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <div className="foot__mark" aria-hidden="true">
+      <div className="footer__mark" aria-hidden="true">
         <Ramp word={team.wordmark} variant="foot" />
       </div>
     </footer>

@@ -8,13 +8,13 @@ import { whenActive } from "./when-active.ts";
  * life, and when it is left. A tab that nobody sees is silent; one that opens unseen, or before its time, is counted when it
  * is first looked at.
  */
-export function giveSignsOfLife(isApart: () => boolean = () => false) {
+export function giveSignsOfLife(hasOwnLayout: () => boolean = () => false) {
   const viewer = newName();
   const page = new RegExp(pagePattern);
   let isArrival = true;
 
   function give() {
-    if (document.prerendering || document.visibilityState === "hidden" || !navigator.onLine || isApart()) return;
+    if (document.prerendering || document.visibilityState === "hidden" || !navigator.onLine || hasOwnLayout()) return;
     if (!page.test(location.pathname)) return;
     tell(analyticsApi.beacon, { body: { page: location.pathname, viewer, isView: isArrival } });
     isArrival = false;

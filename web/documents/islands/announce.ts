@@ -1,7 +1,7 @@
 let place: HTMLElement | undefined;
 
 /** Says a sentence in the look of a toast, for as long as nothing that could show a real one has loaded. */
-export function say(sentence: string) {
+export function announce(sentence: string) {
   place ??= document.body.appendChild(document.createElement("div"));
   place.className = "toasts";
   place.setAttribute("role", "alert");

@@ -4,8 +4,8 @@ import { onCaughtError, reportError } from "#web/api/report-errors.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import type { SignedInNow } from "#web/session/other-tabs.ts";
-import { keepVisitorCurrent } from "#web/shell/account/session-sync.ts";
-import { keepToastsWhenLeaving, sayKeptToasts } from "#web/ui/feedback/kept-toasts.ts";
+import { syncSession } from "#web/shell/account/session-sync.ts";
+import { keepToastsWhenLeaving, showKeptToasts } from "#web/ui/feedback/kept-toasts.ts";
 import { IslandFrame } from "./island-frame.tsx";
 import { islands } from "./registry.ts";
 import { type Answer, beforeHydration } from "./runtime.ts";
@@ -16,7 +16,7 @@ const { reader = "" } = document.documentElement.dataset;
 if (!reader.includes("member")) queryClient.setQueryData(me().queryKey, null);
 if (!reader.includes("staff")) queryClient.setQueryData(staffCheck().queryKey, { isAdmin: false });
 
-const follow = keepVisitorCurrent(queryClient);
+const follow = syncSession(queryClient);
 /** Somebody signed in or out in another tab. */
 export function hearOf(now: SignedInNow) {
   const isStaffGone = now.as === "staff" && now.id === null;
@@ -28,7 +28,7 @@ keepToastsWhenLeaving();
 /** One island at a time, in the order in which they are asked for; the place for toasts comes first. */
 let last: Promise<unknown> = Promise.resolve();
 const place = document.querySelector<HTMLElement>('[data-island="Toaster"]');
-if (place) void hydrateIsland(place).then(sayKeptToasts);
+if (place) void hydrateIsland(place).then(showKeptToasts);
 
 export function hydrateIsland(island: HTMLElement, answer?: Answer): Promise<void> {
   const hydrated = last.then(() => hydrate(island));

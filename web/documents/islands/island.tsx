@@ -7,7 +7,7 @@ export type RenderedIsland = { name: string; id: string; html: string };
 export const RenderIsland = createContext<((element: IslandElement) => RenderedIsland) | undefined>(undefined);
 
 /**
- * A part of a document that reacts. Its one child is a component of `islands.ts`, and its props are plain data, which the page
+ * A part of a document that reacts. Its one child is a component of `registry.ts`, and its props are plain data, which the page
  * carries as JSON. In the app, and inside another island, it's an ordinary component.
  */
 export function Island({ children }: { children: ReactElement }) {

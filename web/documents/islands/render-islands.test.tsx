@@ -45,7 +45,7 @@ test("in the app an island is its component, and nothing else", () => {
       <VideoFrame {...video} />
     </Island>,
   );
-  expect(html).toMatch(/^<a class="vid__frame"/);
+  expect(html).toMatch(/^<a class="video__frame"/);
 });
 
 test("a component that is not on the list, or props that are no plain data, are refused", () => {
@@ -56,7 +56,7 @@ test("a component that is not on the list, or props that are no plain data, are 
         <Unlisted />
       </Island>,
     ),
-  ).toThrow("is not in web/documents/islands.ts");
+  ).toThrow("is not in web/documents/islands/registry.ts");
   expect(() =>
     documentOf(
       <Island>

@@ -16,7 +16,7 @@ export function islandRenderer(queryClient: QueryClient): (element: IslandElemen
   let count = 0;
   return (element) => {
     const name = names.get(element.type);
-    if (!name) throw new Error(`${String(element.type)} is not in web/documents/islands.ts`);
+    if (!name) throw new Error(`${String(element.type)} is not in web/documents/islands/registry.ts`);
     if (!isPlain(element.props)) throw new Error(`the props of ${name} are not plain data`);
     const id = `${name}${count++}`;
     const html = renderToString(<IslandFrame queryClient={queryClient}>{element}</IslandFrame>, {

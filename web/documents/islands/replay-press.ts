@@ -19,7 +19,7 @@ function pressOn(target: EventTarget | null): Press | undefined {
 }
 
 /** Presses, focus and text reach islands that are asleep: they wake, and what was pressed is pressed once more. */
-export function catchFirstPresses() {
+export function replayFirstPresses() {
   document.addEventListener("click", (event) => answerClick(event), true);
   document.addEventListener("keydown", (event) => answerSpace(event), true);
   for (const approach of ["pointerdown", "focusin"]) document.addEventListener(approach, approached, { passive: true });

@@ -1,4 +1,4 @@
-import { say } from "./announce.ts";
+import { announce } from "./announce.ts";
 import type { Answer, Runtime } from "./runtime.ts";
 
 let loading: Promise<Runtime> | undefined;
@@ -59,6 +59,6 @@ function pressPlainly(control: HTMLElement) {
     plainly.add(control);
     control.click();
   } else {
-    say("This part of the page didn't load. Check your connection and try again.");
+    announce("This part of the page didn't load. Check your connection and try again.");
   }
 }

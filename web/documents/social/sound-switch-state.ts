@@ -3,7 +3,7 @@ import { islandNamed } from "#web/documents/islands/wake.ts";
 import { soundKey } from "#web/features/social-counts/sound-key.ts";
 
 /** The server, which doesn't know better, renders the sound switched on. */
-export function markSound() {
+export function syncSoundSwitch() {
   const board = islandNamed("SocialFeed");
   const soundSwitch = board?.querySelector("[role=switch]");
   const word = soundSwitch?.querySelector("em");

@@ -13,13 +13,13 @@ export function AccessTab() {
   const forget = (id: string) => setMade((latest) => (latest?.id === id ? undefined : latest));
   return (
     <>
-      <div className="ahead">
+      <div className="tab-head">
         <h2>Temp Access</h2>
-        <a className="line access-tab__down" href="#new-link">
+        <a className="text-link access-tab__down" href="#new-link">
           New link
         </a>
       </div>
-      <div className="asplit">
+      <div className="split">
         <div className="access-tab">
           <Sessions />
           <LinkList onDeactivated={forget} />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { linkList, monitoringSessions } from "./access-links.queries.ts";
 
@@ -18,7 +18,7 @@ export function useRevocation({ revoke, done, failed, onClose }: Revocation) {
   return useMutation({
     mutationFn: revoke,
     onSuccess: () => toast({ title: done, about: failed }),
-    onError: (error) => toast({ ...explainAs(failed)(error), tone: "bad", about: failed }),
+    onError: (error) => toast({ ...describeError(failed)(error), tone: "bad", about: failed }),
     onSettled: () => {
       flushSync(onClose); // it gives the focus back before the control goes
       for (const { queryKey } of [linkList(), monitoringSessions()]) void queryClient.invalidateQueries({ queryKey });

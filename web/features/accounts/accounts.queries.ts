@@ -5,7 +5,7 @@ import { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api/calls.ts";
 import { query } from "#web/api/queries.ts";
 import { forgetDrafts } from "#web/session/drafts.ts";
-import { forgetTyped } from "#web/session/forget-unsaved.ts";
+import { forgetUnsaved } from "#web/session/forget-unsaved.ts";
 import { tellOtherTabs } from "#web/session/other-tabs.ts";
 import { dropMemberAnswers } from "./session/member-answers.ts";
 
@@ -44,6 +44,6 @@ export function forgetMember(queryClient: QueryClient) {
   if (member) forgetDrafts(member.id);
   queryClient.setQueryData(me().queryKey, null);
   dropMemberAnswers(queryClient);
-  forgetTyped(queryClient);
+  forgetUnsaved(queryClient);
   tellOtherTabs({ as: "member", id: null });
 }

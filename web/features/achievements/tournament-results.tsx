@@ -1,18 +1,18 @@
 import type { Achievement, AchievementTotals } from "#contract/achievements/schemas.ts";
-import { Skeleton } from "#web/ui/feedback/states.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
-import { type Arrival, Arriving } from "#web/ui/lists/async-list.tsx";
-import { useRise } from "#web/ui/lists/use-reveal.ts";
-import { ResultSheet } from "./result-sheet.tsx";
+import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
+import { useReveal } from "#web/ui/lists/use-reveal.ts";
+import { ResultList } from "./result-list.tsx";
 import "./tournament-results.css";
 
 const skeletonHeights = [212, 211, 134, 133, 84, 83, 61, 60];
 
-type TournamentResultsProps = { results: Arrival<Achievement>; totals: AchievementTotals | undefined };
+type TournamentResultsProps = { results: AsyncListQuery<Achievement>; totals: AchievementTotals | undefined };
 
 /** The team's placements: how many, what they won, and each of them. */
 export function TournamentResults({ results, totals }: TournamentResultsProps) {
-  const rise = useRise(results.isPending);
+  const reveal = useReveal(results.isPending);
   return (
     <section className="results paper cut" id="achievements" aria-labelledby="achievements-heading">
       <div className="wrap">
@@ -21,23 +21,23 @@ export function TournamentResults({ results, totals }: TournamentResultsProps) {
           {totals && <Total label="Placements" figure={formatNumber(totals.placements)} />}
           {totals && <Total label="Total prize money" figure={formatDollars(totals.prizeMoney)} />}
         </div>
-        <Arriving query={results} what="achievements" empty="No achievements yet" skeleton={<SheetToCome />}>
-          {(items) => <ResultSheet results={items} rise={rise} />}
-        </Arriving>
+        <AsyncList query={results} what="achievements" empty="No achievements yet" skeleton={<SheetToCome />}>
+          {(items) => <ResultList results={items} reveal={reveal} />}
+        </AsyncList>
       </div>
     </section>
   );
 }
 
 const Total = ({ label, figure }: { label: string; figure: string }) => (
-  <dl className="tot">
+  <dl className="total">
     <dt>{label}</dt>
-    <dd className="num">{figure}</dd>
+    <dd className="numerals">{figure}</dd>
   </dl>
 );
 
 const SheetToCome = () => (
-  <div className="sheet">
+  <div className="result-list">
     {skeletonHeights.map((height) => (
       <Skeleton key={height} style={{ height }} />
     ))}

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
-import { Empty, Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { overview } from "./analytics.queries.ts";
 import { LiveViewers } from "./live-viewers.tsx";
@@ -14,11 +16,11 @@ export function AnalyticsTab() {
   const { data, isPending, refetch } = useQuery(overview());
   return (
     <>
-      <div className="ahead">
+      <div className="tab-head">
         <h2>Analytics</h2>
       </div>
       {data && <Figures {...data} />}
-      <div className="asplit vsplit">
+      <div className="split analytics-split">
         <LiveViewers />
         <div>
           {data && <Views {...data} />}
@@ -28,9 +30,9 @@ export function AnalyticsTab() {
             </Loading>
           )}
           {!data && !isPending && (
-            <Failed title="The analytics did not load" onRetry={() => refetch()}>
+            <ErrorState title="The analytics did not load" onRetry={() => refetch()}>
               Please check your connection and try again.
-            </Failed>
+            </ErrorState>
           )}
         </div>
       </div>
@@ -41,11 +43,11 @@ export function AnalyticsTab() {
 function Figures({ totalViews, counts: { players, achievements, news } }: AnalyticsOverview) {
   const figures = { "Total views": totalViews, Players: players, Achievements: achievements, "News items": news };
   return (
-    <dl className="vfigures">
+    <dl className="analytics-figures">
       {Object.entries(figures).map(([name, figure]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="num">{formatNumber(figure)}</dd>
+          <dd className="numerals">{formatNumber(figure)}</dd>
         </div>
       ))}
     </dl>
@@ -60,7 +62,7 @@ const Views = ({ totalViews, days, pageStats }: AnalyticsOverview) =>
     </>
   ) : (
     <>
-      <Empty>Nobody has come yet</Empty>
+      <EmptyState>Nobody has come yet</EmptyState>
       <p className="vfirst">
         Every visit to a page counts here from the first one on, without cookies and without a name. To see it work,{" "}
         <a href="/" target="_blank" rel="noreferrer">

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ConcurrentViewers } from "#contract/analytics/admin/schemas.ts";
-import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { viewers } from "./analytics.queries.ts";
 import { pageName } from "./page-name.ts";
@@ -11,7 +12,7 @@ import "./live-viewers.css";
 export function LiveViewers() {
   const { data, isError, isPending, refetch } = useQuery(viewers());
   return (
-    <section className="box vlive" aria-labelledby="live-heading">
+    <section className="card live-viewers" aria-labelledby="live-heading">
       <h3 id="live-heading">Live viewers</h3>
       {isPending && (
         <Loading what="live viewers">
@@ -19,11 +20,11 @@ export function LiveViewers() {
         </Loading>
       )}
       {data && <Live {...data} />}
-      {isError && data && <p className="vlive__note">The last reading failed: these figures are older.</p>}
+      {isError && data && <p className="live-viewers__note">The last reading failed: these figures are older.</p>}
       {isError && !data && (
-        <Failed title="The live viewers did not load" onRetry={() => refetch()}>
+        <ErrorState title="The live viewers did not load" onRetry={() => refetch()}>
           Please check your connection and try again.
-        </Failed>
+        </ErrorState>
       )}
     </section>
   );
@@ -31,12 +32,12 @@ export function LiveViewers() {
 
 const Live = ({ total, byPage }: ConcurrentViewers) => (
   <>
-    <p className="vlive__total">
-      <b className="num">{formatNumber(total)}</b> {total === 1 ? "tab is" : "tabs are"} open on the site
+    <p className="live-viewers__total">
+      <b className="numerals">{formatNumber(total)}</b> {total === 1 ? "tab is" : "tabs are"} open on the site
     </p>
     {byPage.length > 0 && (
       <table className="tbl">
-        <caption className="vh">Viewers by page</caption>
+        <caption className="visually-hidden">Viewers by page</caption>
         <thead>
           <tr>
             <th scope="col">Page</th>
@@ -55,6 +56,6 @@ const Live = ({ total, byPage }: ConcurrentViewers) => (
         </tbody>
       </table>
     )}
-    <p className="vlive__note">Read every 10 seconds. Staff's own pages are not counted.</p>
+    <p className="live-viewers__note">Read every 10 seconds. Staff's own pages are not counted.</p>
   </>
 );

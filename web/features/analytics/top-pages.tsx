@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { pageName } from "./page-name.ts";
 import "#web/ui/lists/table.css";
@@ -15,13 +15,13 @@ export function TopPages({ pages }: { pages: PageStats }) {
   const [isWhole, setWhole] = useState(false);
   const most = pages[0]?.views ?? 1;
   return (
-    <section aria-labelledby="pages-heading" className="tpages">
+    <section aria-labelledby="pages-heading" className="top-pages">
       <h3 id="pages-heading">Top pages</h3>
       <table className="tbl">
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">Rank</span>
+              <span className="visually-hidden">Rank</span>
             </th>
             <th scope="col">Page</th>
             <th scope="col" className="r">
@@ -32,7 +32,7 @@ export function TopPages({ pages }: { pages: PageStats }) {
         <tbody>
           {pages.slice(0, isWhole ? undefined : first).map(({ page, views }, index) => (
             <tr key={page}>
-              <td className="num tpages__rank">{index + 1}</td>
+              <td className="numerals top-pages__rank">{index + 1}</td>
               <td>
                 <a href={page} target="_blank" rel="noreferrer">
                   {pageName(page)}
@@ -45,16 +45,16 @@ export function TopPages({ pages }: { pages: PageStats }) {
         </tbody>
       </table>
       {pages.length > first && (
-        <TextKey aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? `Only the first ${first}` : `All ${pages.length} pages`}
-        </TextKey>
+        </TextButton>
       )}
     </section>
   );
 }
 
 const Share = ({ of }: { of: number }) => (
-  <svg className="tpages__share" aria-hidden="true">
+  <svg className="top-pages__share" aria-hidden="true">
     <rect width={`${of * 100}%`} height="100%" />
   </svg>
 );

@@ -10,24 +10,25 @@ type Days = AnalyticsOverview["days"];
 export function ViewsByDay({ days }: { days: Days }) {
   const total = days.reduce((sum, { views }) => sum + views, 0);
   return (
-    <section className="vdays" aria-labelledby="days-heading">
+    <section className="views-by-day" aria-labelledby="days-heading">
       <header>
         <h3 id="days-heading">The last 30 days</h3>
         <p>
-          <b className="num">{formatNumber(total)}</b> {total === 1 ? "view" : "views"}, <Today days={days} /> today
+          <b className="numerals">{formatNumber(total)}</b> {total === 1 ? "view" : "views"}, <Today days={days} />{" "}
+          today
         </p>
       </header>
       <Line days={days} />
       <details>
         <summary>Day by day</summary>
         <DayTable days={days} />
-        <p className="vdays__note">A day begins at midnight UTC.</p>
+        <p className="views-by-day__note">A day begins at midnight UTC.</p>
       </details>
     </section>
   );
 }
 
-const Today = ({ days }: { days: Days }) => <b className="num">{formatNumber(days.at(-1)?.views ?? 0)}</b>;
+const Today = ({ days }: { days: Days }) => <b className="numerals">{formatNumber(days.at(-1)?.views ?? 0)}</b>;
 
 function Line({ days }: { days: Days }) {
   const views = days.map((day) => day.views);
@@ -35,14 +36,14 @@ function Line({ days }: { days: Days }) {
   const corners = cornersOf(views, end).join(" ");
   const width = days.length - 1;
   return (
-    <div className="vline">
-      <div className="vline__scale num" aria-hidden="true">
+    <div className="views-line">
+      <div className="views-line__scale numerals" aria-hidden="true">
         <span>{formatNumber(end)}</span>
         <span>{formatNumber(end / 2)}</span>
         <span>0</span>
       </div>
       <svg viewBox={`0 0 ${width} ${sheetHeight}`} preserveAspectRatio="none" role="img" aria-label={inWords(days)}>
-        <path className="vline__grid" d={`M0 0H${width}M0 ${sheetHeight / 2}H${width}`} />
+        <path className="views-line__grid" d={`M0 0H${width}M0 ${sheetHeight / 2}H${width}`} />
         <polygon points={`0,${sheetHeight} ${corners} ${width},${sheetHeight}`} />
         <polyline points={corners} />
         {days.map(({ day, views: count }, at) => (
@@ -51,7 +52,7 @@ function Line({ days }: { days: Days }) {
           </rect>
         ))}
       </svg>
-      <p className="vline__ends" aria-hidden="true">
+      <p className="views-line__ends" aria-hidden="true">
         <span>{formatDay(days[0]?.day ?? "")}</span>
         <span>{formatDay(days.at(-1)?.day ?? "")}</span>
       </p>

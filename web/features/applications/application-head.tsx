@@ -10,7 +10,7 @@ type ApplicationHeadProps = {
 
 /** What one applies for, and what to know before. */
 export const ApplicationHead = ({ title, lead, isSent }: ApplicationHeadProps) => (
-  <div className="phead apply">
+  <div className="page-head apply">
     <div>
       <h1>{title}</h1>
       {!isSent && <p className="lead">{lead}</p>}

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ApplicationHead } from "./application-head.tsx";
 import { ApplicationForm } from "./form/application-form.tsx";
 import type { ApplicationKind } from "./kinds/application-kind.ts";
@@ -62,8 +63,8 @@ function NotThere({ own }: { own: UseQueryResult<OwnApplication[]> }) {
       </Loading>
     );
   return (
-    <Failed title="Your application did not load" onRetry={() => own.refetch()}>
+    <ErrorState title="Your application did not load" onRetry={() => own.refetch()}>
       {(own.error instanceof ApiFailure && own.error.sentence) || "Please check your connection and try again."}
-    </Failed>
+    </ErrorState>
   );
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { ApplicationStatus } from "#contract/applications/constants.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { team } from "#web/team.ts";
-import { keyClass } from "#web/ui/actions/button.tsx";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { ApplicationKind } from "./kinds/application-kind.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import "./sent-application.css";
@@ -40,7 +40,7 @@ export function SentApplication({ kind, application, isJustSent, children }: Sen
         </h2>
         <p className="lead">{whatNext[status]}</p>
         <p className="sent__ways">
-          <a className={keyClass({ face: kind.name === "staff" ? "bone" : "ink" })} href={team.socials.discord}>
+          <a className={buttonClass({ variant: kind.name === "staff" ? "light" : "dark" })} href={team.socials.discord}>
             Join the Discord
           </a>
           {children}
@@ -51,11 +51,11 @@ export function SentApplication({ kind, application, isJustSent, children }: Sen
           <StatusBadge status={status} />
         </Fact>
         <Fact name="Sent">
-          <Moment at={createdAt} />
+          <LocalTime at={createdAt} />
         </Fact>
         {reviewedAt && (
           <Fact name="Reviewed">
-            <Moment at={reviewedAt} />
+            <LocalTime at={reviewedAt} />
           </Fact>
         )}
         {reviewNotes && (

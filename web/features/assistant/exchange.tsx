@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { SectionId } from "#web/router/paths.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import type { Answer, AnswerItem, AnswerLink, Exchange as ExchangeData } from "./answers/answer.ts";
 import { type Topic, topics } from "./understanding/topics.ts";
 
@@ -14,7 +14,7 @@ export function Exchange({ question, answer, ...surroundings }: ExchangeData & S
   return (
     <>
       <p className="me">
-        <span className="vh">You: </span>
+        <span className="visually-hidden">You: </span>
         {question}
       </p>
       {answer ? <Said {...answer} {...surroundings} /> : <Typing />}
@@ -24,14 +24,14 @@ export function Exchange({ question, answer, ...surroundings }: ExchangeData & S
 
 function Said({ says, items, links, offersTopics, SectionLink, onPick }: Answer & Surroundings) {
   return (
-    <div className="asst__says">
+    <div className="assistant__says">
       {says.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       {items && <Items items={items} />}
       {offersTopics && <TopicKeys onPick={onPick} />}
       {links.length > 0 && (
-        <p className="asst__links">
+        <p className="assistant__links">
           {links.map((link) => (
             <AnswerAnchor key={link.label} link={link} SectionLink={SectionLink} />
           ))}
@@ -42,23 +42,23 @@ function Said({ says, items, links, offersTopics, SectionLink, onPick }: Answer 
 }
 
 const Items = ({ items }: { items: AnswerItem[] }) => (
-  <ul className="asst__items">
+  <ul className="assistant__items">
     {items.map(({ mark, title, note }) => (
       <li key={`${title}, ${note}`}>
-        {mark && <b className="num">{mark}</b>}
+        {mark && <b className="numerals">{mark}</b>}
         <span>{title}</span>
-        <span className="mute">{note}</span>
+        <span className="muted">{note}</span>
       </li>
     ))}
   </ul>
 );
 
 const TopicKeys = ({ onPick }: Pick<Surroundings, "onPick">) => (
-  <div className="asst__topics">
+  <div className="assistant__topics">
     {topics.map((topic) => (
-      <Key key={topic.id} small face="lift" onClick={() => onPick(topic)}>
+      <Button key={topic.id} small variant="secondary" onClick={() => onPick(topic)}>
         {topic.label}
-      </Key>
+      </Button>
     ))}
   </div>
 );
@@ -66,25 +66,25 @@ const TopicKeys = ({ onPick }: Pick<Surroundings, "onPick">) => (
 function AnswerAnchor({ link, SectionLink }: { link: AnswerLink; SectionLink: SectionLink }) {
   if ("section" in link)
     return (
-      <SectionLink className="line" section={link.section}>
+      <SectionLink className="text-link" section={link.section}>
         {link.label}
       </SectionLink>
     );
   if ("page" in link)
     return (
-      <a className="line" href={link.page}>
+      <a className="text-link" href={link.page}>
         {link.label}
       </a>
     );
   return (
-    <a className="line" href={link.href}>
+    <a className="text-link" href={link.href}>
       {link.label}
     </a>
   );
 }
 
 const Typing = () => (
-  <p className="asst__typing" aria-hidden="true">
+  <p className="assistant__typing" aria-hidden="true">
     <i />
     <i />
     <i />

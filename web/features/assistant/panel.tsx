@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import "#web/ui/fields/field.css";
 import { team } from "#web/team.ts";
 import type { Sources } from "./answers/answer.ts";
@@ -48,7 +48,7 @@ export function Panel({ isOpen, sources, SectionLink, onClose }: PanelProps) {
 
   return (
     <div
-      className="asst"
+      className="assistant"
       id="assistant"
       role="dialog"
       aria-modal="false"
@@ -57,45 +57,45 @@ export function Panel({ isOpen, sources, SectionLink, onClose }: PanelProps) {
       onKeyDown={closeOnEscape}
       onClickCapture={clearTheWay}
     >
-      <div className="asst__head">
+      <div className="assistant__head">
         <h2>Team assistant</h2>
-        <button type="button" className="asst__close" aria-label="Close" onClick={onClose}>
+        <button type="button" className="assistant__close" aria-label="Close" onClick={onClose}>
           <X className="icon" />
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
-      <div className="asst__log" role="log" aria-live="polite" aria-label="Conversation" tabIndex={0} ref={log}>
-        <div className="asst__says">
+      <div className="assistant__log" role="log" aria-live="polite" aria-label="Conversation" tabIndex={0} ref={log}>
+        <div className="assistant__says">
           <p>{team.assistant.greeting}</p>
         </div>
         {exchanges.map((exchange) => (
-          <div className="asst__exchange" key={exchange.id}>
+          <div className="assistant__exchange" key={exchange.id}>
             <Exchange {...exchange} {...surroundings} />
           </div>
         ))}
       </div>
-      <div className="asst__q">
+      <div className="assistant__q">
         {quickTopics.map((topic) => (
-          <Key key={topic.id} small face="lift" onClick={() => void pick(topic)}>
+          <Button key={topic.id} small variant="secondary" onClick={() => void pick(topic)}>
             {topic.label}
-          </Key>
+          </Button>
         ))}
       </div>
-      <form className="asst__in" onSubmit={handleSubmit}>
-        <label className="vh" htmlFor="assistant-question">
+      <form className="assistant__inner" onSubmit={handleSubmit}>
+        <label className="visually-hidden" htmlFor="assistant-question">
           Your question
         </label>
         <input
-          className="in"
+          className="input"
           id="assistant-question"
           placeholder="Your question"
           autoComplete="off"
           enterKeyHint="send"
           ref={input}
         />
-        <Key small type="submit">
+        <Button small type="submit">
           Ask
-        </Key>
+        </Button>
       </form>
     </div>
   );

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { useSettled } from "#web/ui/fields/use-debounced-value.ts";
-import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { auditEntries } from "./audit-log.queries.ts";
 import { EntryRow } from "./entry-row.tsx";
@@ -13,7 +13,7 @@ import "./audit-log.css";
 export function AuditLog({ isShown }: { isShown: boolean }) {
   const headingId = useId();
   const [typed, setTyped] = useState("");
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const list = useInfiniteQuery({ ...auditEntries(search), placeholderData: keepPreviousData, enabled: isShown });
   return (
     <section aria-labelledby={headingId}>
@@ -27,10 +27,10 @@ export function AuditLog({ isShown }: { isShown: boolean }) {
           search !== "" && !list.isFetching && (loadedRows(list).length > 0 ? "Changes found" : "No change found")
         }
       />
-      <LongList list={list} what="changes" empty={search ? "No such change" : "Nothing has been changed yet"}>
+      <InfiniteList list={list} what="changes" empty={search ? "No such change" : "Nothing has been changed yet"}>
         {(entries) => (
           <div className="tblbox">
-            <table className="tbl tbl--cards log">
+            <table className="tbl tbl--cards audit-log">
               <thead>
                 <tr>
                   <th scope="col">When</th>
@@ -46,7 +46,7 @@ export function AuditLog({ isShown }: { isShown: boolean }) {
             </table>
           </div>
         )}
-      </LongList>
+      </InfiniteList>
     </section>
   );
 }

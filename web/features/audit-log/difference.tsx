@@ -1,4 +1,4 @@
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { ChangedField } from "./changed-fields.ts";
 import { differingPart } from "./differing-part.ts";
 
@@ -33,7 +33,7 @@ const words = { before: "Before: ", after: "Now: " };
 
 const Side = ({ when, children }: { when: keyof typeof words; children: string }) => (
   <dd className={`diff__${when}`}>
-    <span className="vh">{words[when]}</span>
-    {isMoment(children) ? <Moment at={children} /> : children}
+    <span className="visually-hidden">{words[when]}</span>
+    {isMoment(children) ? <LocalTime at={children} /> : children}
   </dd>
 );

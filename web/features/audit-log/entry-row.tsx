@@ -1,5 +1,5 @@
 import type { AuditEntry } from "#contract/audit-log/schemas.ts";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { fieldsOf } from "./changed-fields.ts";
 import { Difference } from "./difference.tsx";
 import { happening, targetName } from "./words.ts";
@@ -25,7 +25,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
   return (
     <tr>
       <td>
-        <Moment at={at} />
+        <LocalTime at={at} />
       </td>
       <td>
         {actor}
@@ -39,7 +39,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
         {fields.length > fewFields ? (
           <details>
             <summary>
-              All {fields.length} fields<span className="vh"> of {targetName(entry)}</span>
+              All {fields.length} fields<span className="visually-hidden"> of {targetName(entry)}</span>
             </summary>
             <Difference fields={fields} />
           </details>

@@ -3,7 +3,7 @@ import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
 import type { PostedForm } from "#contract/page.ts";
 import { api } from "#web/api/calls.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { useForm } from "#web/ui/forms/use-form.ts";
@@ -17,11 +17,11 @@ export function ContactForm({ posted }: { posted?: PostedForm | undefined }) {
     loadCheck: () => import("./contact-check.ts"),
     send: (message: ContactRequest) => api(contactMessagesApi.send, { body: message }),
     onSent: (_receipt, sent, changedSince) => {
-      for (const field of sent.querySelectorAll<HTMLInputElement>(".in"))
+      for (const field of sent.querySelectorAll<HTMLInputElement>(".input"))
         if (!changedSince.has(field.name)) field.value = "";
       toast({ title: contactTexts.sent });
     },
-    explain: () => ({ title: contactTexts.failed }),
+    errorMessage: () => ({ title: contactTexts.failed }),
     refused,
   });
   const typed = refused?.values ?? {};
@@ -49,11 +49,11 @@ export function ContactForm({ posted }: { posted?: PostedForm | undefined }) {
       <Field label="Message" error={problems.message} isFull>
         {(wiring) => <textarea {...wiring} name="message" rows={5} defaultValue={typed.message} />}
       </Field>
-      {failure && <p className="err full">{failure}</p>}
+      {failure && <p className="error full">{failure}</p>}
       <div className="full">
-        <Key type="submit" isBusy={isSending}>
+        <Button type="submit" isBusy={isSending}>
           {isSending ? "Sending..." : "Send message"}
-        </Key>
+        </Button>
       </div>
     </form>
   );

@@ -11,7 +11,7 @@ const pages = [
 
 /** Where a member goes from here. */
 export const MemberPages = () => (
-  <section className="ways wrap" aria-labelledby="pages-heading">
+  <section className="member-pages wrap" aria-labelledby="pages-heading">
     <h2 id="pages-heading">Where to next</h2>
     <ul>
       {pages.map(({ to, name, text }) => (
@@ -19,14 +19,14 @@ export const MemberPages = () => (
           <h3>
             <Link to={to}>{name}</Link>
           </h3>
-          <p className="mute">{text}</p>
+          <p className="muted">{text}</p>
         </li>
       ))}
       <li>
         <h3>
           <a href={team.socials.discord}>Discord</a>
         </h3>
-        <p className="mute">Where everything is talked over.</p>
+        <p className="muted">Where everything is talked over.</p>
       </li>
     </ul>
   </section>

@@ -6,22 +6,22 @@ export type WaitingFor = { title: string; text: string; action: ReactNode };
 
 /** What waits for the member, how many things first. */
 export const Waiting = ({ items }: { items: WaitingFor[] }) => (
-  <section className="waits" aria-labelledby="waiting-heading">
+  <section className="waiting" aria-labelledby="waiting-heading">
     {items.length === 0 ? (
-      <div className="waits__none">
+      <div className="waiting__none">
         <h2 id="waiting-heading">Nothing is waiting for you</h2>
         <p className="lead">When something is, it stands here first.</p>
       </div>
     ) : (
       <>
         <h2 id="waiting-heading">
-          <b className="num">{formatNumber(items.length)}</b> <span>waiting for you</span>
+          <b className="numerals">{formatNumber(items.length)}</b> <span>waiting for you</span>
         </h2>
         <ul>
           {items.map(({ title, text, action }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p className="mute">{text}</p>
+              <p className="muted">{text}</p>
               <div>{action}</div>
             </li>
           ))}

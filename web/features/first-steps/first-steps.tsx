@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
 import { firstSteps } from "./first-steps.queries.ts";
 import { putAway, useIsPutAway } from "./put-away.ts";
@@ -32,13 +32,13 @@ function StepsLeft({ username }: { username: string }) {
       <div className="first__head">
         <h2 id="first-steps">
           First steps{" "}
-          <span className="mute">
+          <span className="muted">
             {taken} of {steps.length}
           </span>
         </h2>
-        <TextKey onClick={handlePutAway}>
-          Put away<span className="vh"> the first steps</span>
-        </TextKey>
+        <TextButton onClick={handlePutAway}>
+          Put away<span className="visually-hidden"> the first steps</span>
+        </TextButton>
       </div>
       <ol>
         {steps.map((step) => (
@@ -55,7 +55,7 @@ const StepRow = ({ step: { name, text, isTaken, way } }: { step: Step }) => (
       {name}
       {isTaken && (
         <>
-          <span className="vh">, done</span>
+          <span className="visually-hidden">, done</span>
           <Check className="icon" aria-hidden="true" />
         </>
       )}

@@ -4,13 +4,13 @@ import { flushSync } from "react-dom";
 import { demoTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { api } from "#web/api/calls.ts";
-import { askAllAnew } from "#web/api/invalidate-all.ts";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { invalidateAll } from "#web/api/invalidate-all.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
-const explain = explainAs(demoTexts.failed);
+const errorMessage = describeError(demoTexts.failed);
 
 /** Takes away in one press what the first start filled in, once it was confirmed. */
 export function RemoveDemonstration() {
@@ -19,20 +19,20 @@ export function RemoveDemonstration() {
   const removal = useMutation({
     mutationFn: () => api(firstStepsApi.removeDemonstration),
     onSuccess: () => {
-      flushSync(() => setAsking(false)); // it gives the focus back before its key goes
+      flushSync(() => setAsking(false)); // it gives the focus back before its button goes
       toast({ title: demoTexts.removed, about: firstStepsApi.removeDemonstration.path });
-      void askAllAnew(queryClient); // it may have stood in any list
+      void invalidateAll(queryClient); // it may have stood in any list
     },
     onError: (error) => {
       setAsking(false);
-      toast({ ...explain(error), tone: "bad", about: firstStepsApi.removeDemonstration.path });
+      toast({ ...errorMessage(error), tone: "bad", about: firstStepsApi.removeDemonstration.path });
     },
   });
   return (
     <>
-      <TextKey isGrave onClick={() => setAsking(true)} aria-haspopup="dialog">
+      <TextButton isDestructive onClick={() => setAsking(true)} aria-haspopup="dialog">
         Remove demonstration content
-      </TextKey>
+      </TextButton>
       <ConfirmDialog
         isOpen={isAsking}
         title="Remove the demonstration content?"

@@ -4,7 +4,7 @@ export type Step = {
   name: string;
   text: string;
   isTaken: boolean;
-  /** Where it is taken, or its outcome is seen; none: with a key beside it. */
+  /** Where it is taken, or its outcome is seen; none: with a button beside it. */
   way?: { to: string; hash?: string; label: string };
 };
 

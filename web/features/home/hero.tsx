@@ -21,8 +21,8 @@ export function Hero({ won, next, children }: HeroProps) {
   return (
     <section className="hero" id="home">
       <Terrain className="hero__land" preset="hero" seed={team.name} />
-      <div className="wrap hero__in">
-        <div className="hero__say">
+      <div className="wrap hero__inner">
+        <div className="hero__note">
           <p className="display">{team.tagline}</p>
           <p className="lead">{team.intro}</p>
           <div className="hero__go">{children}</div>
@@ -32,7 +32,7 @@ export function Hero({ won, next, children }: HeroProps) {
           <Figure label="Prize money" figure={team.hero.prizeMoney} />
         </div>
         <h1 className="hero__ramp">
-          <span className="vh">{team.name}</span>
+          <span className="visually-hidden">{team.name}</span>
           <Ramp word={team.wordmark} variant="hero" />
           <Summit />
         </h1>
@@ -46,7 +46,7 @@ export function Hero({ won, next, children }: HeroProps) {
 const Figure = ({ label, figure }: { label: string; figure: string }) => (
   <dl>
     <dt>{label}</dt>
-    <dd className="num">{figure}</dd>
+    <dd className="numerals">{figure}</dd>
   </dl>
 );
 

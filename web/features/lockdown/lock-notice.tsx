@@ -7,7 +7,7 @@ export function LockNotice() {
   const { data } = useQuery(lockdownForStaff());
   if (!data?.isLocked) return null;
   return (
-    <p className="locknote">
+    <p className="lock-notice">
       <b>The site is locked.</b> Visitors and members see the LOCKED screen.
     </p>
   );

@@ -12,7 +12,7 @@ export function LockSection() {
   return (
     <section aria-labelledby="lock-heading">
       <h3 id="lock-heading">Site lockdown</h3>
-      <p className="swabout">
+      <p className="switch-note">
         For maintenance. While the site is locked, every page but this dashboard is the LOCKED screen. Points,
         applications and articles wait as they are.
       </p>

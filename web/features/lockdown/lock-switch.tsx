@@ -9,7 +9,12 @@ export function LockSwitch() {
   const { isLocked, turn, isTurning } = useLock(() => setAsking(false));
   return (
     <>
-      <Switch isOn={isLocked} isBusy={isTurning} isGrave onSwitch={(isOn) => (isOn ? setAsking(true) : turn(false))}>
+      <Switch
+        isOn={isLocked}
+        isBusy={isTurning}
+        isDestructive
+        onSwitch={(isOn) => (isOn ? setAsking(true) : turn(false))}
+      >
         Site lock
       </Switch>
       <ConfirmDialog

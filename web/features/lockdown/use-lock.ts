@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { lockTexts } from "#contract/lockdown/constants.ts";
 import { api } from "#web/api/calls.ts";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { lockdown } from "./lockdown.queries.ts";
 import { lockdownForStaff } from "./lockdown-admin.queries.ts";
@@ -19,7 +19,7 @@ export function useLock(onTurned: () => void) {
       onTurned();
     },
     onError: (error) => {
-      toast({ ...explainAs(lockTexts.failed)(error), tone: "bad", about: lockdownAdminApi.set.path });
+      toast({ ...describeError(lockTexts.failed)(error), tone: "bad", about: lockdownAdminApi.set.path });
       void queryClient.invalidateQueries(lockdownForStaff());
     },
   });

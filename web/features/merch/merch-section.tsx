@@ -12,7 +12,7 @@ export function MerchSection() {
   return (
     <section aria-labelledby="merch-heading">
       <h3 id="merch-heading">Merchandise links</h3>
-      <p className="swabout">
+      <p className="switch-note">
         On, the items on the home page lead to the store. Off, their pictures are there to be looked at.
       </p>
       {isAllowed(staff.role, "switches", "write") ? (

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
 import { merchTexts } from "#contract/merch/constants.ts";
 import { api } from "#web/api/calls.ts";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Switch } from "#web/ui/fields/switches/switch.tsx";
 import { merchLinks } from "./merch.queries.ts";
@@ -20,7 +20,7 @@ export function MerchSwitch() {
       toast({ title: answer.isEnabled ? merchTexts.enabled : merchTexts.disabled, about: merchAdminApi.setLinks.path });
     },
     onError: (error) => {
-      toast({ ...explainAs(merchTexts.failed)(error), tone: "bad", about: merchAdminApi.setLinks.path });
+      toast({ ...describeError(merchTexts.failed)(error), tone: "bad", about: merchAdminApi.setLinks.path });
       void queryClient.invalidateQueries(merchLinksForStaff());
     },
   });

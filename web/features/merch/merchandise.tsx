@@ -1,6 +1,6 @@
 import type { MerchLinks } from "#contract/merch/schemas.ts";
 import { team } from "#web/team.ts";
-import { keyClass } from "#web/ui/actions/button.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 import { Jersey } from "./jersey.tsx";
 import { Sleeve } from "./sleeve.tsx";
 import "./merchandise.css";
@@ -47,8 +47,8 @@ function Picture({ image, name }: MerchItem) {
 function ShopNow({ name, storeUrl }: MerchItem) {
   return (
     <a className="item__shop" href={storeUrl} target="_blank" rel="noopener">
-      <span className={keyClass()}>Shop Now</span>
-      <span className="vh">: {name} (opens in a new tab)</span>
+      <span className={buttonClass()}>Shop Now</span>
+      <span className="visually-hidden">: {name} (opens in a new tab)</span>
     </a>
   );
 }

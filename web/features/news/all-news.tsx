@@ -1,8 +1,9 @@
 import type { Listing } from "#contract/client.ts";
 import type { newsCalls } from "#contract/news/schemas.ts";
 import { Island } from "#web/documents/islands/island.tsx";
-import { Empty, Failed } from "#web/ui/feedback/states.tsx";
-import { Brief } from "./cards/brief.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { StoryCard } from "./cards/story-card.tsx";
 import { OlderNews } from "./older-news.tsx";
 import { OpenedStory } from "./story/opened-story.tsx";
 import "./all-news.css";
@@ -16,18 +17,18 @@ export function AllNews({ page, isFromTheNewest }: AllNewsProps) {
       <div className="wrap">
         <h1 id="all-news-heading">News</h1>
         {!isFromTheNewest && (
-          <a className="line" href="/news">
+          <a className="text-link" href="/news">
             Back to the newest
           </a>
         )}
-        {!page && <Failed title="The news did not load">Please check your connection and try again.</Failed>}
-        {page?.rows.length === 0 && <Empty>No news yet</Empty>}
+        {!page && <ErrorState title="The news did not load">Please check your connection and try again.</ErrorState>}
+        {page?.rows.length === 0 && <EmptyState>No news yet</EmptyState>}
         {page && page.rows.length > 0 && (
           <>
-            <h2 className="vh">All articles</h2>
-            <ol className="briefs briefs--pictured">
+            <h2 className="visually-hidden">All articles</h2>
+            <ol className="story-cards story-cards--pictured">
               {page.rows.map((article) => (
-                <Brief key={article.id} article={article} isPictured />
+                <StoryCard key={article.id} article={article} isPictured />
               ))}
             </ol>
             <Island>

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { isPlainClick } from "#web/ui/actions/plain-click.ts";
-import { Brief } from "./cards/brief.tsx";
+import { StoryCard } from "./cards/story-card.tsx";
 import { newsPage } from "./news.queries.ts";
 
 /** The way to older news: a link to a page of its own, which a plain press brings here instead. `from` is that page's cursor. */
@@ -27,18 +27,18 @@ export function OlderNews({ from }: { from: string | null }) {
   return (
     <>
       {shown.length > 0 && (
-        <ol className="briefs briefs--pictured">
+        <ol className="story-cards story-cards--pictured">
           {shown
             .flatMap(({ rows }) => rows)
             .map((article) => (
-              <Brief key={article.id} article={article} isPictured />
+              <StoryCard key={article.id} article={article} isPictured />
             ))}
         </ol>
       )}
       <div className="older">
         {next !== null && (
           <a
-            className="line"
+            className="text-link"
             href={`/news?cursor=${next}`}
             data-wakes="OlderNews"
             aria-busy={last?.isPending || undefined}
@@ -48,11 +48,11 @@ export function OlderNews({ from }: { from: string | null }) {
           </a>
         )}
         {hasEnded && (
-          <p className="mute" ref={end} tabIndex={-1}>
+          <p className="muted" ref={end} tabIndex={-1}>
             There is no older news.
           </p>
         )}
-        <p className={last?.isError ? "older__failed" : "vh"} role="status">
+        <p className={last?.isError ? "older__failed" : "visually-hidden"} role="status">
           {last?.isPending && "Loading older news"}
           {last?.isSuccess && `${last.data.rows.length} older articles shown`}
           {last?.isError && "The older news did not load. Please check your connection and try again."}

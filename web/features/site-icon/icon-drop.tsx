@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { uploadTexts } from "#contract/uploads/constants.ts";
-import { DropInput } from "#web/ui/pictures/file-input.tsx";
+import { FileInput } from "#web/ui/pictures/file-input.tsx";
 import { Progress } from "#web/ui/pictures/picture-drop.tsx";
 import { iconLinks } from "./icon-links.ts";
 
@@ -18,17 +18,17 @@ export function IconDrop({ url, problem, share, send }: IconDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const isSending = share !== undefined;
   return (
-    <div className="f">
+    <div className="field">
       <label htmlFor={id}>{url ? "Replace the icon" : "Upload an icon"}</label>
-      <div className="drop siteicon" aria-busy={isSending || undefined}>
-        <img className="siteicon__now" src={iconLinks(url).at(-1)?.href} alt="The icon now" width="72" height="72" />
-        <div className="drop__text">
+      <div className="dropzone site-icon" aria-busy={isSending || undefined}>
+        <img className="site-icon__now" src={iconLinks(url).at(-1)?.href} alt="The icon now" width="72" height="72" />
+        <div className="dropzone__text">
           {isSending ? <Progress share={share} /> : <Invitation />}
           <p className="hint" id={`${id}-hint`}>
             PNG, up to 1024 pixels and 1MB, best square
           </p>
         </div>
-        <DropInput
+        <FileInput
           ref={input}
           id={id}
           accept="image/png"
@@ -38,11 +38,11 @@ export function IconDrop({ url, problem, share, send }: IconDropProps) {
         />
       </div>
       {problem && (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className="error" id={`${id}-error`} role="alert">
           {problem}
         </p>
       )}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {isSending && uploadTexts.uploading}
       </p>
     </div>
@@ -51,6 +51,6 @@ export function IconDrop({ url, problem, share, send }: IconDropProps) {
 
 const Invitation = () => (
   <b>
-    Drop a PNG, or <span className="drop__browse">browse</span>
+    Drop a PNG, or <span className="dropzone__browse">browse</span>
   </b>
 );

@@ -19,7 +19,7 @@ function OwnIcon() {
   return (
     <section aria-labelledby="icon-heading">
       <h3 id="icon-heading">Favicon</h3>
-      <p className="siteicon__about">
+      <p className="site-icon__about">
         The icon in the browser's tab, and on the home screen of a phone that keeps the site.{" "}
         {data?.url === null && "Until one is uploaded it is the first letter of the wordmark."}
       </p>

@@ -5,7 +5,7 @@ import { ApiFailure } from "#contract/client.ts";
 import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { upload } from "#web/api/calls.ts";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { problemOf } from "./icon-problem.ts";
 import { siteIcon } from "./site-icon.queries.ts";
@@ -27,7 +27,7 @@ export function useIconUpload() {
       await router.invalidate();
     },
     onError: (error) => {
-      const said = explainAs(isRefused(error) ? faviconTexts.updateFailed : faviconTexts.uploadFailed)(error);
+      const said = describeError(isRefused(error) ? faviconTexts.updateFailed : faviconTexts.uploadFailed)(error);
       setProblem(said.description);
       toast({ ...said, tone: "bad", about: firstStepsApi.favicon.path });
     },

@@ -22,10 +22,10 @@ export function CountRow({ count: { platform, label, followers }, change, isLive
       {change && (
         <span className="delta">
           <span aria-hidden="true">{signed(change.difference)}</span>
-          <span className="vh">{inWords(change.difference)}</span>
+          <span className="visually-hidden">{inWords(change.difference)}</span>
         </span>
       )}
-      <span className="num count">{formatCount(parseCount(followers))}</span>
+      <span className="numerals count">{formatCount(parseCount(followers))}</span>
     </li>
   );
 }

@@ -3,10 +3,10 @@ import { RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { formatCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { Skeleton } from "#web/ui/feedback/states.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { Arriving } from "#web/ui/lists/async-list.tsx";
+import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import { playChange } from "./change-sound.ts";
 import { type CountChange, inWords } from "./count-changes.ts";
 import { CountRow, platformNames } from "./count-row.tsx";
@@ -29,14 +29,14 @@ export function SocialFeed({ initial }: { initial?: SocialCount[] | undefined })
           <h2 id="social-heading">Live Social Feed</h2>
           <div className="feed__do">
             <SoundSwitch />
-            <Key face="lift" onClick={() => location.reload()} data-reload="">
+            <Button variant="secondary" onClick={() => location.reload()} data-reload="">
               Refresh Feed <RefreshCw className="icon" aria-hidden="true" />
-            </Key>
+            </Button>
           </div>
         </div>
-        <Arriving query={counts} what="social counts" skeleton={<BoardToCome />} empty="No counts yet">
+        <AsyncList query={counts} what="social counts" skeleton={<BoardToCome />} empty="No counts yet">
           {(items) => <Board counts={items} />}
-        </Arriving>
+        </AsyncList>
       </div>
     </section>
   );

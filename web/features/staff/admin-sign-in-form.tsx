@@ -6,7 +6,7 @@ import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import type { StaffLoginRequest } from "#contract/staff/forms.ts";
 import { tellOtherTabs } from "#web/session/other-tabs.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
@@ -24,9 +24,9 @@ type AdminSignInFormProps = {
   action: string;
   /** The form as it came back without script. */
   posted?: PostedForm | undefined;
-  /** What the key says. */
+  /** What the button says. */
   signIn: string;
-  /** What stands beside the key. */
+  /** What stands beside the button. */
   children?: ReactNode;
   onSignedIn: (username: string) => void;
 };
@@ -46,7 +46,7 @@ export function AdminSignInForm({ action, posted, signIn, children, onSignedIn }
       toast({ title: staffTexts.welcome(username) });
       onSignedIn(username);
     },
-    explain,
+    errorMessage,
     refused,
   });
   return (
@@ -66,11 +66,11 @@ export function AdminSignInForm({ action, posted, signIn, children, onSignedIn }
         )}
       </Field>
       <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
-      {failure && <p className="err">{failure}</p>}
-      <div className="admin-sign-in__keys">
-        <Key type="submit" isBusy={isSending}>
+      {failure && <p className="error">{failure}</p>}
+      <div className="admin-sign-in__actions">
+        <Button type="submit" isBusy={isSending}>
           {isSending ? accountTexts.pending.signIn : signIn}
-        </Key>
+        </Button>
         {children}
       </div>
     </form>
@@ -78,7 +78,7 @@ export function AdminSignInForm({ action, posted, signIn, children, onSignedIn }
 }
 
 /** The server says what it refused; where it could not be reached, that is what is said. */
-function explain(error: unknown) {
+function errorMessage(error: unknown) {
   const { title, description } = staffTexts.failed;
   if (!(error instanceof ApiFailure)) return { title, description: staffTexts.unreachable };
   return { title, description: error.sentence ?? description };

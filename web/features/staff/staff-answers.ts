@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { forgetDrafts, staffWriter } from "#web/session/drafts.ts";
-import { forgetTyped } from "#web/session/forget-unsaved.ts";
+import { forgetUnsaved } from "#web/session/forget-unsaved.ts";
 import { tellOtherTabs } from "#web/session/other-tabs.ts";
 import { staffCheck } from "./staff.queries.ts";
 
@@ -25,7 +25,7 @@ export function signStaffOut(queryClient: QueryClient) {
 
 /** Forgets what the server told staff and what they typed, once no page shows it any more. Who it is stands apart. */
 export function forgetStaff(queryClient: QueryClient) {
-  forgetTyped(queryClient);
+  forgetUnsaved(queryClient);
   queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => isForStaff(path) });
 }
 

@@ -1,5 +1,5 @@
 import { team } from "#web/team.ts";
-import { keyClass } from "#web/ui/actions/button.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 import "./subscription.css";
 
 const { lead, plans, perks, callToAction } = team.subscription;
@@ -27,7 +27,7 @@ export function Subscription() {
           ))}
         </ul>
         <p className="sub__go">
-          <a className={keyClass({ face: "ink" })} href={team.socials.discord}>
+          <a className={buttonClass({ variant: "dark" })} href={team.socials.discord}>
             {callToAction}
           </a>
         </p>
@@ -42,8 +42,8 @@ function PlanOffer({ name, badge, price, per, saving }: (typeof plans)[number]) 
       <h3>
         {name} {badge && <span className="best">{badge}</span>}
       </h3>
-      <p className="num">{price}</p>
-      <p className="per">{saving ? `${per}. ${saving}` : per}</p>
+      <p className="numerals">{price}</p>
+      <p className="period">{saving ? `${per}. ${saving}` : per}</p>
     </article>
   );
 }

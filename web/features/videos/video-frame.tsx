@@ -13,13 +13,13 @@ export function VideoFrame({ videoId, title }: VideoFrameProps) {
   if (isPlaying) return <YouTubePlayer videoId={videoId} title={title} />;
   return (
     <a
-      className="vid__frame"
+      className="video__frame"
       aria-label={`Play: ${title}`}
       href={`https://www.youtube.com/watch?v=${videoId}`}
       {...button}
     >
       <img src={terrainPath("video", videoId)} alt="" loading="lazy" />
-      <span className="vid__play">
+      <span className="video__play">
         <Play className="icon" aria-hidden />
       </span>
     </a>
@@ -29,7 +29,7 @@ export function VideoFrame({ videoId, title }: VideoFrameProps) {
 const YouTubePlayer = ({ videoId, title }: VideoFrameProps) => (
   <iframe
     ref={focus}
-    className="vid__frame"
+    className="video__frame"
     src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1`}
     title={title}
     allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

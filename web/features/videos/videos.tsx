@@ -1,45 +1,45 @@
 import type { Video } from "#contract/videos/schemas.ts";
 import { team } from "#web/team.ts";
-import { Skeleton } from "#web/ui/feedback/states.tsx";
-import { type Arrival, Arriving } from "#web/ui/lists/async-list.tsx";
-import { type Rise, useRise } from "#web/ui/lists/use-reveal.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
+import { type Reveal, useReveal } from "#web/ui/lists/use-reveal.ts";
 import { VideoFrame } from "./video-frame.tsx";
 import "./videos.css";
 import { Island } from "#web/documents/islands/island.tsx";
 
 /** The team's videos: the first large, the others beside it. */
-export function Videos({ videos }: { videos: Arrival<Video> }) {
-  const rise = useRise(videos.isPending);
+export function Videos({ videos }: { videos: AsyncListQuery<Video> }) {
+  const reveal = useReveal(videos.isPending);
   return (
     <section className="videos" id="videos" aria-labelledby="videos-heading">
       <div className="wrap">
         <div className="videos__head">
           <h2 id="videos-heading">VIDEOS</h2>
-          <a className="line" href={team.videosUrl} target="_blank" rel="noopener">
+          <a className="text-link" href={team.videosUrl} target="_blank" rel="noopener">
             View All Videos
           </a>
         </div>
-        <Arriving query={videos} what="videos" empty="No videos available at the moment." skeleton={<VideosToCome />}>
-          {(items) => <VideoGrid videos={items} rise={rise} />}
-        </Arriving>
+        <AsyncList query={videos} what="videos" empty="No videos available at the moment." skeleton={<VideosToCome />}>
+          {(items) => <VideoGrid videos={items} reveal={reveal} />}
+        </AsyncList>
       </div>
     </section>
   );
 }
 
-function VideoGrid({ videos: [first, ...others], rise }: { videos: Video[]; rise: Rise }) {
+function VideoGrid({ videos: [first, ...others], reveal }: { videos: Video[]; reveal: Reveal }) {
   return (
-    <div className="videos__grid" ref={rise}>
+    <div className="videos__grid" ref={reveal}>
       {first && (
-        <article className="vid">
+        <article className="video">
           <Playable {...first} />
           <Words {...first} />
         </article>
       )}
       {others.length > 0 && (
-        <ul className="vlist">
+        <ul className="video-list">
           {others.map((video) => (
-            <li className="vid" key={video.id}>
+            <li className="video" key={video.id}>
               <Playable {...video} />
               <div>
                 <Words {...video} />

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
 import { prefetch } from "#web/api/queries.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
-import { AdminFrame } from "#web/shell/admin/admin-layout.tsx";
+import { AdminLayout } from "#web/shell/admin/admin-layout.tsx";
 import { AdminLoading } from "#web/shell/admin/admin-loading.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 
@@ -11,14 +11,14 @@ export const Route = createFileRoute("/admin/_dashboard")({
   async beforeLoad({ context: { queryClient }, location }) {
     const staff = await queryClient.fetchQuery(staffCheck());
     if (!staff.isAdmin) throw redirect({ to: "/admin-login" });
-    const { wayIn } = await import("#web/shell/admin/tabs/tab-redirect.ts"); // what staff see is loaded for them alone
-    const tab = wayIn(staff, location.pathname);
+    const { tabRedirect } = await import("#web/shell/admin/tabs/tab-redirect.ts"); // what staff see is loaded for them alone
+    const tab = tabRedirect(staff, location.pathname);
     if (tab) throw redirect({ to: `/admin/${tab}` });
     return { staff };
   },
   loader: async ({ context: { queryClient } }) => {
-    const { frameQueries } = await import("#web/shell/admin/layout-queries.ts"); // the same
-    await prefetch(queryClient, frameQueries());
+    const { layoutQueries } = await import("#web/shell/admin/layout-queries.ts"); // the same
+    await prefetch(queryClient, layoutQueries());
   },
   head: gateHead({ title: "Admin dashboard", description: "Staff run the site from here.", path: "/admin" }),
   pendingMs: 0,
@@ -30,8 +30,8 @@ export const Route = createFileRoute("/admin/_dashboard")({
 function Dashboard() {
   const { staff } = Route.useRouteContext();
   return (
-    <AdminFrame staff={staff}>
+    <AdminLayout staff={staff}>
       <Outlet />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

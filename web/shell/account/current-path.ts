@@ -1,2 +1,2 @@
 /** The page one is on, to come back to. Without what stands after the hash sign, which may be the token of a mailed link. */
-export const hereNow = () => location.pathname + location.search;
+export const currentPath = () => location.pathname + location.search;

@@ -6,7 +6,7 @@ import { takeFocus } from "#web/shell/links/scroll-to-section.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 
 /** Asks a member for the Discord name that is missing, or lets them sign out. */
-export function AskForDiscord({ member }: { member: Member }) {
+export function RequireDiscordName({ member }: { member: Member }) {
   const [isLeaving, leave] = useState(false);
 
   function handleSignedOut() {
@@ -17,7 +17,7 @@ export function AskForDiscord({ member }: { member: Member }) {
 
   return (
     <DiscordPrompt member={member} isLeaving={isLeaving}>
-      <SignOutButton className="line" onSignedOut={handleSignedOut} />
+      <SignOutButton className="text-link" onSignedOut={handleSignedOut} />
     </DiscordPrompt>
   );
 }

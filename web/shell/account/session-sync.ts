@@ -6,11 +6,11 @@ import { dropMemberAnswers, memberPaths } from "#web/features/accounts/session/m
 import { isSessionOver, keepPage, sessionOver } from "#web/features/accounts/session/session-over.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { forgetStaff, staffHere } from "#web/features/staff/staff-answers.ts";
-import { forgetTyped } from "#web/session/forget-unsaved.ts";
+import { forgetUnsaved } from "#web/session/forget-unsaved.ts";
 import { listenToOtherTabs, type SignedInNow, tellOtherTabs } from "#web/session/other-tabs.ts";
 
 /** Keeps true what the page believes of the person before it, without asking unless there is a reason. */
-export function keepVisitorCurrent(queryClient: QueryClient) {
+export function syncSession(queryClient: QueryClient) {
   /** Undefined where the page doesn't know it: documents don't. */
   const memberHere = () => {
     const member = queryClient.getQueryData(me().queryKey);
@@ -47,7 +47,7 @@ export function keepVisitorCurrent(queryClient: QueryClient) {
     if (id === memberHere()) return;
     if (id === null) queryClient.setQueryData(me().queryKey, null);
     dropMemberAnswers(queryClient);
-    forgetTyped(queryClient);
+    forgetUnsaved(queryClient);
     if (id !== null) void askWhoItIs();
   }
   listenToOtherTabs(hearOf);
@@ -74,7 +74,7 @@ function noticePeople(queryClient: QueryClient) {
     const staff = queryClient.getQueryData(staffCheck().queryKey);
     const now = { member: member?.id ?? known.member, staff: staffHere(queryClient) ?? known.staff };
     const isAnother = (who: keyof typeof known) => known[who] !== "" && known[who] !== now[who];
-    if (isAnother("member") || isAnother("staff")) forgetTyped(queryClient);
+    if (isAnother("member") || isAnother("staff")) forgetUnsaved(queryClient);
     Object.assign(known, now);
     judgePolls(queryClient, (path) =>
       path.startsWith("/api/admin/")

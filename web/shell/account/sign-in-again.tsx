@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { closeMemberPages, keepPage, sessionOver } from "#web/features/accounts/session/session-over.ts";
-import { hereNow } from "./current-path.ts";
+import { currentPath } from "./current-path.ts";
 
 const AccountDialog = lazy(() =>
   import("#web/features/accounts/sign-in/account-dialog.tsx").then((loaded) => ({ default: loaded.AccountDialog })),
@@ -21,7 +21,7 @@ export function SignInAgain() {
   return (
     <Suspense>
       <AccountDialog
-        returnUrl={hereNow()}
+        returnUrl={currentPath()}
         because="Your sign-in has ended. Nothing you typed is lost: sign in, then save again."
         isOpen={isOver}
         onClose={handleClose}

@@ -1,18 +1,18 @@
 import { useButtonLink } from "#web/ui/actions/use-button-link.ts";
-import { hereNow } from "./current-path.ts";
-import type { WayIn } from "./use-account-dialog.tsx";
+import { currentPath } from "./current-path.ts";
+import type { SignInTrigger } from "./use-account-dialog.tsx";
 
 /** A link to the page for signing in, which a script turns into the button that opens the dialog. */
-export function SignInLink({ className, wayIn }: { className: string; wayIn: WayIn }) {
-  const { isButton, button } = useButtonLink(wayIn.open);
+export function SignInLink({ className, signInTrigger }: { className: string; signInTrigger: SignInTrigger }) {
+  const { isButton, button } = useButtonLink(signInTrigger.open);
   return (
     <a
       className={className}
-      href={isButton ? `/login?${new URLSearchParams({ returnUrl: hereNow() })}` : "/login"}
+      href={isButton ? `/login?${new URLSearchParams({ returnUrl: currentPath() })}` : "/login"}
       {...button}
       aria-haspopup={isButton ? "dialog" : undefined}
-      onMouseEnter={wayIn.prepare}
-      onFocus={wayIn.prepare}
+      onMouseEnter={signInTrigger.prepare}
+      onFocus={signInTrigger.prepare}
     >
       Sign In
     </a>

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { hereNow } from "./current-path.ts";
+import { currentPath } from "./current-path.ts";
 
 const load = () => import("#web/features/accounts/sign-in/account-dialog.tsx").catch(() => undefined);
 type AccountDialog = NonNullable<Awaited<ReturnType<typeof load>>>["AccountDialog"];
 
 /** How a Sign In button opens the dialog, and gets it ready. */
-export type WayIn = { open: () => void; prepare: () => void };
+export type SignInTrigger = { open: () => void; prepare: () => void };
 
 /** The dialog for signing in, which loads when somebody reaches for it. Where it cannot be had, the page does the same. */
 export function useAccountDialog(onSignedIn: () => void) {
@@ -17,7 +17,7 @@ export function useAccountDialog(onSignedIn: () => void) {
 
   async function open() {
     const loaded = await load();
-    if (!loaded) return location.assign(`/login?${new URLSearchParams({ returnUrl: hereNow() })}`);
+    if (!loaded) return location.assign(`/login?${new URLSearchParams({ returnUrl: currentPath() })}`);
     if (isUsed.current) setPerson(person + 1); // nothing of whoever used it before
     isUsed.current = false;
     setDialog(() => loaded.AccountDialog);
@@ -30,15 +30,15 @@ export function useAccountDialog(onSignedIn: () => void) {
     onSignedIn();
   }
 
-  const wayIn: WayIn = { open: () => void open(), prepare: () => void load() };
+  const signInTrigger: SignInTrigger = { open: () => void open(), prepare: () => void load() };
   const dialog = Dialog && (
     <Dialog
       key={person}
-      returnUrl={hereNow()}
+      returnUrl={currentPath()}
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       onSignedIn={handleSignedIn}
     />
   );
-  return { wayIn, dialog };
+  return { signInTrigger, dialog };
 }

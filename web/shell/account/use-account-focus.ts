@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
  * Where the bar says who one is. Whoever signs in or out by a control that disappears with it finds the focus on the one that
  * took its place.
  */
-export function useAccountPlace<E extends HTMLElement>(isMember: boolean) {
+export function useAccountFocus<E extends HTMLElement>(isMember: boolean) {
   const place = useRef<E>(null);
   const isExpected = useRef(false);
 

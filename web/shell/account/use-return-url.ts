@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { safeReturnUrl } from "#contract/return-url.ts";
 
 /** Where whoever signs in on a page of its own goes then: to the page they came from, or home. */
-export function useReturn() {
+export function useReturnUrl() {
   const router = useRouter();
   const { posted, siteUrl } = useRouteContext({ from: "__root__" });
   const search = useSearch({ strict: false });

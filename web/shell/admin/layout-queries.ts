@@ -2,4 +2,4 @@ import { lockdownForStaff } from "#web/features/lockdown/lockdown-admin.queries.
 import { merchLinksForStaff } from "#web/features/merch/merch-admin.queries.ts";
 
 /** What the dashboard shows around every tab. */
-export const frameQueries = () => [lockdownForStaff(), merchLinksForStaff()];
+export const layoutQueries = () => [lockdownForStaff(), merchLinksForStaff()];

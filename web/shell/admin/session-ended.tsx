@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { AdminSignInForm } from "#web/features/staff/admin-sign-in-form.tsx";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 /**
@@ -18,18 +18,18 @@ export function SessionEnded({ username, isGuest }: { username: string; isGuest:
   const hasEnded = staff?.isAdmin === false;
   if (hasEnded && isGuest)
     return (
-      <p className="apane__ended" role="alert">
+      <p className="admin-pane__ended" role="alert">
         Your temporary access has ended. What you typed is still here. To send it, ask an admin for a new link.
       </p>
     );
   return (
     <>
       {hasEnded && (
-        <p className="apane__ended" role="alert">
+        <p className="admin-pane__ended" role="alert">
           Your sign-in has ended. What you typed is kept.{" "}
-          <TextKey onClick={() => setOpen(true)} aria-haspopup="dialog">
+          <TextButton onClick={() => setOpen(true)} aria-haspopup="dialog">
             Sign in again
-          </TextKey>
+          </TextButton>
         </p>
       )}
       <Dialog

@@ -1,9 +1,9 @@
-import { PageLink } from "#web/ui/actions/page-link.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
 
 /** The way into the admin area: its panel for staff, its sign-in for whoever is signed out. */
 export function AdminLink({ isMember, isAdmin }: { isMember: boolean; isAdmin: boolean }) {
   if (isMember && !isAdmin) return null;
   return (
-    <li>{isAdmin ? <PageLink href="/admin">Admin Panel</PageLink> : <PageLink href="/admin-login">Admin</PageLink>}</li>
+    <li>{isAdmin ? <TextLink href="/admin">Admin Panel</TextLink> : <TextLink href="/admin-login">Admin</TextLink>}</li>
   );
 }

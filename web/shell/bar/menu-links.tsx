@@ -1,59 +1,59 @@
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
 import { SignOutButton } from "#web/shell/account/sign-out-button.tsx";
-import type { WayIn } from "#web/shell/account/use-account-dialog.tsx";
+import type { SignInTrigger } from "#web/shell/account/use-account-dialog.tsx";
 import { barSections, memberPages, socialLinks } from "#web/shell/links/links.ts";
 import { SectionLink } from "#web/shell/links/section-link.tsx";
 import { team } from "#web/team.ts";
-import { keyClass } from "#web/ui/actions/button.tsx";
-import { PageLink } from "#web/ui/actions/page-link.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { AdminLink } from "./admin-link.tsx";
 
-export type SheetLinksProps = { isMember: boolean; isAdmin: boolean; wayIn: WayIn };
+export type MenuLinksProps = { isMember: boolean; isAdmin: boolean; signInTrigger: SignInTrigger };
 
 /** Every link of the bar, set for a thumb. */
-export function SheetLinks({ isMember, isAdmin, wayIn, onLeave }: SheetLinksProps & { onLeave: () => void }) {
+export function MenuLinks({ isMember, isAdmin, signInTrigger, onLeave }: MenuLinksProps & { onLeave: () => void }) {
   return (
     <>
-      <ul className="sheetnav__big">
+      <ul className="site-menu__big">
         {barSections.map(({ id, name }) => (
           <li key={id}>
             <SectionLink section={id}>{name}</SectionLink>
           </li>
         ))}
         <li>
-          <PageLink className="pts" href="/points">
+          <TextLink className="pts" href="/points">
             {team.programme.name}
-          </PageLink>
+          </TextLink>
         </li>
       </ul>
-      <ul className="sheetnav__small">
+      <ul className="site-menu__small">
         {isMember &&
           memberPages
             .filter(({ href }) => href !== "/points")
             .map(({ href, name }) => (
               <li key={href}>
-                <PageLink href={href}>{name}</PageLink>
+                <TextLink href={href}>{name}</TextLink>
               </li>
             ))}
         <li>
-          <PageLink href="/about">About</PageLink>
+          <TextLink href="/about">About</TextLink>
         </li>
         <li>
-          <PageLink href="/management">Management</PageLink>
+          <TextLink href="/management">Management</TextLink>
         </li>
         <AdminLink isMember={isMember} isAdmin={isAdmin} />
       </ul>
-      <div className="sheetnav__go">
+      <div className="site-menu__go">
         {isMember ? (
-          <SignOutButton className={keyClass({ face: "lift" })} onSettled={onLeave} />
+          <SignOutButton className={buttonClass({ variant: "secondary" })} onSettled={onLeave} />
         ) : (
-          <SignInLink className={keyClass({ face: "bone" })} wayIn={wayIn} />
+          <SignInLink className={buttonClass({ variant: "light" })} signInTrigger={signInTrigger} />
         )}
-        <PageLink className={keyClass()} href="/apply">
+        <TextLink className={buttonClass()} href="/apply">
           Apply
-        </PageLink>
+        </TextLink>
       </div>
-      <ul className="sheetnav__small">
+      <ul className="site-menu__small">
         {socialLinks.map(({ name, href }) => (
           <li key={name}>
             <a href={href}>{name}</a>

@@ -1,10 +1,10 @@
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
 import { useAccountDialog } from "#web/shell/account/use-account-dialog.tsx";
-import { useAccountPlace } from "#web/shell/account/use-account-focus.ts";
+import { useAccountFocus } from "#web/shell/account/use-account-focus.ts";
 import { barSections, socialLinks } from "#web/shell/links/links.ts";
 import { SectionLink } from "#web/shell/links/section-link.tsx";
 import { team } from "#web/team.ts";
-import { keyClass } from "#web/ui/actions/button.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { AdminLink } from "./admin-link.tsx";
@@ -12,8 +12,8 @@ import { Countdown, ProgressLine } from "./scroll-progress.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import "./nav.css";
 import { type Reader, useReader } from "#web/shell/account/reader.ts";
-import { useReaderChange } from "#web/shell/account/use-reload-for-reader.ts";
-import { Here, PageLink } from "#web/ui/actions/page-link.tsx";
+import { useReloadForReader } from "#web/shell/account/use-reload-for-reader.ts";
+import { CurrentPath, TextLink } from "#web/ui/actions/text-link.tsx";
 
 type NavProps = Reader & {
   /** The address of the page. */
@@ -24,28 +24,28 @@ type NavProps = Reader & {
 
 /** The navigation bar: two rows on a desk, the mark and a menu on anything narrower. */
 export const Nav = ({ here, ...bar }: NavProps) => (
-  <Here value={here}>
+  <CurrentPath value={here}>
     <Bar {...bar} />
-  </Here>
+  </CurrentPath>
 );
 
 function Bar({ isReloaded = false, ...before }: Omit<NavProps, "here">) {
   const reader = useReader(before);
-  const { place, expectChange } = useAccountPlace<HTMLLIElement>(reader.isMember);
-  const { wayIn, dialog } = useAccountDialog(expectChange);
-  useReaderChange(reader.isMember, isReloaded);
+  const { place, expectChange } = useAccountFocus<HTMLLIElement>(reader.isMember);
+  const { signInTrigger, dialog } = useAccountDialog(expectChange);
+  useReloadForReader(reader.isMember, isReloaded);
   return (
     <header className="nav">
       <nav aria-label="Main">
         <TopRow {...reader} />
         <div className="wrap nav__main">
-          <PageLink className="nav__mark" href="/">
+          <TextLink className="nav__mark" href="/">
             <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
-          </PageLink>
+          </TextLink>
           <ul>
             {barSections.map(({ id, name }) => (
               <li key={id}>
-                <SectionLink className="navbtn" section={id}>
+                <SectionLink className="nav-button" section={id}>
                   {name}
                 </SectionLink>
               </li>
@@ -54,25 +54,25 @@ function Bar({ isReloaded = false, ...before }: Omit<NavProps, "here">) {
           <div className="nav__end">
             <ul>
               <li>
-                <PageLink className="navbtn pts" href="/points">
+                <TextLink className="nav-button pts" href="/points">
                   {team.programme.name}
-                </PageLink>
+                </TextLink>
               </li>
               <li ref={place}>
                 {reader.isMember ? (
                   <AccountMenu onSignedOut={expectChange} />
                 ) : (
-                  <SignInLink className="navbtn" wayIn={wayIn} />
+                  <SignInLink className="nav-button" signInTrigger={signInTrigger} />
                 )}
               </li>
               <li>
-                <PageLink className={keyClass({ small: true })} href="/apply">
+                <TextLink className={buttonClass({ small: true })} href="/apply">
                   Apply
-                </PageLink>
+                </TextLink>
               </li>
             </ul>
             <Countdown />
-            <SiteMenu wayIn={wayIn} {...reader} />
+            <SiteMenu signInTrigger={signInTrigger} {...reader} />
           </div>
         </div>
       </nav>
@@ -94,10 +94,10 @@ function TopRow({ isMember, isAdmin }: Reader) {
       </ul>
       <ul>
         <li>
-          <PageLink href="/about">About</PageLink>
+          <TextLink href="/about">About</TextLink>
         </li>
         <li>
-          <PageLink href="/management">Management</PageLink>
+          <TextLink href="/management">Management</TextLink>
         </li>
         <AdminLink isMember={isMember} isAdmin={isAdmin} />
         <li aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { keyClass } from "#web/ui/actions/button.tsx";
-import { SheetLinks, type SheetLinksProps } from "./menu-links.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
+import { MenuLinks, type MenuLinksProps } from "./menu-links.tsx";
 import "./site-menu.css";
 
 const id = "site-menu";
@@ -13,7 +13,7 @@ const insteadOfCommand = (act: () => void) => (event: MouseEvent) => {
 };
 
 /** The bar's links as a sheet, for windows that have no room for them. */
-export function SiteMenu(links: SheetLinksProps) {
+export function SiteMenu(links: MenuLinksProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();
   const closeOnLink = (event: MouseEvent) => event.target instanceof Element && event.target.closest("a") && close();
@@ -29,7 +29,7 @@ export function SiteMenu(links: SheetLinksProps) {
     <>
       <button
         type="button"
-        className={`${keyClass({ face: "lift", small: true })} nav__menu`}
+        className={`${buttonClass({ variant: "secondary", small: true })} nav__menu`}
         aria-haspopup="dialog"
         {...command("show-modal")}
         onClick={insteadOfCommand(() => sheet.current?.showModal())}
@@ -38,7 +38,7 @@ export function SiteMenu(links: SheetLinksProps) {
       </button>
       {/* It closes before a link in it acts: the focus then stays where the link takes it. It may be open before hydration. */}
       <dialog
-        className="sheetnav"
+        className="site-menu"
         id={id}
         aria-label="Menu"
         ref={sheet}
@@ -47,13 +47,13 @@ export function SiteMenu(links: SheetLinksProps) {
       >
         <button
           type="button"
-          className={`${keyClass({ face: "lift", small: true })} sheetnav__close`}
+          className={`${buttonClass({ variant: "secondary", small: true })} site-menu__close`}
           {...command("close")}
           onClick={insteadOfCommand(close)}
         >
           Close <X className="icon" />
         </button>
-        <SheetLinks {...links} onLeave={close} />
+        <MenuLinks {...links} onLeave={close} />
       </dialog>
     </>
   );

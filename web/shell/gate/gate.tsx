@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { gateSeed } from "#contract/art/art.ts";
-import { keyClass } from "#web/ui/actions/button.tsx";
-import { PageLink } from "#web/ui/actions/page-link.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
+import { TextLink } from "#web/ui/actions/text-link.tsx";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import "./gate.css";
 
@@ -20,7 +20,7 @@ type GateProps = {
 export const Gate = ({ title, lead, points, ask, because, children }: GateProps) => (
   <div className="gate">
     <Terrain className="gate__land" preset="locked" seed={gateSeed(title)} />
-    <div className="wrap gate__in">
+    <div className="wrap gate__inner">
       <div>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
@@ -46,10 +46,10 @@ export function MemberWays({ returnUrl }: { returnUrl?: string }) {
   const query = returnUrl ? (`?${new URLSearchParams({ returnUrl })}` as const) : "";
   return (
     <>
-      <a className={keyClass()} href={`/login${query}`}>
+      <a className={buttonClass()} href={`/login${query}`}>
         Sign In
       </a>
-      <a className={keyClass({ face: "bone" })} href={`/register${query}`}>
+      <a className={buttonClass({ variant: "light" })} href={`/register${query}`}>
         Create Account
       </a>
     </>
@@ -57,9 +57,9 @@ export function MemberWays({ returnUrl }: { returnUrl?: string }) {
 }
 
 export const BackToHome = () => (
-  <PageLink className="line" href="/">
+  <TextLink className="text-link" href="/">
     Back to Home
-  </PageLink>
+  </TextLink>
 );
 
 /** For what a link leads to that only a script can read. */

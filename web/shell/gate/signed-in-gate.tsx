@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { SignOutButton } from "#web/shell/account/sign-out-button.tsx";
 import { takeFocus } from "#web/shell/links/scroll-to-section.ts";
-import { keyClass } from "#web/ui/actions/button.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 import { BackToHome, Gate } from "./gate.tsx";
 
 type SignedInGateProps = { title: string; lead: string; points: string[]; member: Member; next: string };
@@ -11,15 +11,15 @@ type SignedInGateProps = { title: string; lead: string; points: string[]; member
 export const SignedInGate = ({ member, next, ...gate }: SignedInGateProps) => (
   <Gate {...gate} ask="You are signed in" because={`As ${member.name}, with ${member.email}.`}>
     {next === "/" ? (
-      <Link className={keyClass()} to="/dashboard">
+      <Link className={buttonClass()} to="/dashboard">
         Dashboard
       </Link>
     ) : (
-      <a className={keyClass()} href={next}>
+      <a className={buttonClass()} href={next}>
         Continue
       </a>
     )}
-    <SignOutButton className="line" onSignedOut={startAgain} />
+    <SignOutButton className="text-link" onSignedOut={startAgain} />
     <BackToHome />
   </Gate>
 );

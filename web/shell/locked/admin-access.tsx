@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { AdminSignInForm } from "#web/features/staff/admin-sign-in-form.tsx";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
-import { Key, keyClass } from "#web/ui/actions/button.tsx";
+import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 
 /** Staff sign in from the LOCKED screen. It is the same for everybody, so whoever is signed in is found out here. */
 export function AdminAccess() {
@@ -25,22 +25,22 @@ export function AdminAccess() {
     details.current.querySelector("summary")?.focus();
   }
   return (
-    <details className="access" ref={details} onToggle={handleToggle} suppressHydrationWarning>
-      <summary className={keyClass({ face: "lift" })}>
+    <details className="admin-access" ref={details} onToggle={handleToggle} suppressHydrationWarning>
+      <summary className={buttonClass({ variant: "secondary" })}>
         Admin Access <Lock className="icon" aria-hidden="true" />
       </summary>
       {staff?.isAdmin ? (
-        <p className="access__known">
+        <p className="admin-access__known">
           You are signed in as <b>{staff.username}</b>.{" "}
-          <a className="line" href="/admin">
+          <a className="text-link" href="/admin">
             Admin Panel
           </a>
         </p>
       ) : (
         <AdminSignInForm action="/admin-login" signIn="Login" onSignedIn={() => location.assign("/admin")}>
-          <Key face="lift" onClick={goBack}>
+          <Button variant="secondary" onClick={goBack}>
             Back
-          </Key>
+          </Button>
         </AdminSignInForm>
       )}
     </details>

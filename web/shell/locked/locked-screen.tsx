@@ -29,14 +29,14 @@ export const LockedScreen = ({ headingId }: { headingId?: string }) => (
     </div>
     <div className="wrap">
       <h1 id={headingId}>
-        <span className="vh">LOCKED</span>
+        <span className="visually-hidden">LOCKED</span>
         <Ramp word="LOCKED" variant="locked" />
       </h1>
       <div className="locked__base">
         <span>
           {team.name}, {team.location}
         </span>
-        <span className="mute locked__wait">Checked every 30 seconds. This page opens by itself.</span>
+        <span className="muted locked__wait">Checked every 30 seconds. This page opens by itself.</span>
       </div>
     </div>
   </div>

@@ -4,11 +4,11 @@ import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import "./minimal-layout.css";
 
 /** The least that stands around a page: the mark. Its link loads the site anew, with nothing of the page's address. */
-export const BareFrame = ({ children }: { children: ReactNode }) => (
+export const MinimalLayout = ({ children }: { children: ReactNode }) => (
   <>
-    <header className="bare">
+    <header className="minimal">
       <div className="wrap">
-        <a className="bare__mark" href="/">
+        <a className="minimal__mark" href="/">
           <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
         </a>
       </div>

@@ -68,7 +68,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     >
       <b>{toast.title}</b>
       {toast.description && <p>{toast.description}</p>}
-      <button type="button" className="x" aria-label="Dismiss" onClick={onDismiss}>
+      <button type="button" className="close-button" aria-label="Dismiss" onClick={onDismiss}>
         <X className="icon" />
       </button>
       <i className="toast__time" ref={clock} onAnimationEnd={onDismiss} />

@@ -20,7 +20,7 @@ test("one of the options is chosen by radio buttons, any number of them by boxes
 
 test("an error and a hint describe the group, the error first", () => {
   const html = draw("one", { hint: "Take your time", error: "Please select an option" });
-  const [error, hint] = [...html.matchAll(/<p class="(?:err|hint)" id="([^"]*)"/g)].map(([, id]) => id);
+  const [error, hint] = [...html.matchAll(/<p class="(?:error|hint)" id="([^"]*)"/g)].map(([, id]) => id);
   expect(fieldsetOf(html)).toContain(`aria-describedby="${error} ${hint}"`);
   expect(fieldsetOf(draw("one"))).not.toContain("aria-describedby");
 });

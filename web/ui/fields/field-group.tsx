@@ -22,9 +22,9 @@ export function FieldGroup({ legend, name, options, choose, hint, error }: Field
       ? [{ role: "radiogroup", "aria-invalid": isWrong }, { type: "radio" }]
       : [{}, { type: "checkbox", "aria-invalid": isWrong }];
   return (
-    <fieldset className={`group group--${choose}`} aria-describedby={describedBy} {...group}>
+    <fieldset className={`field-group field-group--${choose}`} aria-describedby={describedBy} {...group}>
       <legend>{legend}</legend>
-      <div className="group__options">
+      <div className="field-group__options">
         {options.map((value) => (
           <label key={value}>
             <input {...option} name={name} value={value} />
@@ -33,7 +33,7 @@ export function FieldGroup({ legend, name, options, choose, hint, error }: Field
         ))}
       </div>
       {error && (
-        <p className="err" id={`${id}-error`}>
+        <p className="error" id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -19,7 +19,7 @@ test("the label names its control", () => {
 
 test("an error and a hint describe the control, the error first", () => {
   const html = draw({ hint: "We answer there", error: "Invalid email address" });
-  const [error, hint] = [...html.matchAll(/<p class="(?:err|hint)" id="([^"]*)"/g)].map(([, id]) => id);
+  const [error, hint] = [...html.matchAll(/<p class="(?:error|hint)" id="([^"]*)"/g)].map(([, id]) => id);
   expect(attribute(html, "input", "aria-describedby")).toBe(`${error} ${hint}`);
   expect(attribute(html, "input", "aria-invalid")).toBe("true");
 });

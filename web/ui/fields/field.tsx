@@ -1,7 +1,12 @@
 import { type ReactNode, useId } from "react";
 import "./field.css";
 
-type Wiring = { id: string; className: "in"; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+type Wiring = {
+  id: string;
+  className: "input";
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
 type FieldProps = {
   label: string;
   hint?: string;
@@ -18,16 +23,16 @@ export function Field({ label, hint, error, isFull, children }: FieldProps) {
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
   return (
-    <div className={isFull ? "f full" : "f"}>
+    <div className={isFull ? "field full" : "field"}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
-        className: "in",
+        className: "input",
         "aria-invalid": error ? true : undefined,
         "aria-describedby": [errorId, hintId].filter(Boolean).join(" ") || undefined,
       })}
       {error && (
-        <p className="err" id={errorId}>
+        <p className="error" id={errorId}>
           {error}
         </p>
       )}

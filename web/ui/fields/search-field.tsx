@@ -12,7 +12,7 @@ type SearchFieldProps = {
 
 /** Narrows a list to what is typed. */
 export const SearchField = ({ label, placeholder, typed, onType, outcome }: SearchFieldProps) => (
-  <search className="find">
+  <search className="search-field">
     <Field label={label}>
       {(wiring) => (
         <input
@@ -26,7 +26,7 @@ export const SearchField = ({ label, placeholder, typed, onType, outcome }: Sear
         />
       )}
     </Field>
-    <p className="vh" role="status">
+    <p className="visually-hidden" role="status">
       {outcome}
     </p>
   </search>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatMoment, formatMonth } from "./dates.ts";
+import { formatDateTime, formatDay, formatMonth } from "./dates.ts";
 
 test("a day is written without leading zero and with a month of three letters", () => {
   expect(formatDay("2025-11-09")).toBe("9 Nov 2025");
@@ -11,6 +11,6 @@ test("a month is written out", () => {
 });
 
 test("a moment is written by the clock of its time zone, whose day may be another", () => {
-  expect(formatMoment("2025-11-09T20:03:11.000Z", "Europe/London")).toBe("9 Nov 2025, 20:03");
-  expect(formatMoment("2025-11-09T20:03:11.000Z", "Asia/Tokyo")).toBe("10 Nov 2025, 05:03");
+  expect(formatDateTime("2025-11-09T20:03:11.000Z", "Europe/London")).toBe("9 Nov 2025, 20:03");
+  expect(formatDateTime("2025-11-09T20:03:11.000Z", "Asia/Tokyo")).toBe("10 Nov 2025, 05:03");
 });

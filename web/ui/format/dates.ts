@@ -26,7 +26,7 @@ export function formatDay(date: string): string {
 }
 
 /** `2025-11-09T20:03:11Z` as `9 Nov 2025, 20:03` by the clock of a time zone. Swedes write it nearly as ISO does. */
-export function formatMoment(moment: string, timeZone: string): string {
+export function formatDateTime(moment: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
   const [day = "", time] = format.format(new Date(moment)).split(" ");
   return `${formatDay(day)}, ${time}`;

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
-import type { TypedClash } from "./use-edited-row.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import type { FieldConflict } from "./use-edited-row.ts";
 import "./conflict-choices.css";
 
-type ClashChoicesProps = {
-  clash: TypedClash;
+type ConflictChoicesProps = {
+  conflict: FieldConflict;
   /** What the form calls each field. */
   labels: Record<string, string>;
   /** Where a value isn't readable as it is. */
@@ -14,14 +14,19 @@ type ClashChoicesProps = {
 };
 
 /** The fields that two people changed: what the other one saved, and the way to it and back. */
-export const ClashChoices = ({ clash, labels, inWords = (_name, value) => value, onTake }: ClashChoicesProps) => (
-  <ul className="clash full" aria-label="Changed by both of you">
-    {clash.names.map((name) => (
+export const ConflictChoices = ({
+  conflict,
+  labels,
+  inWords = (_name, value) => value,
+  onTake,
+}: ConflictChoicesProps) => (
+  <ul className="conflicts full" aria-label="Changed by both of you">
+    {conflict.names.map((name) => (
       <Choice
         key={name}
         label={labels[name] ?? name}
-        mine={clash.mine[name] ?? ""}
-        theirs={clash.theirs[name] ?? ""}
+        mine={conflict.mine[name] ?? ""}
+        theirs={conflict.theirs[name] ?? ""}
         inWords={(value) => inWords(name, value) || "Nothing"}
         onTake={(value) => onTake(name, value)}
       />
@@ -47,15 +52,15 @@ function Choice({ label, mine, theirs, inWords, onTake }: ChoiceProps) {
       <span>
         {label}, {said}: <b>{inWords(other)}</b>
       </span>
-      <TextKey
+      <TextButton
         onClick={() => {
           setTheirs(!hasTheirs);
           onTake(other);
         }}
       >
         {take}
-        <span className="vh"> for {label}</span>
-      </TextKey>
+        <span className="visually-hidden"> for {label}</span>
+      </TextButton>
     </li>
   );
 }

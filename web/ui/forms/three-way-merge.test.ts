@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clashOf, mergedWith } from "./three-way-merge.ts";
+import { conflictOf, mergedWith } from "./three-way-merge.ts";
 
 const before = { title: "Final", excerpt: "Soon.", content: "Text.", tags: ["trios"] };
 const newer = { ...before, title: "The final", excerpt: "Now.", tags: ["trios", "final"] };
@@ -17,5 +17,5 @@ test("of two changes each keeps its own, and where both changed the same the typ
 });
 
 test("only what both changed, and not alike, is a matter between them", () => {
-  expect(clashOf(newer, { before, typed }, names).names).toEqual(["title"]);
+  expect(conflictOf(newer, { before, typed }, names).names).toEqual(["title"]);
 });

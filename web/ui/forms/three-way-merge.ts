@@ -15,13 +15,13 @@ export function mergedWith<Values extends object, Name extends keyof Values>(
 }
 
 /** Fields that two people have changed to different things: what each of them put there. */
-export type Clash<Values, Name = keyof Values> = { mine: Values; theirs: Values; names: readonly Name[] };
+export type Conflict<Values, Name = keyof Values> = { mine: Values; theirs: Values; names: readonly Name[] };
 
-export function clashOf<Values extends object, Name extends keyof Values>(
+export function conflictOf<Values extends object, Name extends keyof Values>(
   newer: Values,
   { before, typed }: Edit<Values>,
   names: readonly Name[],
-): Clash<Values, Name> {
+): Conflict<Values, Name> {
   const isContested = (name: Name) =>
     [before, typed].every((values) => !isSame(newer[name], values[name])) && !isSame(typed[name], before[name]);
   return { mine: typed, theirs: newer, names: names.filter(isContested) };

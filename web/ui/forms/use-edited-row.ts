@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { changesIn, type Values } from "./form-values.ts";
-import { type Clash, clashOf, isSame, mergedWith } from "./three-way-merge.ts";
+import { type Conflict, conflictOf, isSame, mergedWith } from "./three-way-merge.ts";
 import { keepUnsent, unsentText } from "./unsaved.ts";
 
 type Versioned = { version: number };
@@ -28,7 +28,7 @@ type Kept<Typed> = { version: number | undefined; before: Typed; typed: Typed };
 export function useEditedRow<Row extends Versioned, Typed extends Values>(edited: EditedRow<Row, Typed>) {
   const { valuesOf, about, onMerged, onOutdated } = edited;
   const [opened] = useState(() => openedOver(edited));
-  const [clash, setClash] = useState(opened.clash);
+  const [conflict, setConflict] = useState(opened.conflict);
   const base = useRef(edited.row);
   const sent = useRef<Typed>(undefined);
 
@@ -55,8 +55,8 @@ export function useEditedRow<Row extends Versioned, Typed extends Values>(edited
         values = compared.values;
         keep(values);
         onMerged(taken);
-        setClash(compared.clash);
-        if (compared.clash) throw error;
+        setConflict(compared.conflict);
+        if (compared.conflict) throw error;
       }
     }
   }
@@ -65,27 +65,27 @@ export function useEditedRow<Row extends Versioned, Typed extends Values>(edited
   function saved(answer: Row, typed: Typed, aboutNow = about): boolean {
     const isAll = isSame(typed, sent.current);
     base.current = answer;
-    setClash(undefined);
+    setConflict(undefined);
     const kept: Kept<Typed> = { version: answer.version, before: valuesOf(answer), typed };
     keepUnsent(aboutNow, isAll ? "" : JSON.stringify(kept));
     return isAll;
   }
 
-  return { values: opened.values, clash, keep, save, saved };
+  return { values: opened.values, conflict, keep, save, saved };
 }
 
 function openedOver<Row extends Versioned, Typed extends Values>({ row, valuesOf, about }: EditedRow<Row, Typed>) {
   const stored = valuesOf(row);
   const text = unsentText(about);
-  if (!text) return { values: stored, clash: undefined };
+  if (!text) return { values: stored, conflict: undefined };
   const kept: Kept<Typed> = JSON.parse(text);
-  return kept.version === row?.version ? { values: kept.typed, clash: undefined } : comparedWith(stored, kept);
+  return kept.version === row?.version ? { values: kept.typed, conflict: undefined } : comparedWith(stored, kept);
 }
 
 function comparedWith<Typed extends Values>(newer: Typed, edit: { before: Typed; typed: Typed }) {
   const names = Object.keys(newer);
-  const clash: TypedClash = clashOf<Values, string>(newer, edit, names);
-  return { values: mergedWith(newer, edit, names), clash: clash.names.length > 0 ? clash : undefined };
+  const conflict: FieldConflict = conflictOf<Values, string>(newer, edit, names);
+  return { values: mergedWith(newer, edit, names), conflict: conflict.names.length > 0 ? conflict : undefined };
 }
 
 /** The row as someone else has saved it, which a refused save answers with. */
@@ -96,4 +96,4 @@ function newerIn<Row extends Versioned>(error: unknown, base: Row | undefined): 
 }
 
 /** Of a form, where everything is text. */
-export type TypedClash = Clash<Values, string>;
+export type FieldConflict = Conflict<Values, string>;

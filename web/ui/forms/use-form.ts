@@ -19,7 +19,7 @@ type FormOptions<Typed, Answer> = {
   /** Also hears which fields have been changed since: what stands in them was not sent. */
   onSent: (answer: Answer, form: HTMLFormElement, changedSince: ReadonlySet<string>) => void;
   /** Also called for refused fields that the form does not have. */
-  explain: (error: unknown) => Failure;
+  errorMessage: (error: unknown) => Failure;
   /** Hears what is wrong with the fields before the first of them is focused: it may have to come into sight. */
   onRefused?: (found: Problems) => void;
   /** The form as it came back without script. */
@@ -44,7 +44,7 @@ const uncheckable = { problemsOf: (): Problems => ({}) };
  * fields keep their own values, so that neither a failure nor the late arrival of the script loses what was typed.
  */
 export function useForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
-  const { loadCheck, read = textFields, send, onSent, explain, onRefused, refused, mutationKey } = options;
+  const { loadCheck, read = textFields, send, onSent, errorMessage, onRefused, refused, mutationKey } = options;
   const [problems, setProblems] = useState<Problems>(refused?.fields ?? {});
   const [isTried, setTried] = useState(refused !== undefined);
   const [failure, setFailure] = useState(isEmpty(problems) ? refused?.error : undefined);
@@ -72,7 +72,7 @@ export function useForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
       const fields = error instanceof ApiFailure ? error.fields : {};
       const hasThem = Object.keys(fields).some((name) => form.elements.namedItem(name));
       if (hasThem) refuse(form, fields);
-      else fail(explain(error));
+      else fail(errorMessage(error));
     },
     onSettled: () => {
       isUnderWay.current = false;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Arriving } from "./async-list.tsx";
+import { AsyncList } from "./async-list.tsx";
 
 const queryKey = ["players"];
 const queryFn = (): Promise<string[]> => Promise.reject(new Error("away"));
@@ -9,9 +9,9 @@ const queryFn = (): Promise<string[]> => Promise.reject(new Error("away"));
 function Players() {
   const query = useQuery({ queryKey, queryFn });
   return (
-    <Arriving query={query} what="players" skeleton={<i>blocks</i>} empty="No players found">
+    <AsyncList query={query} what="players" skeleton={<i>blocks</i>} empty="No players found">
       {(players) => <b>{players.join(" ")}</b>}
-    </Arriving>
+    </AsyncList>
   );
 }
 
@@ -36,7 +36,7 @@ test("a list that is there is shown, and an empty one says so", () => {
   expect(render(client)).toBe("<b>Tarn9 Scarp</b>");
 
   client.setQueryData(queryKey, []);
-  expect(render(client)).toBe('<p class="empty">No players found</p>');
+  expect(render(client)).toBe('<p class="empty-state">No players found</p>');
 });
 
 test("a list that was lost can be asked for again", async () => {

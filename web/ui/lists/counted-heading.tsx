@@ -1,14 +1,14 @@
-import { type GrowingList, loadedRows } from "./infinite-rows.ts";
+import { type InfiniteRows, loadedRows } from "./infinite-rows.ts";
 
-type CountedHeadingProps<Row> = { name: string; list: Pick<GrowingList<Row>, "data" | "hasNextPage"> };
+type CountedHeadingProps<Row> = { name: string; list: Pick<InfiniteRows<Row>, "data" | "hasNextPage"> };
 
 /** What a tab begins with: its name, and how many there are, as far as they have been read. */
 export const CountedHeading = <Row,>({ name, list }: CountedHeadingProps<Row>) => (
-  <div className="ahead">
+  <div className="tab-head">
     <h2>
       {name}{" "}
       {list.data && (
-        <span className="mute">
+        <span className="muted">
           {loadedRows(list).length}
           {list.hasNextPage && "+"}
         </span>

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
-import { reasonOf } from "#web/ui/feedback/error-message.ts";
-import { Empty, Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
-import { type GrowingList, growthOf, loadedRows } from "./infinite-rows.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { type InfiniteRows, loadedRows, nextPagesOf } from "./infinite-rows.ts";
 import { ShowMore } from "./show-more.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-type LongListProps<Row> = {
-  list: GrowingList<Row>;
+type InfiniteListProps<Row> = {
+  list: InfiniteRows<Row>;
   /** What its rows are called, as in "The transactions did not load". */
   what: string;
   empty: string;
@@ -14,7 +16,7 @@ type LongListProps<Row> = {
 };
 
 /** A list that grows page by page, in each of its states. Read anew it moves neither the focus nor the reader. */
-export function LongList<Row>({ list, what, empty, children }: LongListProps<Row>) {
+export function InfiniteList<Row>({ list, what, empty, children }: InfiniteListProps<Row>) {
   const focus = useKeptFocus<HTMLDivElement>();
   if (list.isPending) return <RowsToCome what={what} />;
   const rows = loadedRows(list);
@@ -22,16 +24,16 @@ export function LongList<Row>({ list, what, empty, children }: LongListProps<Row
   return (
     <>
       {(list.isRefetchError || !list.data) && (
-        <Failed title={title} onRetry={() => list.refetch()}>
-          {reasonOf(list.error)}
-        </Failed>
+        <ErrorState title={title} onRetry={() => list.refetch()}>
+          {errorReason(list.error)}
+        </ErrorState>
       )}
       {list.data && (
         <div {...focus} tabIndex={-1}>
-          {rows.length > 0 ? children(rows) : <Empty>{empty}</Empty>}
+          {rows.length > 0 ? children(rows) : <EmptyState>{empty}</EmptyState>}
         </div>
       )}
-      <ShowMore growth={growthOf(list)} shown={rows.length} what={what} />
+      <ShowMore nextPages={nextPagesOf(list)} shown={rows.length} what={what} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import "./show-more.css";
 
 /** How far a list has grown. */
-export type Growth = {
+export type NextPages = {
   /** Pages that were asked for, beyond what was there at first. */
   pages: number;
   hasMore: boolean;
@@ -13,30 +13,30 @@ export type Growth = {
 };
 
 type ShowMoreProps = {
-  growth: Growth;
+  nextPages: NextPages;
   shown: number;
   /** What the list holds, as in "30 rewards shown". */
   what: string;
 };
 
 /** The way to the rest of a list. It says in words how much is shown whenever somebody asked for more, and only then. */
-export function ShowMore({ growth, shown, what }: ShowMoreProps) {
-  const { pages, hasMore, isPending, hasFailed, onMore } = growth;
+export function ShowMore({ nextPages, shown, what }: ShowMoreProps) {
+  const { pages, hasMore, isPending, hasFailed, onMore } = nextPages;
   const [told, tell] = useState({ pages, shown });
   if (told.pages !== pages) tell({ pages, shown });
   const end = useRef<HTMLParagraphElement>(null);
   const hasEnded = !hasMore && pages > 0;
   useEffect(() => {
-    if (hasEnded && document.activeElement === document.body) end.current?.focus({ preventScroll: true }); // the key that had it is gone
+    if (hasEnded && document.activeElement === document.body) end.current?.focus({ preventScroll: true }); // the button that had it is gone
   }, [hasEnded]);
   return (
-    <div className="rest">
+    <div className="show-more">
       {hasMore && (
-        <Key face="lift" small isBusy={isPending} onClick={onMore}>
+        <Button variant="secondary" small isBusy={isPending} onClick={onMore}>
           {isPending ? "Loading more..." : "Show more"}
-        </Key>
+        </Button>
       )}
-      <p className={hasFailed ? "rest__failed" : "vh"} role="status" tabIndex={-1} ref={end}>
+      <p className={hasFailed ? "show-more__failed" : "visually-hidden"} role="status" tabIndex={-1} ref={end}>
         {hasFailed && `More ${what} did not load. Please check your connection and try again.`}
         {!hasFailed && pages > 0 && `${told.shown} ${what} shown${hasEnded ? ", which are all" : ""}`}
       </p>

@@ -1,6 +1,6 @@
 import "./count-badge.css";
 
-type PillProps = {
+type CountBadgeProps = {
   count: number;
   /** There are more than were counted. */
   isMore?: boolean;
@@ -9,11 +9,11 @@ type PillProps = {
 };
 
 /** How many of something wait beside its name. None are not worth a mark. */
-export const Pill = ({ count, isMore, meaning, tone }: PillProps) =>
+export const CountBadge = ({ count, isMore, meaning, tone }: CountBadgeProps) =>
   count > 0 && (
-    <span className={`pill pill--${tone}`}>
+    <span className={`count-badge count-badge--${tone}`}>
       {count}
       {isMore && "+"}
-      <span className="vh"> {meaning}</span>
+      <span className="visually-hidden"> {meaning}</span>
     </span>
   );

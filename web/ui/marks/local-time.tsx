@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
-import { formatMoment } from "#web/ui/format/dates.ts";
+import { formatDateTime } from "#web/ui/format/dates.ts";
 
 const never = () => () => {};
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-type MomentProps = { at: string; isDay?: boolean };
+type LocalTimeProps = { at: string; isDay?: boolean };
 
 /** A moment or its day by the reader's own clock, which only their browser knows: until its script has come, in UTC. */
-export function Moment({ at, isDay }: MomentProps) {
+export function LocalTime({ at, isDay }: LocalTimeProps) {
   const timeZone = useSyncExternalStore(never, ownZone, () => undefined);
-  const whole = formatMoment(at, timeZone ?? "UTC");
+  const whole = formatDateTime(at, timeZone ?? "UTC");
   const [day] = whole.split(",");
   return <time dateTime={at}>{isDay ? day : timeZone ? whole : `${whole} UTC`}</time>;
 }

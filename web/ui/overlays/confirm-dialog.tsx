@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "./dialog.tsx";
 import "./confirm-dialog.css";
 
@@ -8,7 +8,7 @@ type ConfirmDialogProps = {
   title: string;
   /** What is about to happen, and what it cannot undo. */
   children: ReactNode;
-  /** What the key says, and what it says while it is being done. */
+  /** What the button says, and what it says while it is being done. */
   confirm: string;
   pending: string;
   isBusy: boolean;
@@ -23,11 +23,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>{title}</h2>}>
       <div className="confirm">{children}</div>
-      <div className="confirm__keys">
-        <Key isBusy={isBusy} onClick={onConfirm}>
+      <div className="confirm__actions">
+        <Button isBusy={isBusy} onClick={onConfirm}>
           {isBusy ? pending : confirm}
-        </Key>
-        <button type="button" className="line" onClick={onClose}>
+        </Button>
+        <button type="button" className="text-link" onClick={onClose}>
           Cancel
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
@@ -8,7 +8,7 @@ type DeleteDialogProps = {
   isOpen: boolean;
   /** What it is called, which the question repeats. */
   name: string;
-  /** What the key says. */
+  /** What the button says. */
   confirm: string;
   /** What is said afterwards. */
   texts: { deleted: string; deleteFailed: string };
@@ -26,7 +26,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const removal = useMutation({
     mutationFn: remove,
     onSuccess: () => toast({ title: texts.deleted, about: `delete ${name}` }),
-    onError: (error) => toast({ ...explainAs(texts.deleteFailed)(error), tone: "bad", about: `delete ${name}` }),
+    onError: (error) => toast({ ...describeError(texts.deleteFailed)(error), tone: "bad", about: `delete ${name}` }),
     onSettled: () => {
       onClose();
       onSettled();

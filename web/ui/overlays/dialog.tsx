@@ -62,11 +62,11 @@ export function Dialog(props: DialogProps) {
       onPointerUp={handleRelease}
       onClick={closeBeside}
     >
-      <div className="dialog__in" key={contentKey}>
+      <div className="dialog__inner" key={contentKey}>
         <div className="dialog__top">
           {top}
           {!isHeld && (
-            <button type="button" className="x" aria-label="Close" ref={closeButton} onClick={close}>
+            <button type="button" className="close-button" aria-label="Close" ref={closeButton} onClick={close}>
               <X className="icon" />
             </button>
           )}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 
 /** The row that a dialog is about. It stays known while the dialog closes. */
-export function useChosen<Row>() {
+export function useRowDialog<Row>() {
   const [row, setRow] = useState<Row>();
   const [isOpen, setOpen] = useState(false);
   const [times, setTimes] = useState(0);

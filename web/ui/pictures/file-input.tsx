@@ -1,13 +1,13 @@
 import { type ChangeEvent, type ComponentProps, type DragEvent, type Ref, useState } from "react";
 
-type DropInputProps = {
+type FileInputProps = {
   /** What it was given, which may be no file at all. */
   onFiles: (files: File[]) => void;
   ref: Ref<HTMLInputElement>;
 } & Pick<ComponentProps<"input">, "id" | "accept" | "aria-invalid" | "aria-describedby">;
 
 /** Looks for a file, and takes what is dropped on it. It fills the area it stands in and is seen only by what that shows. */
-export function DropInput({ onFiles, ...input }: DropInputProps) {
+export function FileInput({ onFiles, ...input }: FileInputProps) {
   const [isOver, setOver] = useState(false);
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -27,7 +27,7 @@ export function DropInput({ onFiles, ...input }: DropInputProps) {
   return (
     <input
       {...input}
-      className="drop__input"
+      className="dropzone__input"
       type="file"
       data-over={isOver || undefined}
       onChange={handleChange}

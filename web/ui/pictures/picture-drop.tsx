@@ -1,7 +1,7 @@
 import { type RefObject, useId } from "react";
 import { pictureTypes, uploadTexts } from "#contract/uploads/constants.ts";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
-import { DropInput } from "./file-input.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { FileInput } from "./file-input.tsx";
 import "#web/ui/fields/field.css";
 import "./picture-field.css";
 
@@ -32,26 +32,26 @@ export function PictureDrop(props: PictureDropProps) {
 
   function handleTakeAway() {
     onTakeAway();
-    input.current?.focus(); // the key that was pressed goes
+    input.current?.focus(); // the button that was pressed goes
   }
   return (
-    <div className="f">
+    <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="drop" aria-busy={isSending || undefined}>
+      <div className="dropzone" aria-busy={isSending || undefined}>
         <Preview url={url} standIn={standIn} />
-        <div className="drop__text">
+        <div className="dropzone__text">
           {isSending ? <Progress share={share} /> : <Invitation isAgain={url !== ""} />}
           <p className="hint" id={`${id}-hint`}>
             {hint && !url ? `${uploadTexts.hint}. ${hint}` : uploadTexts.hint}
           </p>
-          {isSending && <TextKey onClick={handleTakeAway}>Cancel</TextKey>}
+          {isSending && <TextButton onClick={handleTakeAway}>Cancel</TextButton>}
           {!isSending && url && (
-            <TextKey isGrave onClick={handleTakeAway} aria-label={`Remove ${label}`}>
+            <TextButton isDestructive onClick={handleTakeAway} aria-label={`Remove ${label}`}>
               Remove
-            </TextKey>
+            </TextButton>
           )}
         </div>
-        <DropInput
+        <FileInput
           ref={input}
           id={id}
           accept={pictureTypes.join(",")}
@@ -61,11 +61,11 @@ export function PictureDrop(props: PictureDropProps) {
         />
       </div>
       {problem && (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className="error" id={`${id}-error`} role="alert">
           {problem}
         </p>
       )}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {isSending ? uploadTexts.uploading : said}
       </p>
     </div>
@@ -74,14 +74,14 @@ export function PictureDrop(props: PictureDropProps) {
 
 function Preview({ url, standIn }: { url: string; standIn: string | undefined }) {
   const src = url || standIn;
-  if (!src) return <span className="drop__none" aria-hidden="true" />;
-  return <img className="drop__picture" src={src} alt={url ? "Preview" : ""} />;
+  if (!src) return <span className="dropzone__none" aria-hidden="true" />;
+  return <img className="dropzone__picture" src={src} alt={url ? "Preview" : ""} />;
 }
 
 const Invitation = ({ isAgain }: { isAgain: boolean }) => (
   <b>
     {isAgain ? "Drop another image, or " : "Drop an image, or "}
-    <span className="drop__browse">browse</span>
+    <span className="dropzone__browse">browse</span>
   </b>
 );
 
@@ -90,7 +90,7 @@ export function Progress({ share }: { share: number }) {
   return (
     <>
       <b>{percent < 100 ? `${uploadTexts.uploading} ${percent}%` : uploadTexts.finishing}</b>
-      <progress className="drop__progress" aria-label={uploadTexts.uploading} max={100} value={percent} />
+      <progress className="dropzone__progress" aria-label={uploadTexts.uploading} max={100} value={percent} />
     </>
   );
 }

@@ -31,7 +31,7 @@ describe("the field", () => {
 
   test("an error and the limits describe it, the error first", () => {
     const html = draw({ error: "Please choose a picture", hint: "Without one we draw the gamertag." });
-    const ids = [attribute(html, 'p class="err"', "id"), attribute(html, 'p class="hint"', "id")];
+    const ids = [attribute(html, 'p class="error"', "id"), attribute(html, 'p class="hint"', "id")];
     expect(attribute(html, "input", "aria-describedby")).toBe(ids.join(" "));
     expect(attribute(html, "input", "aria-invalid")).toBe("true");
     expect(html).toContain("PNG, JPG or GIF, up to 10MB. Without one we draw the gamertag.");

@@ -7,7 +7,7 @@ type TerrainProps = { preset: "hero" | "contact" | "locked"; seed: string; class
 /** Survey lines behind a view: a mask over one colour, so that the browser takes the text for the content, which it is. */
 export const Terrain = ({ preset, seed, className = "" }: TerrainProps) => (
   <div
-    className={`land ${className}`}
+    className={`terrain ${className}`}
     style={
       { "--land": `url("${terrainPath(preset, seed)}")` } as CSSProperties /* React's type knows no custom properties */
     }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { linkList } from "#web/features/access-links/access-links.queries.ts";
-import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { DeactivateLink } from "./deactivate-link.tsx";
 import { LinkRow } from "./link-row.tsx";
 import "./link-list.css";
@@ -23,7 +23,7 @@ export function LinkList({ onDeactivated }: LinkListProps) {
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Links</h3>
-      <LongList list={list} what="links" empty="No temporary links yet">
+      <InfiniteList list={list} what="links" empty="No temporary links yet">
         {(links) => (
           <div className="tblbox">
             <table className="tbl links" aria-labelledby={headingId}>
@@ -33,7 +33,7 @@ export function LinkList({ onDeactivated }: LinkListProps) {
                   <th scope="col">State</th>
                   <th scope="col">Expires</th>
                   <th scope="col">
-                    <span className="vh">Actions</span>
+                    <span className="visually-hidden">Actions</span>
                   </th>
                 </tr>
               </thead>
@@ -45,7 +45,7 @@ export function LinkList({ onDeactivated }: LinkListProps) {
             </table>
           </div>
         )}
-      </LongList>
+      </InfiniteList>
       <DeactivateLink link={doomed} isOpen={isAsking} onDeactivated={onDeactivated} onClose={() => setAsking(false)} />
     </section>
   );

@@ -1,7 +1,7 @@
 import type { MonitoringSession } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { browserName } from "./browser-name.ts";
 
 type SessionRowProps = {
@@ -28,16 +28,16 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
       </td>
       <td>
         <span className="sessions__label">Last activity </span>
-        <Moment at={lastActivity} />
+        <LocalTime at={lastActivity} />
       </td>
       <td>
         <span className="sessions__label">Until </span>
-        <Moment at={expiresAt} />
+        <LocalTime at={expiresAt} />
       </td>
-      <td className="r tbl__keys">
-        <TextKey isGrave aria-haspopup="dialog" onClick={() => onEnd(session)}>
-          End session<span className="vh"> of {name}</span>
-        </TextKey>
+      <td className="r tbl__actions">
+        <TextButton isDestructive aria-haspopup="dialog" onClick={() => onEnd(session)}>
+          End session<span className="visually-hidden"> of {name}</span>
+        </TextButton>
       </td>
     </tr>
   );

@@ -19,7 +19,7 @@ export const SessionTable = ({ sessions, headingId, onEnd }: SessionTableProps) 
           <th scope="col">Last activity</th>
           <th scope="col">Until</th>
           <th scope="col">
-            <span className="vh">Actions</span>
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>

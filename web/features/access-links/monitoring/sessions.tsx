@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { MonitoringSession } from "#contract/access-links/schemas.ts";
 import { monitoringSessions } from "#web/features/access-links/access-links.queries.ts";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
-import { Empty, Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
 import { EndSession } from "./end-session.tsx";
 import { SessionTable } from "./session-table.tsx";
@@ -24,16 +26,19 @@ export function Sessions() {
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Live sessions</h3>
       {error && (
-        <Failed title={sessions ? "The list is not up to date" : "The sessions did not load"} onRetry={() => refetch()}>
-          {explainAs("")(error).description}
-        </Failed>
+        <ErrorState
+          title={sessions ? "The list is not up to date" : "The sessions did not load"}
+          onRetry={() => refetch()}
+        >
+          {describeError("")(error).description}
+        </ErrorState>
       )}
       {sessions && (
         <div {...focus} tabIndex={-1}>
           {sessions.length > 0 ? (
             <SessionTable sessions={sessions} headingId={headingId} onEnd={handleEnd} />
           ) : (
-            <Empty>Nobody is in by a temporary link</Empty>
+            <EmptyState>Nobody is in by a temporary link</EmptyState>
           )}
         </div>
       )}

@@ -3,7 +3,7 @@ import { accessLinkTexts } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api/calls.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { useForm } from "#web/ui/forms/use-form.ts";
 import { closedBy, type Opening } from "./opening.ts";
@@ -29,7 +29,7 @@ export function ClaimForm({ linkCode, onOpened, onClosed }: ClaimFormProps) {
       return name;
     },
     onSent: onOpened,
-    explain,
+    errorMessage,
     refused,
   });
   function lookWhy(error: unknown): never {
@@ -45,15 +45,15 @@ export function ClaimForm({ linkCode, onOpened, onClosed }: ClaimFormProps) {
           <input {...wiring} name="name" autoComplete="name" maxLength={80} defaultValue={refused?.values.name} />
         )}
       </Field>
-      {failure && <p className="err">{failure}</p>}
-      <Key type="submit" isBusy={isSending}>
+      {failure && <p className="error">{failure}</p>}
+      <Button type="submit" isBusy={isSending}>
         {isSending ? "Opening..." : "Open the dashboard"}
-      </Key>
+      </Button>
     </form>
   );
 }
 
-const explain = (error: unknown) => ({
+const errorMessage = (error: unknown) => ({
   title: "The link did not open",
   description: (error instanceof ApiFailure && error.sentence) || accessLinkTexts.claimFailed,
 });

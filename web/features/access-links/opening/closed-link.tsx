@@ -13,7 +13,7 @@ export function ClosedLink({ sentence, isNews }: ClosedLinkProps) {
     if (isNews) paragraph.current?.focus();
   }, [isNews]);
   return (
-    <p className="err" tabIndex={-1} ref={paragraph}>
+    <p className="error" tabIndex={-1} ref={paragraph}>
       {sentence}
     </p>
   );

@@ -1,6 +1,6 @@
 import type { AccessOffer } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import "./opening.css";
 
 /** What the link grants, and until when. */
@@ -13,7 +13,7 @@ export const Offer = ({ offer: { role, description, expiresAt } }: { offer: Acce
     <div>
       <dt>Until</dt>
       <dd>
-        <Moment at={expiresAt} />
+        <LocalTime at={expiresAt} />
       </dd>
     </div>
     {description && (

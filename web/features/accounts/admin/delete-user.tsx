@@ -3,7 +3,7 @@ import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { RegisteredUser } from "#contract/staff/accounts/schemas.ts";
 import { api } from "#web/api/calls.ts";
-import { askAllAnew } from "#web/api/invalidate-all.ts";
+import { invalidateAll } from "#web/api/invalidate-all.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 
 type DeleteUserProps = { user: RegisteredUser | undefined; isOpen: boolean; onClose: () => void };
@@ -23,7 +23,7 @@ export function DeleteUser({ user, isOpen, onClose }: DeleteUserProps) {
       texts={texts}
       remove={() => api(staffAccountsApi.removeUser, { params: { id } })}
       onClose={onClose}
-      onSettled={() => void askAllAnew(queryClient) /* a member stands in lists of nearly every kind */}
+      onSettled={() => void invalidateAll(queryClient) /* a member stands in lists of nearly every kind */}
     >
       <p>
         The account of <b>{email}</b> is deleted as its owner could do it, for good: name, email address, Discord

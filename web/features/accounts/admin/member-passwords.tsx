@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { useSettled } from "#web/ui/fields/use-debounced-value.ts";
-import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
-import { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { passwordList } from "./registered-users.queries.ts";
 import { SetPassword } from "./set-password.tsx";
 import "#web/ui/lists/table.css";
@@ -22,13 +22,13 @@ const methods: Record<PasswordEntry["authMethod"], string> = {
 export function MemberPasswords() {
   const headingId = useId();
   const [typed, setTyped] = useState("");
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const list = useInfiniteQuery({ ...passwordList(search), placeholderData: keepPreviousData });
-  const chosen = useChosen<PasswordEntry>();
+  const chosen = useRowDialog<PasswordEntry>();
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Passwords</h3>
-      <p className="memb__say">
+      <p className="member-name__note">
         Nobody can read a password, staff neither. Setting a new one signs its owner out everywhere.
       </p>
       <SearchField
@@ -38,9 +38,9 @@ export function MemberPasswords() {
         onType={setTyped}
         outcome={search !== "" && !list.isFetching && (loadedRows(list).length > 0 ? "Users found" : "No user found")}
       />
-      <LongList list={list} what="passwords" empty={search ? "No such user" : "Nobody has registered yet"}>
+      <InfiniteList list={list} what="passwords" empty={search ? "No such user" : "Nobody has registered yet"}>
         {(entries) => <PasswordsTable entries={entries} onChange={chosen.open} />}
-      </LongList>
+      </InfiniteList>
       <SetPassword chosen={chosen} />
     </section>
   );
@@ -50,14 +50,14 @@ type PasswordsTableProps = { entries: PasswordEntry[]; onChange: (entry: Passwor
 
 const PasswordsTable = ({ entries, onChange }: PasswordsTableProps) => (
   <div className="tblbox">
-    <table className="tbl tbl--cards memb">
+    <table className="tbl tbl--cards member-name">
       <thead>
         <tr>
           <th scope="col">Name and email</th>
           <th scope="col">Signs in with</th>
           <th scope="col">Password</th>
           <th scope="col">
-            <span className="vh">Actions</span>
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>
@@ -71,18 +71,18 @@ const PasswordsTable = ({ entries, onChange }: PasswordsTableProps) => (
             <td>{methods[entry.authMethod]}</td>
             <td>
               {entry.password === null ? (
-                <span className="memb__none">None set</span>
+                <span className="member-name__none">None set</span>
               ) : (
                 <>
                   <span aria-hidden="true">{entry.password}</span>
-                  <span className="vh">Set, hidden</span>
+                  <span className="visually-hidden">Set, hidden</span>
                 </>
               )}
             </td>
-            <td className="r tbl__keys">
-              <TextKey aria-haspopup="dialog" onClick={() => onChange(entry)}>
-                Change<span className="vh"> the password of {entry.name}</span>
-              </TextKey>
+            <td className="r tbl__actions">
+              <TextButton aria-haspopup="dialog" onClick={() => onChange(entry)}>
+                Change<span className="visually-hidden"> the password of {entry.name}</span>
+              </TextButton>
             </td>
           </tr>
         ))}

@@ -1,14 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { RegisteredUser } from "#contract/staff/accounts/schemas.ts";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { useSettled } from "#web/ui/fields/use-debounced-value.ts";
-import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
-import { Moment } from "#web/ui/marks/local-time.tsx";
-import { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { DeleteUser } from "./delete-user.tsx";
 import { userList } from "./registered-users.queries.ts";
 import "#web/ui/lists/table.css";
@@ -18,9 +18,9 @@ import "./members-table.css";
 export function RegisteredUsers() {
   const headingId = useId();
   const [typed, setTyped] = useState("");
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const list = useInfiniteQuery({ ...userList(search), placeholderData: keepPreviousData });
-  const doomed = useChosen<RegisteredUser>();
+  const doomed = useRowDialog<RegisteredUser>();
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Registered users</h3>
@@ -31,9 +31,9 @@ export function RegisteredUsers() {
         onType={setTyped}
         outcome={search !== "" && !list.isFetching && (loadedRows(list).length > 0 ? "Users found" : "No user found")}
       />
-      <LongList list={list} what="users" empty={search ? "No such user" : "Nobody has registered yet"}>
+      <InfiniteList list={list} what="users" empty={search ? "No such user" : "Nobody has registered yet"}>
         {(users) => <UsersTable users={users} onDelete={doomed.open} />}
-      </LongList>
+      </InfiniteList>
       <DeleteUser user={doomed.row} isOpen={doomed.isOpen} onClose={doomed.close} />
     </section>
   );
@@ -43,7 +43,7 @@ type UsersTableProps = { users: RegisteredUser[]; onDelete: (user: RegisteredUse
 
 const UsersTable = ({ users, onDelete }: UsersTableProps) => (
   <div className="tblbox">
-    <table className="tbl tbl--cards memb">
+    <table className="tbl tbl--cards member-name">
       <thead>
         <tr>
           <th scope="col">Name and email</th>
@@ -51,7 +51,7 @@ const UsersTable = ({ users, onDelete }: UsersTableProps) => (
           <th scope="col">State</th>
           <th scope="col">Registered</th>
           <th scope="col">
-            <span className="vh">Actions</span>
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>
@@ -62,15 +62,15 @@ const UsersTable = ({ users, onDelete }: UsersTableProps) => (
               <b>{user.name}</b>
               <span className="tbl__sub">{user.email}</span>
             </td>
-            <td>{user.discord ?? <span className="memb__none">No Discord yet</span>}</td>
+            <td>{user.discord ?? <span className="member-name__none">No Discord yet</span>}</td>
             <td>{user.isVerified ? <Badge tone="ok">Verified</Badge> : <Badge tone="wait">Unverified</Badge>}</td>
             <td>
-              <Moment at={user.createdAt} isDay />
+              <LocalTime at={user.createdAt} isDay />
             </td>
-            <td className="r tbl__keys">
-              <TextKey isGrave aria-haspopup="dialog" onClick={() => onDelete(user)}>
-                Delete<span className="vh"> {user.name}</span>
-              </TextKey>
+            <td className="r tbl__actions">
+              <TextButton isDestructive aria-haspopup="dialog" onClick={() => onDelete(user)}>
+                Delete<span className="visually-hidden"> {user.name}</span>
+              </TextButton>
             </td>
           </tr>
         ))}

@@ -4,17 +4,17 @@ import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { SetPasswordRequest } from "#contract/staff/accounts/forms.ts";
 import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { useForm } from "#web/ui/forms/use-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import type { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
+import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import "#web/ui/overlays/confirm-dialog.css";
 import { api } from "#web/api/calls.ts";
 
-type SetPasswordProps = { chosen: ReturnType<typeof useChosen<PasswordEntry>> };
+type SetPasswordProps = { chosen: ReturnType<typeof useRowDialog<PasswordEntry>> };
 
 /** Gives a member another password. It says what that ends. */
 export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: SetPasswordProps) {
@@ -43,10 +43,10 @@ function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: Passwo
       onDone();
       void queryClient.invalidateQueries({ queryKey: [staffAccountsApi.passwords.path] });
     },
-    explain: explainAs(staffAccountTexts.passwordFailed),
+    errorMessage: describeError(staffAccountTexts.passwordFailed),
   });
   return (
-    <form className="form memb__form" {...form}>
+    <form className="form member-name__form" {...form}>
       <input type="hidden" name="userId" value={id} />
       {/* Password managers file the new password under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -57,12 +57,12 @@ function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: Passwo
         own={[name, email]}
         error={problems.newPassword}
       />
-      {failure && <p className="err">{failure}</p>}
-      <div className="confirm__keys">
-        <Key type="submit" isBusy={isSending}>
+      {failure && <p className="error">{failure}</p>}
+      <div className="confirm__actions">
+        <Button type="submit" isBusy={isSending}>
           {isSending ? "Saving..." : "Change password"}
-        </Key>
-        <button type="button" className="line" onClick={onDone}>
+        </Button>
+        <button type="button" className="text-link" onClick={onDone}>
           Cancel
         </button>
       </div>

@@ -8,7 +8,7 @@ import { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api/calls.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { checkOfForm } from "#web/features/accounts/load-check.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { useForm } from "#web/ui/forms/use-form.ts";
@@ -29,7 +29,13 @@ export function DiscordPrompt({ member, isLeaving, children }: DiscordPromptProp
   const isProvided = useDiscordProvided(member.id);
   if (member.discord || isProvided || isLeaving) return null;
   return (
-    <Dialog isOpen isHeld labelledBy={headingId} className="asks" top={<h2 id={headingId}>Where do we find you?</h2>}>
+    <Dialog
+      isOpen
+      isHeld
+      labelledBy={headingId}
+      className="discord-prompt"
+      top={<h2 id={headingId}>Where do we find you?</h2>}
+    >
       <p>Rewards are delivered in Discord. Only the team sees your name there.</p>
       <DiscordForm member={member}>{children}</DiscordForm>
     </Dialog>
@@ -46,18 +52,18 @@ function DiscordForm({ member, children }: { member: Member; children: ReactNode
       queryClient.setQueryData(me().queryKey, answer);
       toast({ title: accountTexts.discordUpdated });
     },
-    explain: (error) => ({ title: (error instanceof ApiFailure && error.sentence) || accountTexts.discordFailed }),
+    errorMessage: (error) => ({ title: (error instanceof ApiFailure && error.sentence) || accountTexts.discordFailed }),
   });
   return (
     <form className="form" {...form}>
       <Field label="Discord username" hint={accountTexts.discordHint} error={problems.discord}>
         {(wiring) => <input {...wiring} name="discord" autoComplete="off" autoCapitalize="none" spellCheck={false} />}
       </Field>
-      {failure && <p className="err">{failure}</p>}
-      <div className="asks__keys">
-        <Key type="submit" isBusy={isSending}>
+      {failure && <p className="error">{failure}</p>}
+      <div className="discord-prompt__actions">
+        <Button type="submit" isBusy={isSending}>
           {isSending ? "Saving..." : "Save Discord username"}
-        </Key>
+        </Button>
         {children}
       </div>
     </form>

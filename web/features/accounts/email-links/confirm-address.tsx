@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
-import { explainAs } from "#web/features/accounts/error-message.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { describeError } from "#web/features/accounts/error-message.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Outcome } from "./outcome.tsx";
 import "#web/features/accounts/sign-in/account-form.css";
 import { api } from "#web/api/calls.ts";
@@ -22,13 +22,13 @@ export function ConfirmAddress({ token }: { token: string }) {
   return (
     <div className="form account">
       {error && (
-        <p className="err" role="alert">
-          {explainAs(failed)(error).description}
+        <p className="error" role="alert">
+          {describeError(failed)(error).description}
         </p>
       )}
-      <Key isBusy={isPending} onClick={() => mutate()}>
+      <Button isBusy={isPending} onClick={() => mutate()}>
         {isPending ? "Confirming..." : "Confirm this address"}
-      </Key>
+      </Button>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { ForgotPasswordRequest } from "#contract/accounts/forms.ts";
-import { explainAs } from "#web/features/accounts/error-message.ts";
+import { describeError } from "#web/features/accounts/error-message.ts";
 import { checkOfForm } from "#web/features/accounts/load-check.ts";
 import { EmailField } from "#web/features/accounts/sign-in/email-field.tsx";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { useForm } from "#web/ui/forms/use-form.ts";
 import { Outcome } from "./outcome.tsx";
 import "#web/features/accounts/sign-in/account-form.css";
@@ -22,16 +22,16 @@ export function ForgotPasswordForm() {
     loadCheck: checkOfForm("forgotPassword"),
     send: (typed: ForgotPasswordRequest) => api(accountsApi.forgotPassword, { body: typed }),
     onSent: (answer) => setMessage(answer.message),
-    explain: explainAs(failed),
+    errorMessage: describeError(failed),
   });
   if (message) return <Outcome>{message}</Outcome>;
   return (
     <form className="form account" {...form}>
       <EmailField autoComplete="email" error={problems.email} />
-      {failure && <p className="err">{failure}</p>}
-      <Key type="submit" isBusy={isSending}>
+      {failure && <p className="error">{failure}</p>}
+      <Button type="submit" isBusy={isSending}>
         {isSending ? "Sending..." : "Send me a link"}
-      </Key>
+      </Button>
       <noscript>
         <p>This form needs JavaScript.</p>
       </noscript>

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { api } from "#web/api/calls.ts";
-import { explainAs } from "#web/features/accounts/error-message.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { describeError } from "#web/features/accounts/error-message.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 
-const explainFailure = explainAs({ title: "The link was not sent", description: "Please try again in a moment." });
+const explainFailure = describeError({ title: "The link was not sent", description: "Please try again in a moment." });
 
 /** Sends the link that proves an email address once more. */
 export function ResendLink() {
@@ -20,8 +20,8 @@ export function ResendLink() {
     onError: (error) => toast({ ...explainFailure(error), tone: "bad", about: accountsApi.resendVerification.path }),
   });
   return (
-    <Key small isBusy={isPending} onClick={() => mutate()}>
+    <Button small isBusy={isPending} onClick={() => mutate()}>
       {isPending ? "Sending..." : "Send the link again"}
-    </Key>
+    </Button>
   );
 }

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { forgetMember, me } from "#web/features/accounts/accounts.queries.ts";
-import { explainAs } from "#web/features/accounts/error-message.ts";
+import { describeError } from "#web/features/accounts/error-message.ts";
 import { checkOfForm } from "#web/features/accounts/load-check.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { useForm } from "#web/ui/forms/use-form.ts";
@@ -27,15 +27,15 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
       if (queryClient.getQueryData(me().queryKey)?.email === email) forgetMember(queryClient);
       toast({ title: accountTexts.passwordUpdated });
     },
-    explain: explainAs(failed),
+    errorMessage: describeError(failed),
   });
   return (
     <form className="form account" {...form}>
       <NewPasswordField label="New password" name="newPassword" least={6} error={problems.newPassword} />
-      {failure && <p className="err">{failure}</p>}
-      <Key type="submit" isBusy={isSending}>
+      {failure && <p className="error">{failure}</p>}
+      <Button type="submit" isBusy={isSending}>
         {isSending ? "Saving..." : "Set new password"}
-      </Key>
+      </Button>
     </form>
   );
 }

@@ -3,10 +3,10 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { signOutTexts } from "#contract/accounts/sign-out-texts.ts";
 import { api } from "#web/api/calls.ts";
 import { forgetMember, me } from "#web/features/accounts/accounts.queries.ts";
-import { explainAs } from "#web/features/accounts/error-message.ts";
+import { describeError } from "#web/features/accounts/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
-const explainFailure = explainAs({
+const explainFailure = describeError({
   title: "Sign out failed",
   description: "You are still signed in. Please try again.",
 });

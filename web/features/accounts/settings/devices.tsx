@@ -3,12 +3,13 @@ import { useState } from "react";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { MemberSession } from "#contract/accounts/schemas.ts";
 import { memberSessions } from "#web/features/accounts/accounts.queries.ts";
-import { explainAs } from "#web/features/accounts/error-message.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { describeError } from "#web/features/accounts/error-message.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useOwnAccount } from "./use-own-account.ts";
@@ -36,9 +37,9 @@ export function Devices() {
             ))}
           </ul>
           {sessions.length > 1 && (
-            <Key small face="bone" onClick={() => setChosen("others")}>
+            <Button small variant="light" onClick={() => setChosen("others")}>
               Sign out everywhere else
-            </Key>
+            </Button>
           )}
         </>
       ) : (
@@ -54,15 +55,15 @@ function Device({ session, onEnd }: { session: MemberSession; onEnd: () => void 
   return (
     <li>
       <h3>{device}</h3>
-      <p className="mute">
-        Signed in <Moment at={createdAt} />. Last seen <Moment at={lastSeenAt} />.
+      <p className="muted">
+        Signed in <LocalTime at={createdAt} />. Last seen <LocalTime at={lastSeenAt} />.
       </p>
       {isCurrent ? (
         <Badge tone="ok">This device</Badge>
       ) : (
-        <Key small face="lift" aria-label={`Sign out ${device}`} onClick={onEnd}>
+        <Button small variant="secondary" aria-label={`Sign out ${device}`} onClick={onEnd}>
           Sign out
-        </Key>
+        </Button>
       )}
     </li>
   );
@@ -74,9 +75,9 @@ const DevicesToCome = ({ isPending, onRetry }: { isPending: boolean; onRetry: ()
       <Skeleton style={{ minHeight: "5rem" }} />
     </Loading>
   ) : (
-    <Failed title="Your devices did not load" onRetry={onRetry}>
+    <ErrorState title="Your devices did not load" onRetry={onRetry}>
       Please check your connection and try again.
-    </Failed>
+    </ErrorState>
   );
 
 function EndSession({ chosen, onDone }: { chosen: Chosen | undefined; onDone: () => void }) {
@@ -90,7 +91,7 @@ function EndSession({ chosen, onDone }: { chosen: Chosen | undefined; onDone: ()
         about: "devices",
       }),
     onError: (error) =>
-      toast({ ...explainAs({ title: "Nothing was signed out" })(error), tone: "bad", about: "devices" }),
+      toast({ ...describeError({ title: "Nothing was signed out" })(error), tone: "bad", about: "devices" }),
     onSettled: async () => {
       await refreshSessions();
       onDone();

@@ -1,6 +1,6 @@
 import type { Member } from "#contract/accounts/schemas.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
-import { Contents } from "#web/ui/navigation/table-of-contents.tsx";
+import { TableOfContents } from "#web/ui/navigation/table-of-contents.tsx";
 import { Confirmation } from "./confirmation/confirmation.tsx";
 import { DeleteAccount } from "./deletion/delete-account.tsx";
 import { Devices } from "./devices.tsx";
@@ -24,11 +24,11 @@ const sections = [
 /** All that a member can see and change about their own account, on one page. */
 export const MemberSettings = ({ member, about }: { member: Member; about: string }) => (
   <div className="page wrap">
-    <div className="phead settings__head">
+    <div className="page-head settings__head">
       <h1>Settings</h1>
       <div>
         <p className="lead">{about}</p>
-        <p className="mute">
+        <p className="muted">
           {member.name}, here since {formatDay(member.createdAt.slice(0, 10))}.
         </p>
         <noscript>
@@ -37,7 +37,7 @@ export const MemberSettings = ({ member, about }: { member: Member; about: strin
       </div>
     </div>
     <div className="settings">
-      <Contents entries={sections} />
+      <TableOfContents entries={sections} />
       <Confirmation member={member}>
         <div>
           <Profile member={member} />

@@ -5,9 +5,9 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { ChangePasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api/calls.ts";
-import { explainAs } from "#web/features/accounts/error-message.ts";
+import { describeError } from "#web/features/accounts/error-message.ts";
 import { checkOfForm } from "#web/features/accounts/load-check.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
@@ -41,7 +41,7 @@ function PasswordForm({ member }: { member: Member }) {
       setChanges(changes + 1);
       toast({ title: accountTexts.passwordUpdated, description: "Your other devices are signed out." });
     },
-    explain: explainAs({ title: "Your password was not changed" }),
+    errorMessage: describeError({ title: "Your password was not changed" }),
   });
   return (
     <form className="form" {...form}>
@@ -62,11 +62,11 @@ function PasswordForm({ member }: { member: Member }) {
         error={problems.newPassword}
         key={`new-${changes}`}
       />
-      {failure && <p className="err">{failure}</p>}
+      {failure && <p className="error">{failure}</p>}
       <div>
-        <Key type="submit" face="bone" isBusy={isSending}>
+        <Button type="submit" variant="light" isBusy={isSending}>
           {isSending ? "Saving..." : "Change password"}
-        </Key>
+        </Button>
       </div>
     </form>
   );
@@ -78,14 +78,14 @@ function PasswordLink({ member: { email } }: { member: Member }) {
     onSuccess: () =>
       toast({ title: "Link sent", description: `Open the one that went to ${email}.`, about: "password link" }),
     onError: (error) =>
-      toast({ ...explainAs({ title: "The link was not sent" })(error), tone: "bad", about: "password link" }),
+      toast({ ...describeError({ title: "The link was not sent" })(error), tone: "bad", about: "password link" }),
   });
   return (
     <div className="setting__step">
       <p>We can send a link to {email}, with which you set one.</p>
-      <Key small face="lift" isBusy={sending.isPending} onClick={() => sending.mutate()}>
+      <Button small variant="secondary" isBusy={sending.isPending} onClick={() => sending.mutate()}>
         {sending.isPending ? "Sending..." : "Send me a link"}
-      </Key>
+      </Button>
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { readableExportPath } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { download } from "#web/api/calls.ts";
-import { explainAs } from "#web/features/accounts/error-message.ts";
+import { describeError } from "#web/features/accounts/error-message.ts";
 import { team } from "#web/team.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useConfirmed } from "./confirmation/confirmation.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -40,12 +40,13 @@ function Download({ label, path, file }: (typeof forms)[number]) {
       save(content, file);
       toast({ title: "Your data is saved", description: `Look for ${file} among your downloads.`, about: path });
     },
-    onError: (error) => toast({ ...explainAs({ title: "Your data was not saved" })(error), tone: "bad", about: path }),
+    onError: (error) =>
+      toast({ ...describeError({ title: "Your data was not saved" })(error), tone: "bad", about: path }),
   });
   return (
-    <Key small face="bone" isBusy={loading.isPending} onClick={() => loading.mutate()}>
+    <Button small variant="light" isBusy={loading.isPending} onClick={() => loading.mutate()}>
       {loading.isPending ? "Gathering..." : label}
-    </Key>
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { providerPaths } from "#contract/accounts/constants.ts";
-import { keyClass } from "#web/ui/actions/button.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 import "./provider-link.css";
 
 type ProviderLinkProps = {
@@ -13,7 +13,7 @@ type ProviderLinkProps = {
 export const ProviderLink = ({ returnUrl, children }: ProviderLinkProps) => (
   <>
     <a
-      className={`${keyClass({ face: "bone" })} provider`}
+      className={`${buttonClass({ variant: "light" })} provider`}
       href={returnUrl ? `${providerPaths.start}?${new URLSearchParams({ returnUrl })}` : providerPaths.start}
     >
       {children}

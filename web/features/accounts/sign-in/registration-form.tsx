@@ -5,9 +5,9 @@ import type { RegisterRequest } from "#contract/accounts/forms.ts";
 import type { PostedForm } from "#contract/page.ts";
 import { api } from "#web/api/calls.ts";
 import { rememberMember } from "#web/features/accounts/accounts.queries.ts";
-import { explainAs } from "#web/features/accounts/error-message.ts";
+import { describeError } from "#web/features/accounts/error-message.ts";
 import { checkOfForm } from "#web/features/accounts/load-check.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
@@ -39,7 +39,7 @@ export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }:
       sent.reset();
       toast(accountTexts.registered.page);
     },
-    explain: explainAs(accountTexts.registerFailed.page),
+    errorMessage: describeError(accountTexts.registerFailed.page),
     refused,
   });
   const typed = refused?.values ?? {};
@@ -71,10 +71,10 @@ export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }:
         autoComplete="new-password"
         error={problems.confirmPassword}
       />
-      {failure && <p className="err">{failure}</p>}
-      <Key type="submit" isBusy={isBusy}>
+      {failure && <p className="error">{failure}</p>}
+      <Button type="submit" isBusy={isBusy}>
         {isBusy ? accountTexts.pending.register : "Create Account"}
-      </Key>
+      </Button>
     </form>
   );
 }

@@ -5,9 +5,9 @@ import type { LoginRequest } from "#contract/accounts/forms.ts";
 import type { PostedForm } from "#contract/page.ts";
 import { api } from "#web/api/calls.ts";
 import { rememberMember } from "#web/features/accounts/accounts.queries.ts";
-import { explainAs } from "#web/features/accounts/error-message.ts";
+import { describeError } from "#web/features/accounts/error-message.ts";
 import { checkOfForm } from "#web/features/accounts/load-check.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { useForm } from "#web/ui/forms/use-form.ts";
@@ -40,7 +40,7 @@ export function SignInForm({ screen, returnUrl, posted, isLeaving = false, onSig
       sent.reset();
       toast(accountTexts.signedIn[screen]);
     },
-    explain: explainAs(accountTexts.signInFailed[screen]),
+    errorMessage: describeError(accountTexts.signInFailed[screen]),
     refused,
   });
   const isBusy = isSending || isLeaving;
@@ -50,10 +50,10 @@ export function SignInForm({ screen, returnUrl, posted, isLeaving = false, onSig
       {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
       <EmailField autoComplete="username" error={problems.email} typed={refused?.values.email} />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
-      {failure && <p className="err">{failure}</p>}
-      <Key type="submit" isBusy={isBusy}>
+      {failure && <p className="error">{failure}</p>}
+      <Button type="submit" isBusy={isBusy}>
         {isBusy ? accountTexts.pending.signIn : "Sign In"}
-      </Key>
+      </Button>
     </form>
   );
 }

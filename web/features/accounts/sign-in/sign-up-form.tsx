@@ -3,9 +3,9 @@ import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { RegisterRequest } from "#contract/accounts/forms.ts";
 import { rememberMember } from "#web/features/accounts/accounts.queries.ts";
-import { explainAs } from "#web/features/accounts/error-message.ts";
+import { describeError } from "#web/features/accounts/error-message.ts";
 import { checkOfForm } from "#web/features/accounts/load-check.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
@@ -26,7 +26,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       sent.reset();
       toast(accountTexts.registered.dialog);
     },
-    explain: explainAs(accountTexts.registerFailed.dialog),
+    errorMessage: describeError(accountTexts.registerFailed.dialog),
   });
   return (
     <form className="form account" {...form}>
@@ -38,10 +38,10 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         {(wiring) => <input {...wiring} name="discord" autoComplete="off" autoCapitalize="none" spellCheck={false} />}
       </Field>
       <NewPasswordField label="Password" name="password" least={6} error={problems.password} />
-      {failure && <p className="err">{failure}</p>}
-      <Key type="submit" isBusy={isSending}>
+      {failure && <p className="error">{failure}</p>}
+      <Button type="submit" isBusy={isSending}>
         {isSending ? accountTexts.pending.register : "Sign Up"}
-      </Key>
+      </Button>
       <p className="account__small">{accountTexts.minimumAge}</p>
     </form>
   );

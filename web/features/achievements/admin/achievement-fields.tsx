@@ -37,7 +37,7 @@ export const AchievementFields = ({ values, problems }: AchievementFieldsProps) 
       {(wiring) => (
         <textarea
           {...wiring}
-          className="in aform__description"
+          className="input achievement-form__description"
           name="description"
           rows={3}
           defaultValue={values.description}

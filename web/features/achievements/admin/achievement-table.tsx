@@ -1,6 +1,6 @@
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { positionTier } from "#contract/achievements/results.ts";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import "#web/ui/lists/table.css";
@@ -15,7 +15,7 @@ type AchievementTableProps = Actions & {
 
 export const AchievementTable = ({ achievements, edited, ...actions }: AchievementTableProps) => (
   <div className="tblbox">
-    <table className="tbl tbl--cards alist">
+    <table className="tbl tbl--cards achievement-list">
       <thead>
         <tr>
           <th scope="col">Position</th>
@@ -25,7 +25,7 @@ export const AchievementTable = ({ achievements, edited, ...actions }: Achieveme
           </th>
           <th scope="col">Date</th>
           <th scope="col">
-            <span className="vh">Actions</span>
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>
@@ -49,22 +49,24 @@ function AchievementRow({ achievement, isOn, onEdit, onDelete }: AchievementRowP
   const { title, description, position, prize, date } = achievement;
   return (
     <tr className={isOn ? "is-on" : undefined}>
-      <td className={`num alist__position alist__position--${positionTier(position)}`}>{formatNumber(position)}</td>
+      <td className={`numerals achievement-list__position achievement-list__position--${positionTier(position)}`}>
+        {formatNumber(position)}
+      </td>
       <td>
         <b>{title}</b>
         {description && <span className="tbl__sub">{description}</span>}
       </td>
       <td className="fig">{prize}</td>
-      <td className="alist__date">
+      <td className="achievement-list__date">
         <time dateTime={date}>{formatDay(date)}</time>
       </td>
-      <td className="r tbl__keys">
-        <TextKey onClick={() => onEdit(achievement)} aria-haspopup="dialog">
-          Edit<span className="vh"> {title}</span>
-        </TextKey>
-        <TextKey isGrave onClick={() => onDelete(achievement)} aria-haspopup="dialog">
-          Delete<span className="vh"> {title}</span>
-        </TextKey>
+      <td className="r tbl__actions">
+        <TextButton onClick={() => onEdit(achievement)} aria-haspopup="dialog">
+          Edit<span className="visually-hidden"> {title}</span>
+        </TextButton>
+        <TextButton isDestructive onClick={() => onDelete(achievement)} aria-haspopup="dialog">
+          Delete<span className="visually-hidden"> {title}</span>
+        </TextButton>
       </td>
     </tr>
   );

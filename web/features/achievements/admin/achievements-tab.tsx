@@ -3,9 +3,9 @@ import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { CountedHeading } from "#web/ui/lists/counted-heading.tsx";
-import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
-import { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AchievementTable } from "./achievement-table.tsx";
 import { achievementList } from "./achievements-admin.queries.ts";
 import { AddAchievement } from "./add-achievement.tsx";
@@ -18,16 +18,16 @@ import { api } from "#web/api/calls.ts";
 /** The results that visitors see, newest first. */
 export function AchievementsTab() {
   const list = useInfiniteQuery(achievementList());
-  const edited = useChosen<StoredAchievement>();
-  const doomed = useChosen<StoredAchievement>();
+  const edited = useRowDialog<StoredAchievement>();
+  const doomed = useRowDialog<StoredAchievement>();
   const changed = useAchievementsChanged();
   const id = doomed.row?.id ?? "";
   return (
     <>
       <CountedHeading name="Achievements" list={list} />
-      <div className="asplit">
+      <div className="split">
         <div>
-          <LongList list={list} what="achievements" empty="No achievements yet">
+          <InfiniteList list={list} what="achievements" empty="No achievements yet">
             {(achievements) => (
               <AchievementTable
                 achievements={achievements}
@@ -36,7 +36,7 @@ export function AchievementsTab() {
                 onDelete={doomed.open}
               />
             )}
-          </LongList>
+          </InfiniteList>
         </div>
         <AddAchievement onChanged={changed} />
       </div>

@@ -2,9 +2,9 @@ import { useId, useState } from "react";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { api } from "#web/api/calls.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
-import { tellSaved } from "#web/ui/feedback/toast-saved.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { changesIn, fillIn, keepUnsentChanges, unsentChanges, valuesIn, without } from "#web/ui/forms/form-values.ts";
 import { useForm } from "#web/ui/forms/use-form.ts";
 import { AchievementFields } from "./achievement-fields.tsx";
@@ -21,15 +21,15 @@ export function AddAchievement({ onChanged }: { onChanged: () => void }) {
     read: (typed) => bodyOf(valuesIn(typed, achievementFields)),
     send: (body) => api(achievementsAdminApi.create, { body }),
     onSent: (_achievement, sent, changedSince) => {
-      tellSaved(achievementTexts.created, changedSince.size === 0);
+      toastSaved(achievementTexts.created, changedSince.size === 0);
       fillIn(sent, without(blankAchievement, changedSince));
       keepUnsentChanges(unsent, changesIn(valuesIn(sent, achievementFields), blankAchievement));
       onChanged();
     },
-    explain: explainAs(achievementTexts.failed),
+    errorMessage: describeError(achievementTexts.failed),
   });
   return (
-    <section className="box" aria-labelledby={headingId}>
+    <section className="card" aria-labelledby={headingId}>
       <h3 id={headingId}>Add Achievement</h3>
       <form
         className="form form--2"
@@ -40,11 +40,11 @@ export function AddAchievement({ onChanged }: { onChanged: () => void }) {
         }}
       >
         <AchievementFields values={values} problems={problems} />
-        {failure && <p className="err full">{failure}</p>}
-        <div className="box__keys full">
-          <Key type="submit" isBusy={isSending}>
+        {failure && <p className="error full">{failure}</p>}
+        <div className="card__actions full">
+          <Button type="submit" isBusy={isSending}>
             {isSending ? "Adding..." : "Add Achievement"}
-          </Key>
+          </Button>
         </div>
       </form>
     </section>

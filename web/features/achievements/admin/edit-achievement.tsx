@@ -3,20 +3,20 @@ import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { api } from "#web/api/calls.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
-import { tellSaved } from "#web/ui/feedback/toast-saved.ts";
-import { ClashChoices } from "#web/ui/forms/conflict-choices.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
+import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { fillIn, keepUnsentChanges, valuesIn } from "#web/ui/forms/form-values.ts";
 import { useEditedRow } from "#web/ui/forms/use-edited-row.ts";
 import { useForm } from "#web/ui/forms/use-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import type { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
+import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AchievementFields, achievementLabels } from "./achievement-fields.tsx";
 import { type AchievementValues, achievementFields, blankAchievement, bodyOf, valuesOf } from "./achievement-values.ts";
 
 type EditAchievementProps = {
-  chosen: ReturnType<typeof useChosen<StoredAchievement>>;
+  chosen: ReturnType<typeof useRowDialog<StoredAchievement>>;
   onChanged: () => void;
 };
 
@@ -30,7 +30,7 @@ export function EditAchievement({ chosen, onChanged }: EditAchievementProps) {
     close();
   }
   function handleSaved(isAll: boolean) {
-    tellSaved(achievementTexts.updated, isAll);
+    toastSaved(achievementTexts.updated, isAll);
     if (isAll) end();
     onChanged();
   }
@@ -53,7 +53,7 @@ type EditFormProps = {
 function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) {
   const { id } = achievement;
   const element = useRef<HTMLFormElement>(null);
-  const { values, clash, keep, save, saved } = useEditedRow<StoredAchievement, AchievementValues>({
+  const { values, conflict, keep, save, saved } = useEditedRow<StoredAchievement, AchievementValues>({
     row: achievement,
     valuesOf: (row = achievement) => valuesOf(row),
     about: id,
@@ -68,7 +68,7 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
         api(achievementsAdminApi.update, { params: { id }, body: { ...bodyOf(typed), version } }),
       ),
     onSent: (answer, sent) => onSaved(saved(answer, typedIn(sent))),
-    explain: explainAs(achievementTexts.failed),
+    errorMessage: describeError(achievementTexts.failed),
   });
   function handleTake(name: string, value: string) {
     if (!element.current) return;
@@ -87,13 +87,13 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
       }}
     >
       <AchievementFields values={values} problems={problems} />
-      {failure && <p className="err full">{failure}</p>}
-      {clash && <ClashChoices clash={clash} labels={achievementLabels} onTake={handleTake} />}
-      <div className="dialog__keys full">
-        <Key type="submit" isBusy={isSending}>
+      {failure && <p className="error full">{failure}</p>}
+      {conflict && <ConflictChoices conflict={conflict} labels={achievementLabels} onTake={handleTake} />}
+      <div className="dialog__actions full">
+        <Button type="submit" isBusy={isSending}>
           {isSending ? "Saving..." : "Save achievement"}
-        </Key>
-        <button type="button" className="line" onClick={onCancel}>
+        </Button>
+        <button type="button" className="text-link" onClick={onCancel}>
           Cancel
         </button>
       </div>

@@ -5,7 +5,7 @@ import {
   applicationTypeLabels,
   applicationTypes,
 } from "#contract/applications/constants.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
 import { type Filter, filterOf } from "./application-reviews.queries.ts";
 import "./application-filter.css";
@@ -22,7 +22,7 @@ export function ApplicationFilter({ filter, onFilter }: ApplicationFilterProps) 
     onFilter(filterOf({ status: chosen("status"), type: chosen("type") }));
   }
   return (
-    <form className="afilter" onChange={handleChange} onSubmit={(event) => event.preventDefault()}>
+    <form className="application-filter" onChange={handleChange} onSubmit={(event) => event.preventDefault()}>
       <FilterSelect
         label="Status"
         name="status"
@@ -38,9 +38,9 @@ export function ApplicationFilter({ filter, onFilter }: ApplicationFilterProps) 
         chosen={filter.type}
       />
       <noscript>
-        <Key type="submit" face="lift" small>
+        <Button type="submit" variant="secondary" small>
           Show
-        </Key>
+        </Button>
       </noscript>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { applicationStatuses, applicationStatusLabels } from "#contract/applications/constants.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { ApplicationFilter } from "./application-filter.tsx";
 import { applicationCounts, type Filter, filterOf, type Search } from "./application-reviews.queries.ts";
 import { RecordDialog } from "./record/record-dialog.tsx";
@@ -21,17 +21,17 @@ export function ApplicationsTab({ search, onFilter }: ApplicationsTabProps) {
   const [isRecording, setRecording] = useState(false);
   return (
     <>
-      <div className="ahead">
+      <div className="tab-head">
         <h2 id={headingId} tabIndex={-1}>
           Applications
         </h2>
         <Counts />
       </div>
-      <div className="atools">
+      <div className="admin-tools">
         <ApplicationFilter filter={filter} onFilter={onFilter} />
-        <Key face="lift" small onClick={() => setRecording(true)}>
+        <Button variant="secondary" small onClick={() => setRecording(true)}>
           Record application
-        </Key>
+        </Button>
       </div>
       <ApplicationList key={JSON.stringify(filter)} filter={filter} />
       <RecordDialog isOpen={isRecording} onClose={() => setRecording(false)} />
@@ -42,11 +42,11 @@ export function ApplicationsTab({ search, onFilter }: ApplicationsTabProps) {
 function Counts() {
   const { data: counts } = useQuery(applicationCounts());
   return (
-    <dl className="count3">
+    <dl className="stats">
       {applicationStatuses.map((status) => (
         <div key={status}>
           <dt>{applicationStatusLabels[status]}</dt>
-          <dd className={`num count3__${status}`}>{counts?.[status] ?? "–"}</dd>
+          <dd className={`numerals stats__${status}`}>{counts?.[status] ?? "–"}</dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Pill } from "#web/ui/marks/count-badge.tsx";
+import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 import { applicationCounts } from "./application-reviews.queries.ts";
 
 /** How many applications wait for a review. */
 export function PendingBadge() {
   const { data } = useQuery(applicationCounts());
-  return <Pill count={data?.pending ?? 0} meaning="pending" tone="info" />;
+  return <CountBadge count={data?.pending ?? 0} meaning="pending" tone="info" />;
 }

@@ -1,4 +1,4 @@
 import { applicationCounts, applicationList, filterOf, type Search } from "./application-reviews.queries.ts";
 
 /** All that the tab asks for. */
-export const whatIsShown = (search: Search) => [applicationList(filterOf(search)), applicationCounts()];
+export const tabQueries = (search: Search) => [applicationList(filterOf(search)), applicationCounts()];

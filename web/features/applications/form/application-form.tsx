@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
 import type { ApplicationKind } from "#web/features/applications/kinds/application-kind.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { useApplicationForm } from "./use-application-form.ts";
@@ -51,10 +51,10 @@ export function ApplicationForm<Form extends object>(props: ApplicationFormProps
       ))}
       <div className="part part--end">
         <div>
-          {failure && <p className="err">{failure}</p>}
-          <Key type="submit" isBusy={isSending} disabled={!isAlive}>
+          {failure && <p className="error">{failure}</p>}
+          <Button type="submit" isBusy={isSending} disabled={!isAlive}>
             {isSending ? "Submitting..." : "Submit application"}
-          </Key>
+          </Button>
           <noscript>
             <p className="part__still">Sending an application needs JavaScript, which is off in this browser.</p>
           </noscript>

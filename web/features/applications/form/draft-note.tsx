@@ -24,12 +24,12 @@ export function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
   }
   return (
     <div className="draft">
-      <p className="mute">
+      <p className="muted">
         {isKept
           ? "What you type is kept on this device until you send it or sign out."
           : "This browser keeps nothing: what you type is lost when you leave this page."}
       </p>
-      <button type="button" className="line" ref={button} onClick={() => setAsking(true)}>
+      <button type="button" className="text-link" ref={button} onClick={() => setAsking(true)}>
         Clear
       </button>
       <ConfirmDialog

@@ -23,11 +23,11 @@ export function LongAnswer({ least, field }: LongAnswerProps) {
   return (
     <>
       <span className={isEnough ? "count count--enough" : "count"} aria-hidden="true">
-        <b className="num">{length}</b>
+        <b className="numerals">{length}</b>
         {isEnough ? " characters" : ` of ${least}`}
       </span>
       <textarea {...field} onInput={handleInput} />
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {said}
       </span>
     </>

@@ -30,7 +30,7 @@ export function useApplicationForm<Form extends object>({ kind, memberId, onSent
       toast({ title: applicationTexts.submitted });
       onSent(sent);
     },
-    explain: (reason) => {
+    errorMessage: (reason) => {
       if (hasStatus(reason, 409)) void queryClient.invalidateQueries({ queryKey: kind.own().queryKey }); // sent elsewhere
       return explanation(reason, kind.failedTitle);
     },

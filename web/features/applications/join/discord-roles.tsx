@@ -1,5 +1,5 @@
 import { team } from "#web/team.ts";
-import { keyClass } from "#web/ui/actions/button.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 import "./discord-roles.css";
 
 const { discord } = team.socials;
@@ -13,15 +13,15 @@ export const DiscordRoles = () => (
         {team.join.roles.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p className="mute">{text}</p>
-            <a className="line" href={discord}>
-              Ask in Discord <span className="vh">about {title}</span>
+            <p className="muted">{text}</p>
+            <a className="text-link" href={discord}>
+              Ask in Discord <span className="visually-hidden">about {title}</span>
             </a>
           </li>
         ))}
       </ol>
       <p className="invite">
-        <a className={keyClass({ face: "bone" })} href={discord}>
+        <a className={buttonClass({ variant: "light" })} href={discord}>
           Join the Discord
         </a>
       </p>

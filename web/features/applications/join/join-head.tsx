@@ -4,7 +4,7 @@ import "./join-head.css";
 
 /** How one joins; `children` are the ways in for somebody who is signed out. */
 export const JoinHead = ({ children }: { children: ReactNode }) => (
-  <div className="phead join__head">
+  <div className="page-head join__head">
     <h1>{team.join.title}</h1>
     <div>
       <p className="lead">{team.join.lead}</p>

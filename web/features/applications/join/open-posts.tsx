@@ -1,5 +1,5 @@
 import { team } from "#web/team.ts";
-import { keyClass } from "#web/ui/actions/button.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 import { applicationNotes } from "./application-notes.ts";
 import "./open-posts.css";
 
@@ -7,20 +7,20 @@ const { moderator, management } = team.join;
 
 /** The two posts that are filled through this site. Their pages also tell what became of an application. */
 export const OpenPosts = () => (
-  <div className="apps">
-    <section className="app app--mod" aria-labelledby="moderator-heading">
+  <div className="open-posts">
+    <section className="open-post open-post--mod" aria-labelledby="moderator-heading">
       <h2 id="moderator-heading">Moderator</h2>
       <p>{moderator.text}</p>
       <Points of={applicationNotes} />
-      <a className={keyClass()} href="/staff-application">
+      <a className={buttonClass()} href="/staff-application">
         Apply as a moderator
       </a>
     </section>
-    <section className="app app--man" aria-labelledby="management-heading">
+    <section className="open-post open-post--man" aria-labelledby="management-heading">
       <h2 id="management-heading">Management</h2>
       <p>{management.text}</p>
       <Points of={management.points} />
-      <a className={keyClass({ face: "ink" })} href="/management-application">
+      <a className={buttonClass({ variant: "dark" })} href="/management-application">
         Apply for management
       </a>
     </section>

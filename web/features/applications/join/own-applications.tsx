@@ -5,13 +5,14 @@ import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
 import { StatusBadge } from "#web/features/applications/status-badge.tsx";
 import { team } from "#web/team.ts";
-import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import "./own-applications.css";
 
 /** Both posts, and where the member stands with each. */
 export const OwnApplications = () => (
-  <section className="own paper cut" aria-labelledby="own-heading">
+  <section className="own-applications paper cut" aria-labelledby="own-heading">
     <div className="wrap">
       <h2 id="own-heading">Your applications</h2>
       <ul>
@@ -44,8 +45,8 @@ const Post = ({ name, path, apply, own }: PostProps) => (
     <h3>{name}</h3>
     <Standing own={own} />
     {own.data && (
-      <Link className="line" to={path}>
-        {own.data.length > 0 ? "Open" : apply} {own.data.length > 0 && <span className="vh">{name}</span>}
+      <Link className="text-link" to={path}>
+        {own.data.length > 0 ? "Open" : apply} {own.data.length > 0 && <span className="visually-hidden">{name}</span>}
       </Link>
     )}
   </li>
@@ -60,22 +61,22 @@ function Standing({ own }: Pick<PostProps, "own">) {
     );
   if (!own.data)
     return (
-      <Failed title="It did not load" onRetry={() => own.refetch()}>
+      <ErrorState title="It did not load" onRetry={() => own.refetch()}>
         Please check your connection and try again.
-      </Failed>
+      </ErrorState>
     );
   const [application] = own.data;
-  if (!application) return <p className="mute">Not sent yet. Review takes {team.join.reviewTime}.</p>;
+  if (!application) return <p className="muted">Not sent yet. Review takes {team.join.reviewTime}.</p>;
   const { status, createdAt, reviewedAt } = application;
   return (
     <div>
       <StatusBadge status={status} />
-      <p className="mute">
-        Sent <Moment at={createdAt} />
+      <p className="muted">
+        Sent <LocalTime at={createdAt} />
       </p>
       {reviewedAt && (
-        <p className="mute">
-          Reviewed <Moment at={reviewedAt} />
+        <p className="muted">
+          Reviewed <LocalTime at={reviewedAt} />
         </p>
       )}
     </div>

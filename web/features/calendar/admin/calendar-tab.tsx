@@ -16,13 +16,13 @@ type CalendarTabProps = {
 /** What staff may do with the calendar, the ways into it, and for an admin the calendars of others. */
 export const CalendarTab = ({ role, roleName, search, onSearch }: CalendarTabProps) => (
   <>
-    <div className="ahead">
+    <div className="tab-head">
       <h2>Calendar</h2>
-      <Link className="line" to="/calendar" search={{ view: "admin" }}>
+      <Link className="text-link" to="/calendar" search={{ view: "admin" }}>
         Open Calendar
       </Link>
     </div>
-    <div className="ctab">
+    <div className="calendar-tab">
       <Permissions role={role} roleName={roleName} />
       <QuickActions role={role} />
       {isAllowed(role, "userCalendars", "read") && <PeoplesCalendars search={search} onSearch={onSearch} />}

@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { calendarTexts } from "#contract/calendar/constants.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { Empty, Failed } from "#web/ui/feedback/states.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { nameOf, people, type Search } from "./people.queries.ts";
 import { PersonChoice } from "./person-choice.tsx";
@@ -23,12 +24,12 @@ export function PeoplesCalendars({ search, onSearch }: PeoplesCalendarsProps) {
     onSearch(chosen);
   }
   return (
-    <section className="cpeople" aria-labelledby="people-heading">
+    <section className="calendar-people" aria-labelledby="people-heading">
       <h3 id="people-heading">User calendars</h3>
       {found.isError && !found.data ? (
-        <Failed title="The users did not load" onRetry={() => found.refetch()}>
+        <ErrorState title="The users did not load" onRetry={() => found.refetch()}>
           Please check your connection and try again.
-        </Failed>
+        </ErrorState>
       ) : (
         <PersonChoice
           key={search.search}
@@ -58,9 +59,9 @@ function refuse(choice: RefObject<HTMLSelectElement | null>, setMissed: (isMisse
 
 const NobodyChosen = ({ onCreate }: { onCreate: () => void }) => (
   <>
-    <Empty>Choose a user to see their last events</Empty>
-    <Key small onClick={onCreate}>
+    <EmptyState>Choose a user to see their last events</EmptyState>
+    <Button small onClick={onCreate}>
       Create Event
-    </Key>
+    </Button>
   </>
 );

@@ -24,7 +24,7 @@ const features = [
 
 /** The signed-in role, what it may do here, and what the calendar can do. */
 export const Permissions = ({ role, roleName }: { role: StaffRole; roleName: string }) => (
-  <section className="cperm" aria-labelledby="permissions-heading">
+  <section className="permissions" aria-labelledby="permissions-heading">
     <h3 id="permissions-heading">Permissions</h3>
     <dl>
       <div>
@@ -36,13 +36,13 @@ export const Permissions = ({ role, roleName }: { role: StaffRole; roleName: str
         <dd>{levels[role]}</dd>
       </div>
     </dl>
-    <ul className="cperm__rights">
+    <ul className="permissions__rights">
       {rights.map(({ name, area, right }) => (
         <Right key={name} name={name} isGiven={isAllowed(role, area, right)} />
       ))}
     </ul>
     <h4>Features</h4>
-    <ul className="cperm__features">
+    <ul className="permissions__features">
       {features.map((feature) => (
         <li key={feature}>{feature}</li>
       ))}
@@ -54,6 +54,6 @@ const Right = ({ name, isGiven }: { name: string; isGiven: boolean }) => (
   <li className={isGiven ? "is-given" : undefined}>
     {isGiven ? <Check className="icon" /> : <X className="icon" />}
     {name}
-    <span className="vh">{isGiven ? ": yes" : ": no"}</span>
+    <span className="visually-hidden">{isGiven ? ": yes" : ": no"}</span>
   </li>
 );

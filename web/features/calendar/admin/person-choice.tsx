@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from "react";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { type CalendarUserType, calendarUserTypes } from "#contract/calendar/constants.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { mostLetters, nameOf, type Search } from "./people.queries.ts";
 
@@ -27,7 +27,7 @@ export function PersonChoice({ search, people, isSettled, choice, problem, onCho
   }
   const { search: searched } = search;
   return (
-    <form className="cchoice" onSubmit={handleSearch}>
+    <form className="person-choice" onSubmit={handleSearch}>
       <search>
         <Field label="Search users">
           {(wiring) => (
@@ -42,9 +42,9 @@ export function PersonChoice({ search, people, isSettled, choice, problem, onCho
             />
           )}
         </Field>
-        <Key type="submit" face="lift" small>
+        <Button type="submit" variant="secondary" small>
           Search
-        </Key>
+        </Button>
       </search>
       <Field
         label="User"
@@ -67,11 +67,11 @@ export function PersonChoice({ search, people, isSettled, choice, problem, onCho
         )}
       </Field>
       <noscript>
-        <Key type="submit" face="lift" small>
+        <Button type="submit" variant="secondary" small>
           Show
-        </Key>
+        </Button>
       </noscript>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {searched && isSettled && (people.length > 0 ? `Users found: ${people.length}` : "No such user")}
       </p>
     </form>

@@ -5,11 +5,11 @@ import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { eventCategoryLabels } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { useClocks } from "#web/features/calendar/time/use-clocks.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { Skeleton } from "#web/ui/feedback/states.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatDay } from "#web/ui/format/dates.ts";
-import { Arriving } from "#web/ui/lists/async-list.tsx";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { AsyncList } from "#web/ui/lists/async-list.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { CreateDialog } from "./create/create-dialog.tsx";
 import { lastOf } from "./last-events.ts";
 import { eventsOf, nameOf } from "./people.queries.ts";
@@ -21,18 +21,18 @@ export function PersonsEvents({ person }: { person: CalendarUser }) {
   const [sheet, setSheet] = useState({ number: 0, isOpen: false });
   return (
     <>
-      <div className="cperson">
+      <div className="person">
         <h4>{person.name}</h4>
-        <Link className="line" to="/calendar" search={{ user: nameOf(person) }}>
+        <Link className="text-link" to="/calendar" search={{ user: nameOf(person) }}>
           View calendar
         </Link>
-        <Key small onClick={() => setSheet({ number: sheet.number + 1, isOpen: true })}>
+        <Button small onClick={() => setSheet({ number: sheet.number + 1, isOpen: true })}>
           Create Event
-        </Key>
+        </Button>
       </div>
-      <Arriving query={events} what="events" skeleton={<EventsToCome />} empty="No events yet">
+      <AsyncList query={events} what="events" skeleton={<EventsToCome />} empty="No events yet">
         {(all) => <LastEvents events={all} person={person} />}
-      </Arriving>
+      </AsyncList>
       {clocks && (
         <CreateDialog
           key={sheet.number}
@@ -50,13 +50,13 @@ function LastEvents({ events, person }: { events: CalendarEvent[]; person: Calen
   const { last, more } = lastOf(events);
   return (
     <>
-      <ol className="cevents" aria-label="Last events, latest first">
+      <ol className="person-events" aria-label="Last events, latest first">
         {last.map((event) => (
           <Entry key={event.id} event={event} />
         ))}
       </ol>
       {more > 0 && (
-        <Link className="cevents__more" to="/calendar" search={{ user: nameOf(person) }}>
+        <Link className="person-events__more" to="/calendar" search={{ user: nameOf(person) }}>
           +{more} more
         </Link>
       )}
@@ -67,7 +67,7 @@ function LastEvents({ events, person }: { events: CalendarEvent[]; person: Calen
 const Entry = ({ event: { title, startDate, isAllDay, category, color } }: { event: CalendarEvent }) => (
   <li style={{ borderColor: color }}>
     <b>{title}</b>
-    <span>{isAllDay ? formatDay(startDate.slice(0, 10)) : <Moment at={startDate} />}</span>
+    <span>{isAllDay ? formatDay(startDate.slice(0, 10)) : <LocalTime at={startDate} />}</span>
     <span>{eventCategoryLabels[category]}</span>
   </li>
 );

@@ -4,7 +4,7 @@ import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
 
 /** Straight to what is wanted most. */
 export const QuickActions = ({ role }: { role: StaffRole }) => (
-  <section className="cbox" aria-labelledby="quick-heading">
+  <section className="calendar-card" aria-labelledby="quick-heading">
     <h3 id="quick-heading">Quick actions</h3>
     <ul>
       {isAllowed(role, "calendar", "write") && (

@@ -3,7 +3,7 @@ import { whoseCalendar } from "#web/features/calendar/view/viewer.ts";
 import { eventsOf, people, type Search } from "./people.queries.ts";
 
 /** All that the tab asks for before it is shown. */
-export function whatIsShown(role: StaffRole, search: Search) {
+export function tabQueries(role: StaffRole, search: Search) {
   if (!isAllowed(role, "userCalendars", "read")) return [];
   const whose = whoseCalendar({ user: search.user ?? "" }, { role });
   return [people(search), ...(typeof whose === "object" ? [eventsOf(whose)] : [])];

@@ -7,7 +7,7 @@ import { refreshEvents } from "#web/features/calendar/calendar.queries.ts";
 import { cityOf } from "#web/features/calendar/time/clock.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { keepFocus } from "#web/features/calendar/view/use-selection.ts";
-import { tellSaved } from "#web/ui/feedback/toast-saved.ts";
+import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { EventForm } from "./event-form.tsx";
@@ -17,7 +17,7 @@ import "./editor-dialog.css";
 type EventDialogProps = { editor: Editor; clocks: Clocks; person: string | null | undefined; onEnded: () => void };
 
 /** Add Event or Edit Event, and the question before something typed is thrown away. */
-export function EventDialog({ editor, clocks, person, onEnded }: EventDialogProps) {
+export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDialogProps) {
   const headingId = useId();
   const queryClient = useQueryClient();
   const { sheet, isOpen, isAsking } = editor;
@@ -30,7 +30,7 @@ export function EventDialog({ editor, clocks, person, onEnded }: EventDialogProp
     if (isAll)
       flushSync(editor.end); // it gives the focus back before the month changes
     else editor.goOnFrom(answer, clocks.zone);
-    tellSaved(former ? calendarTexts.updated : calendarTexts.created, changedSince.size === 0);
+    toastSaved(former ? calendarTexts.updated : calendarTexts.created, changedSince.size === 0);
     void refreshEvents(queryClient);
     if (isAll) onEnded();
   }
@@ -52,7 +52,7 @@ export function EventDialog({ editor, clocks, person, onEnded }: EventDialogProp
         labelledBy={headingId}
         top={<h2 id={headingId}>{title}</h2>}
       >
-        <p className="mute">
+        <p className="muted">
           {!former && person && `In the calendar of ${person}. `}
           Times are by your own clock, {cityOf(clocks.zone)}.
         </p>

@@ -3,13 +3,13 @@ import { calendarTexts } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { useForm } from "#web/ui/forms/use-form.ts";
 import { type FieldName, theirsBeside } from "./fields/event-conflict.ts";
 import type { EventDraft } from "./fields/event-draft.ts";
 import { EventFields } from "./fields/event-fields.tsx";
 import { putInto, typedIn } from "./fields/event-values.ts";
-import { useTyping } from "./fields/use-event-values.ts";
+import { useEventValues } from "./fields/use-event-values.ts";
 import type { Editing } from "./use-editor.ts";
 import { useSaving } from "./use-saving.ts";
 
@@ -27,14 +27,14 @@ export function EventForm({ editing, clocks, onType, onSaved, onCancel }: EventF
   const { zone, today } = clocks;
   const element = useRef<HTMLFormElement>(null);
   const [initial] = useState(editing.typed);
-  const { typed, take, handleChange } = useTyping(initial, onType);
+  const { typed, take, handleChange } = useEventValues(initial, onType);
   const { save, newer } = useSaving(editing, zone);
   const { problems, failure, isSending, form } = useForm({
     loadCheck: () => loadCheck(zone),
     read: typedIn,
     send: save,
     onSent: (answer, _form, changedSince) => onSaved(answer, changedSince),
-    explain: explainAs(former ? calendarTexts.updateFailed : calendarTexts.createFailed),
+    errorMessage: describeError(former ? calendarTexts.updateFailed : calendarTexts.createFailed),
   });
 
   const theirs = former && newer ? theirsBeside({ former, newer, zone }, typed) : {};
@@ -63,12 +63,12 @@ export function EventForm({ editing, clocks, onType, onSaved, onCancel }: EventF
         clocks={clocks}
         former={former}
       />
-      {failure && <p className="err full">{failure}</p>}
-      <div className="event__keys full">
-        <Key type="submit" isBusy={isSending}>
+      {failure && <p className="error full">{failure}</p>}
+      <div className="event__actions full">
+        <Button type="submit" isBusy={isSending}>
           {isSending ? pending : name}
-        </Key>
-        <button type="button" className="line" onClick={onCancel}>
+        </Button>
+        <button type="button" className="text-link" onClick={onCancel}>
           Cancel
         </button>
       </div>
@@ -81,7 +81,7 @@ async function loadCheck(zone: string) {
   return { problemsOf: (draft: unknown) => problemsOfDraft(draft as EventDraft, zone) }; // it is what `read` gave
 }
 
-const explainAs = (title: string) => (error: unknown) => ({
+const describeError = (title: string) => (error: unknown) => ({
   title,
   description: error instanceof ApiFailure ? error.sentence : undefined,
 });

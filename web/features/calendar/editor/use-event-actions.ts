@@ -14,7 +14,7 @@ type WritingOptions = {
 };
 
 /** Begins to write an event: a new one on a day, or a change of one that is there. */
-export function useWriting({ viewer, whose, clocks, isAsked }: WritingOptions) {
+export function useEventActions({ viewer, whose, clocks, isAsked }: WritingOptions) {
   const editor = useEditor(viewer);
   const { sheet, start } = editor;
   const [wasAsked, setWasAsked] = useState(false);

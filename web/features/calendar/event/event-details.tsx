@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { eventCategoryLabels } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { type Clocks, spanOf } from "#web/features/calendar/time/wording.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Priority } from "./priority.tsx";
 import "./event-details.css";
 
@@ -33,13 +33,13 @@ export function EventDetails({ event, clocks, actions }: EventDetailsProps) {
       </dl>
       {description && <p className="details__text">{description}</p>}
       {actions && (
-        <div className="details__keys">
-          <Key face="bone" small aria-haspopup="dialog" onClick={() => actions.onEdit(event)}>
+        <div className="details__actions">
+          <Button variant="light" small aria-haspopup="dialog" onClick={() => actions.onEdit(event)}>
             Edit Event
-          </Key>
-          <TextKey isGrave aria-haspopup="dialog" onClick={() => actions.onDelete(event)}>
+          </Button>
+          <TextButton isDestructive aria-haspopup="dialog" onClick={() => actions.onDelete(event)}>
             Delete
-          </TextKey>
+          </TextButton>
         </div>
       )}
     </>
@@ -56,6 +56,6 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 const Time = ({ name, time }: { name: string; time: { own: string; team: string | undefined } }) => (
   <Row name={name}>
     {time.own}
-    {time.team && <span className="mute details__team">{time.team}</span>}
+    {time.team && <span className="muted details__team">{time.team}</span>}
   </Row>
 );

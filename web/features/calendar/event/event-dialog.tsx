@@ -2,14 +2,14 @@ import { type ReactNode, useId, useState } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
-type EventOverProps = {
+type EventDetailsDialogProps = {
   event: CalendarEvent | undefined;
   onClose: () => void;
   children: (event: CalendarEvent) => ReactNode;
 };
 
 /** An event over the page. It stays to be seen while the dialog leaves. */
-export function EventOver({ event, onClose, children }: EventOverProps) {
+export function EventDetailsDialog({ event, onClose, children }: EventDetailsDialogProps) {
   const headingId = useId();
   const [last, setLast] = useState(event);
   if (event && event !== last) setLast(event);

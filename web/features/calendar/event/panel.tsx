@@ -30,7 +30,7 @@ export function Panel({ title, contentKey, onClose, children }: PanelProps) {
         <h2 id={titleId} tabIndex={-1} ref={heading}>
           {title}
         </h2>
-        <button type="button" className="panel__x" aria-label="Close" onClick={onClose}>
+        <button type="button" className="panel__close" aria-label="Close" onClick={onClose}>
           <X className="icon" />
         </button>
       </div>

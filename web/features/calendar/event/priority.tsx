@@ -3,8 +3,8 @@ import "./priority.css";
 
 /** As a word and as one to four bars; the colour only repeats them. */
 export const Priority = ({ of }: { of: EventPriority }) => (
-  <span className={`prio prio--${of}`}>
-    <span className="prio__bars" aria-hidden="true">
+  <span className={`priority priority--${of}`}>
+    <span className="priority__bars" aria-hidden="true">
       {eventPriorities.map((step, place) => (
         <i key={step} className={place <= eventPriorities.indexOf(of) ? "is-on" : undefined} />
       ))}

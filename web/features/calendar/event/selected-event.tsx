@@ -2,15 +2,15 @@ import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { DayEvents } from "#web/features/calendar/month/day-events.tsx";
 import { type Clocks, nameOfDay } from "#web/features/calendar/time/wording.ts";
 import type { Events } from "#web/features/calendar/view/use-events.ts";
-import { keepFocus, type useOpened } from "#web/features/calendar/view/use-selection.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { keepFocus, type useSelection } from "#web/features/calendar/view/use-selection.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { type EventActions, EventDetails } from "./event-details.tsx";
-import { EventOver } from "./event-dialog.tsx";
+import { EventDetailsDialog } from "./event-dialog.tsx";
 import { Panel } from "./panel.tsx";
 import "./selected-event.css";
 
-type CloseLookProps = {
-  look: ReturnType<typeof useOpened>;
+type SelectedEventProps = {
+  look: ReturnType<typeof useSelection>;
   /** Where the event may stand that is looked at. */
   lists: [shown: Events, todays: Events];
   clocks: Clocks;
@@ -23,10 +23,10 @@ type CloseLookProps = {
 };
 
 /** The day or the event that somebody looks at: in a panel beside the month, or over it where there is no room. */
-export function CloseLook(props: CloseLookProps) {
+export function SelectedEvent(props: SelectedEventProps) {
   const { look, lists, clocks, isNarrow, isCovered, actionsOn } = props;
-  const { opened } = look;
-  const eventId = opened && "eventId" in opened ? opened.eventId : undefined;
+  const { selected } = look;
+  const eventId = selected && "eventId" in selected ? selected.eventId : undefined;
   const event = lists.flatMap(({ events }) => events).find(({ id }) => id === eventId);
   function handleClosedOver() {
     if (isCovered) return;
@@ -38,11 +38,11 @@ export function CloseLook(props: CloseLookProps) {
   );
   if (isNarrow)
     return (
-      <EventOver event={isCovered ? undefined : event} onClose={handleClosedOver}>
+      <EventDetailsDialog event={isCovered ? undefined : event} onClose={handleClosedOver}>
         {detailsOf}
-      </EventOver>
+      </EventDetailsDialog>
     );
-  if (opened && "day" in opened) return <DayPanel {...props} day={opened.day} />;
+  if (selected && "day" in selected) return <DayPanel {...props} day={selected.day} />;
   if (!event) return null;
   return (
     <Panel title={event.title} contentKey={event.id} onClose={look.close}>
@@ -51,7 +51,7 @@ export function CloseLook(props: CloseLookProps) {
   );
 }
 
-function DayPanel({ look, lists, clocks, onAdd, day }: CloseLookProps & { day: string }) {
+function DayPanel({ look, lists, clocks, onAdd, day }: SelectedEventProps & { day: string }) {
   const list = lists.find(({ covers }) => covers(day));
   if (!list) return null; // its month has been left
   const events = list.on(day);
@@ -61,12 +61,12 @@ function DayPanel({ look, lists, clocks, onAdd, day }: CloseLookProps & { day: s
         {events.length > 0 ? (
           <DayEvents day={day} events={events} clocks={clocks} onOpen={look.open} />
         ) : (
-          <p className="mute">{list.isPending ? "Loading..." : "Nothing on this day"}</p>
+          <p className="muted">{list.isPending ? "Loading..." : "Nothing on this day"}</p>
         )}
         {onAdd && (
-          <Key face="bone" small aria-haspopup="dialog" onClick={() => onAdd(day)}>
-            Add Event<span className="vh"> on this day</span>
-          </Key>
+          <Button variant="light" small aria-haspopup="dialog" onClick={() => onAdd(day)}>
+            Add Event<span className="visually-hidden"> on this day</span>
+          </Button>
         )}
       </div>
     </Panel>

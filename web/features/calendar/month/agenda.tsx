@@ -2,19 +2,19 @@ import type { CSSProperties } from "react";
 import { monthOf, weekdayOf } from "#web/features/calendar/time/days.ts";
 import { type Clocks, nameOfDay, teamStart, timeOn } from "#web/features/calendar/time/wording.ts";
 import type { Events } from "#web/features/calendar/view/use-events.ts";
-import type { Opened } from "#web/features/calendar/view/use-selection.ts";
-import { Empty } from "#web/ui/feedback/states.tsx";
+import type { Selected } from "#web/features/calendar/view/use-selection.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Month } from "./use-month.ts";
 import "./agenda.css";
 
-type AgendaProps = { month: Month; events: Events; clocks: Clocks; onOpen: (what: Opened) => void };
+type AgendaProps = { month: Month; events: Events; clocks: Clocks; onOpen: (what: Selected) => void };
 
 /** A month as a list of the days on which something happens, where there is no room for a grid. */
 export function Agenda({ month, events, clocks, onOpen }: AgendaProps) {
   const { today } = clocks;
   const days = month.weeks.flat().filter((day) => monthOf(day) === month.month);
   const told = days.filter((day) => day === today || events.on(day).length > 0);
-  if (told.length === 0) return events.isPending ? null : <Empty>No events this month</Empty>;
+  if (told.length === 0) return events.isPending ? null : <EmptyState>No events this month</EmptyState>;
   return (
     <ol className="agenda">
       {told.map((day) => (
@@ -24,13 +24,13 @@ export function Agenda({ month, events, clocks, onOpen }: AgendaProps) {
           aria-current={day === today ? "date" : undefined}
         >
           <h2>
-            <span className="num" aria-hidden="true">
+            <span className="numerals" aria-hidden="true">
               {Number(day.slice(8))}
             </span>
             <span className="agenda__weekday" aria-hidden="true">
               {day === today ? "Today" : weekdayOf(day).slice(0, 3)}
             </span>
-            <span className="vh">
+            <span className="visually-hidden">
               {nameOfDay(day, today)}
               {day === today && ", today"}
             </span>
@@ -46,7 +46,7 @@ export function Agenda({ month, events, clocks, onOpen }: AgendaProps) {
                   onClick={() => onOpen({ eventId: event.id })}
                 >
                   <b>{event.title}</b>
-                  <span className="mute">
+                  <span className="muted">
                     {[timeOn(day, event, clocks.zone), teamStart(event, clocks), event.location]
                       .filter(Boolean)
                       .join(", ")}
@@ -54,7 +54,7 @@ export function Agenda({ month, events, clocks, onOpen }: AgendaProps) {
                 </button>
               </li>
             ))}
-            {events.on(day).length === 0 && <li className="mute">{events.isPending ? "" : "Nothing today"}</li>}
+            {events.on(day).length === 0 && <li className="muted">{events.isPending ? "" : "Nothing today"}</li>}
           </ul>
         </li>
       ))}

@@ -1,27 +1,27 @@
 import { eventCategoryLabels } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { type Clocks, teamStart, timeOn } from "#web/features/calendar/time/wording.ts";
-import type { Opened } from "#web/features/calendar/view/use-selection.ts";
+import type { Selected } from "#web/features/calendar/view/use-selection.ts";
 import "./day-events.css";
 
 type DayEventsProps = {
   day: string;
   events: CalendarEvent[];
   clocks: Clocks;
-  onOpen: (what: Opened) => void;
+  onOpen: (what: Selected) => void;
 };
 
 /** All that happens on a day, each with the way to its details. */
 export const DayEvents = ({ day, events, clocks, onOpen }: DayEventsProps) => (
-  <ol className="dayevents">
+  <ol className="day-events">
     {events.map((event) => (
       <li key={event.id}>
-        <span className="num">{timeOn(day, event, clocks.zone)}</span>
+        <span className="numerals">{timeOn(day, event, clocks.zone)}</span>
         <div>
           <button type="button" onClick={() => onOpen({ eventId: event.id })}>
             {event.title}
           </button>
-          <span className="mute">
+          <span className="muted">
             {eventCategoryLabels[event.category]}
             {teamStart(event, clocks) && `. From ${teamStart(event, clocks)}`}
           </span>

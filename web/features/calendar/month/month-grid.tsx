@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { monthOf, shortWeekdays } from "#web/features/calendar/time/days.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import type { Events } from "#web/features/calendar/view/use-events.ts";
-import type { Opened } from "#web/features/calendar/view/use-selection.ts";
+import type { Selected } from "#web/features/calendar/view/use-selection.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import { DayCell } from "./day-cell.tsx";
 import { dayAfterKey } from "./day-key.ts";
@@ -13,12 +13,12 @@ type MonthGridProps = {
   month: Month;
   events: Events;
   clocks: Clocks;
-  opened: Opened | undefined;
-  onOpen: (what: Opened) => void;
+  selected: Selected | undefined;
+  onOpen: (what: Selected) => void;
 };
 
 /** A month as a grid of days, through which the arrow keys lead. */
-export function MonthGrid({ month, events, clocks, opened, onOpen }: MonthGridProps) {
+export function MonthGrid({ month, events, clocks, selected, onOpen }: MonthGridProps) {
   const captionId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
@@ -39,7 +39,7 @@ export function MonthGrid({ month, events, clocks, opened, onOpen }: MonthGridPr
     isMoving.current = next !== month.day;
     month.goTo(next);
   }
-  const handleOpen = (what: Opened, day: string) => {
+  const handleOpen = (what: Selected, day: string) => {
     month.pick(day);
     onOpen(what);
   };
@@ -47,7 +47,7 @@ export function MonthGrid({ month, events, clocks, opened, onOpen }: MonthGridPr
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table may be a grid, and its cells are its days
     <table className="month" role="grid" aria-labelledby={captionId} ref={grid} onKeyDown={handleKey}>
-      <caption className="vh" id={captionId}>
+      <caption className="visually-hidden" id={captionId}>
         {formatMonth(month.month)}, weeks start on Sunday
       </caption>
       <WeekdayNames />
@@ -62,7 +62,7 @@ export function MonthGrid({ month, events, clocks, opened, onOpen }: MonthGridPr
                 isOutside={monthOf(day) !== month.month}
                 isReached={day === month.day}
                 clocks={clocks}
-                opened={opened}
+                selected={selected}
                 onOpen={(what) => handleOpen(what, day)}
               />
             ))}

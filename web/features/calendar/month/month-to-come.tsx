@@ -1,5 +1,5 @@
 import { publicCalendarPath } from "#contract/calendar/constants.ts";
-import { Loading } from "#web/ui/feedback/states.tsx";
+import { Loading } from "#web/ui/feedback/skeleton.tsx";
 import { WeekdayNames } from "./month-grid.tsx";
 import "#web/features/calendar/view/calendar.css";
 
@@ -8,14 +8,14 @@ const cells = [1, 2, 3, 4, 5, 6, 7];
 
 /** The frame of a month, until it is known which. */
 export const MonthToCome = () => (
-  <div className="cal">
+  <div className="calendar">
     <noscript>
       <p className="lead">
         The calendar needs JavaScript. The team's public events also stand in{" "}
         <a href={publicCalendarPath}>a file for calendar programs</a>.
       </p>
     </noscript>
-    <Loading what="the calendar" className="cal__tocome">
+    <Loading what="the calendar" className="calendar__tocome">
       <table className="month" aria-hidden="true">
         <WeekdayNames />
         <tbody>

@@ -1,11 +1,11 @@
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import type { Events } from "#web/features/calendar/view/use-events.ts";
-import type { Opened } from "#web/features/calendar/view/use-selection.ts";
-import { Failed } from "#web/ui/feedback/states.tsx";
+import type { Selected } from "#web/features/calendar/view/use-selection.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { DayEvents } from "./day-events.tsx";
 import "./todays-events.css";
 
-type TodaysEventsProps = { events: Events; clocks: Clocks; onOpen: (what: Opened) => void };
+type TodaysEventsProps = { events: Events; clocks: Clocks; onOpen: (what: Selected) => void };
 
 /** Whichever month is shown. */
 export function TodaysEvents({ events, clocks, onOpen }: TodaysEventsProps) {
@@ -26,9 +26,9 @@ export function TodaysEvents({ events, clocks, onOpen }: TodaysEventsProps) {
 function NoneToday({ events: { isPending, isError, refetch } }: { events: Events }) {
   if (isError)
     return (
-      <Failed title="Today's events did not load" onRetry={refetch}>
+      <ErrorState title="Today's events did not load" onRetry={refetch}>
         Please check your connection and try again.
-      </Failed>
+      </ErrorState>
     );
-  return <p className="today__none mute">{isPending ? "Loading..." : "Nothing today"}</p>;
+  return <p className="today__none muted">{isPending ? "Loading..." : "Nothing today"}</p>;
 }

@@ -6,8 +6,8 @@ import { eventsWithin } from "#web/features/calendar/calendar.queries.ts";
 import { addDays } from "#web/features/calendar/time/days.ts";
 import { useClocks } from "#web/features/calendar/time/use-clocks.ts";
 import { type Clocks, spanOf } from "#web/features/calendar/time/wording.ts";
-import { Loading, Skeleton } from "#web/ui/feedback/states.tsx";
-import { Arriving } from "#web/ui/lists/async-list.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import { isAhead } from "./beginning.ts";
 import "./next-up-for-member.css";
 
@@ -18,7 +18,7 @@ const daysAhead = 400;
 export function NextUpForMember() {
   const clocks = useClocks();
   return (
-    <section className="mynext wrap" aria-labelledby="mynext-heading">
+    <section className="next-event wrap" aria-labelledby="mynext-heading">
       <h2 id="mynext-heading">Next events</h2>
       <div>
         {clocks ? (
@@ -28,7 +28,7 @@ export function NextUpForMember() {
             <EventsToCome />
           </Loading>
         )}
-        <Link className="line" to="/calendar">
+        <Link className="text-link" to="/calendar">
           Open the calendar
         </Link>
       </div>
@@ -43,7 +43,7 @@ function Events({ clocks }: { clocks: Clocks }) {
     select: (found) => found.filter((event) => isAhead(event, { at: Date.now(), day: today })).slice(0, most),
   });
   return (
-    <Arriving query={events} what="events" skeleton={<EventsToCome />} empty="Nothing is planned yet">
+    <AsyncList query={events} what="events" skeleton={<EventsToCome />} empty="Nothing is planned yet">
       {(next) => (
         <ol>
           {next.map((event) => (
@@ -51,7 +51,7 @@ function Events({ clocks }: { clocks: Clocks }) {
           ))}
         </ol>
       )}
-    </Arriving>
+    </AsyncList>
   );
 }
 
@@ -63,9 +63,9 @@ function Entry({ event, clocks }: { event: CalendarEvent; clocks: Clocks }) {
       <h3>{title}</h3>
       <p>
         {own}
-        {team && <span className="mute"> {team}</span>}
+        {team && <span className="muted"> {team}</span>}
       </p>
-      <p className="mute">{[eventCategoryLabels[category], location].filter(Boolean).join(", ")}</p>
+      <p className="muted">{[eventCategoryLabels[category], location].filter(Boolean).join(", ")}</p>
     </li>
   );
 }

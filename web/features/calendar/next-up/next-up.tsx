@@ -8,9 +8,9 @@ import "./next-up.css";
 export function NextUp({ events }: { events: PublicEvent[] }) {
   if (events.length === 0) return null;
   return (
-    <section className="nextup" aria-labelledby="next-up">
-      <div className="nextup__say">
-        <p className="nextup__name" id="next-up">
+    <section className="next-up" aria-labelledby="next-up">
+      <div className="next-up__note">
+        <p className="next-up__name" id="next-up">
           Next up
         </p>
         <p>

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 
@@ -21,9 +21,9 @@ export function Address({ label, url, hint }: { label: string; url: string; hint
       <Field label={label} hint={hint}>
         {(wiring) => <input {...wiring} readOnly value={url} onFocus={({ target }) => target.select()} />}
       </Field>
-      <Key face="lift" small aria-label={`Copy ${label.toLowerCase()}`} onClick={handleCopy}>
+      <Button variant="secondary" small aria-label={`Copy ${label.toLowerCase()}`} onClick={handleCopy}>
         Copy
-      </Key>
+      </Button>
     </div>
   );
 }

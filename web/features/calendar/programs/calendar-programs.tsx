@@ -11,14 +11,14 @@ export function CalendarPrograms({ isMember }: { isMember: boolean }) {
     <section className="programs" aria-labelledby="programs-heading">
       <div>
         <h2 id="programs-heading">In your own calendar</h2>
-        <p className="mute">
+        <p className="muted">
           Calendar programs on phones and computers can follow an address. What changes here follows.
         </p>
       </div>
       {isMember && <OwnAddress />}
       <div>
         <h3>For everybody</h3>
-        <p className="mute">The team's public tournaments, scrims and content days. Share it as you like.</p>
+        <p className="muted">The team's public tournaments, scrims and content days. Share it as you like.</p>
         <Address label="Public address" url={new URL(publicCalendarPath, siteUrl).href} />
       </div>
     </section>

@@ -4,11 +4,11 @@ import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api/calls.ts";
 import { ownSubscription } from "#web/features/calendar/calendar.queries.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
-import { Failed } from "#web/ui/feedback/states.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Address } from "./address.tsx";
 
@@ -25,33 +25,33 @@ export function OwnAddress() {
   return (
     <div>
       <h3>For you alone</h3>
-      <p className="mute">Everything that you see here, your own events too. Whoever has the address reads it all.</p>
+      <p className="muted">Everything that you see here, your own events too. Whoever has the address reads it all.</p>
       {isError && (
-        <Failed title="Your address did not load" onRetry={refetch}>
+        <ErrorState title="Your address did not load" onRetry={refetch}>
           Please check your connection and try again.
-        </Failed>
+        </ErrorState>
       )}
       {url && <Address label="Your address" url={url} hint="It is shown this once. Keep it to yourself." />}
       {data?.createdAt && !url && (
         <p>
-          You have had one since <Moment at={data.createdAt} isDay />. It was shown when you made it.
+          You have had one since <LocalTime at={data.createdAt} isDay />. It was shown when you made it.
         </p>
       )}
       {data && (
-        <div className="programs__keys">
+        <div className="programs__actions">
           {data.createdAt ? (
             <>
-              <Key face="bone" small aria-haspopup="dialog" onClick={() => setAsked("replace")}>
+              <Button variant="light" small aria-haspopup="dialog" onClick={() => setAsked("replace")}>
                 Replace address
-              </Key>
-              <TextKey isGrave aria-haspopup="dialog" onClick={() => setAsked("end")}>
+              </Button>
+              <TextButton isDestructive aria-haspopup="dialog" onClick={() => setAsked("end")}>
                 End it
-              </TextKey>
+              </TextButton>
             </>
           ) : (
-            <Key face="bone" small isBusy={isBusy} onClick={() => make(undefined)}>
+            <Button variant="light" small isBusy={isBusy} onClick={() => make(undefined)}>
               {isBusy ? "Making it..." : "Make my address"}
-            </Key>
+            </Button>
           )}
         </div>
       )}

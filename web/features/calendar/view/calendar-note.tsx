@@ -4,7 +4,7 @@ import { cityOf, isSameClock } from "#web/features/calendar/time/clock.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { mayWrite, type Viewer, type Whose } from "./viewer.ts";
 
-type WhatIsShownProps = {
+type CalendarNoteProps = {
   viewer: Viewer;
   whose: Whose;
   person: string | null | undefined;
@@ -14,13 +14,13 @@ type WhatIsShownProps = {
 };
 
 /** Whose events these are, by whose clock, and whether there are more, where that does not go without saying. */
-export function WhatIsShown({ viewer, whose, person, clocks, count }: WhatIsShownProps) {
+export function CalendarNote({ viewer, whose, person, clocks, count }: CalendarNoteProps) {
   const cut =
     count >= maxEvents && `Only the first ${maxEvents.toLocaleString("en-GB")} events of these weeks are shown.`;
   const notes = [whoseEvents(viewer, whose, person), byWhoseClock(clocks), cut].filter(Boolean);
   if (notes.length === 0) return null;
   return (
-    <p className="cal__note mute">
+    <p className="calendar__note muted">
       {notes.join(" ")}
       {typeof whose === "object" && (
         <>

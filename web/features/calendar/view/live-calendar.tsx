@@ -2,22 +2,22 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { DeleteEvent } from "#web/features/calendar/editor/delete-event.tsx";
-import { EventDialog } from "#web/features/calendar/editor/editor-dialog.tsx";
-import { useWriting } from "#web/features/calendar/editor/use-event-actions.ts";
-import { CloseLook } from "#web/features/calendar/event/selected-event.tsx";
+import { EventEditorDialog } from "#web/features/calendar/editor/editor-dialog.tsx";
+import { useEventActions } from "#web/features/calendar/editor/use-event-actions.ts";
+import { SelectedEvent } from "#web/features/calendar/event/selected-event.tsx";
 import { Agenda } from "#web/features/calendar/month/agenda.tsx";
 import { MonthGrid } from "#web/features/calendar/month/month-grid.tsx";
 import { TodaysEvents } from "#web/features/calendar/month/todays-events.tsx";
 import { useMonth } from "#web/features/calendar/month/use-month.ts";
 import { monthOf, weeksOf } from "#web/features/calendar/time/days.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
-import { Failed } from "#web/ui/feedback/states.tsx";
-import { CalendarHead, CalendarKeys } from "./calendar-head.tsx";
-import { WhatIsShown } from "./calendar-note.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { CalendarButtons, CalendarHead } from "./calendar-head.tsx";
+import { CalendarNote } from "./calendar-note.tsx";
 import { useEvents } from "./use-events.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 import { usePerson } from "./use-person.ts";
-import { focusCalendar, useOpened } from "./use-selection.ts";
+import { focusCalendar, useSelection } from "./use-selection.ts";
 import { type CalendarSearch, mayChange, mayWrite, type Viewer, whoseCalendar } from "./viewer.ts";
 import "./calendar.css";
 
@@ -31,8 +31,8 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
   const month = useMonth(today);
   const shown = useEvents(whose, month.weeks.flat(), zone);
   const todays = useEvents(whose, weeksOf(monthOf(today)).flat(), zone);
-  const look = useOpened();
-  const writing = useWriting({ viewer, whose, clocks, isAsked: search.action === "create" });
+  const look = useSelection();
+  const writing = useEventActions({ viewer, whose, clocks, isAsked: search.action === "create" });
   const [deleted, setDeleted] = useState<CalendarEvent>();
   const isNarrow = useIsNarrow();
 
@@ -54,18 +54,18 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
   return (
     <>
       <CalendarHead month={month.month}>
-        <CalendarKeys month={month} onToday={handleToday} onAdd={add && (() => add(month.day))} />
+        <CalendarButtons month={month} onToday={handleToday} onAdd={add && (() => add(month.day))} />
       </CalendarHead>
-      <WhatIsShown viewer={viewer} whose={whose} person={person} clocks={clocks} count={shown.events.length} />
+      <CalendarNote viewer={viewer} whose={whose} person={person} clocks={clocks} count={shown.events.length} />
       {shown.isError && (
-        <Failed title="The events did not load" onRetry={shown.refetch}>
+        <ErrorState title="The events did not load" onRetry={shown.refetch}>
           Please check your connection and try again.
-        </Failed>
+        </ErrorState>
       )}
-      <div className="cal">
-        <Days month={month} events={shown} clocks={clocks} opened={look.opened} onOpen={look.open} />
-        <div className="cal__rail">
-          <CloseLook
+      <div className="calendar">
+        <Days month={month} events={shown} clocks={clocks} selected={look.selected} onOpen={look.open} />
+        <div className="calendar__rail">
+          <SelectedEvent
             look={look}
             lists={[shown, todays]}
             clocks={clocks}
@@ -77,7 +77,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
           <TodaysEvents events={todays} clocks={clocks} onOpen={look.open} />
         </div>
       </div>
-      <EventDialog editor={writing.editor} clocks={clocks} person={person} onEnded={onDone} />
+      <EventEditorDialog editor={writing.editor} clocks={clocks} person={person} onEnded={onDone} />
       <DeleteEvent event={deleted} onClose={() => setDeleted(undefined)} onDeleted={handleDeleted} />
     </>
   );

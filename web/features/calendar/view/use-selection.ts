@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /** A day or an event that somebody looks at closely. */
-export type Opened = { day: string } | { eventId: string };
+export type Selected = { day: string } | { eventId: string };
 
 export const headingId = "calendar-heading";
 export const panelId = "calendar-panel";
@@ -21,20 +21,20 @@ export function keepFocus() {
 }
 
 /** What is open beside the month. Closed, it gives the keyboard back to where it was opened from. */
-export function useOpened() {
-  const [opened, setOpened] = useState<Opened>();
+export function useSelection() {
+  const [selected, setSelected] = useState<Selected>();
   const opener = useRef<Element>(null);
 
-  function open(next: Opened) {
+  function open(next: Selected) {
     const { activeElement } = document;
     if (!activeElement?.closest(`#${panelId}`)) opener.current = activeElement;
-    setOpened(next);
+    setSelected(next);
   }
   function close() {
-    flushSync(() => setOpened(undefined));
+    flushSync(() => setSelected(undefined));
     const from = opener.current;
     if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus();
     else focusCalendar();
   }
-  return { opened, open, close, clear: () => setOpened(undefined) };
+  return { selected, open, close, clear: () => setSelected(undefined) };
 }

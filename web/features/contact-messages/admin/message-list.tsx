@@ -3,9 +3,9 @@ import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoi
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { messageTexts } from "#contract/contact-messages/constants.ts";
 import { api } from "#web/api/calls.ts";
-import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
-import { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { MessageRow } from "./message-row.tsx";
 import { messageList } from "./messages.queries.ts";
 import { useMessageChanges } from "./use-message-changes.ts";
@@ -14,10 +14,10 @@ import { useMessageChanges } from "./use-message-changes.ts";
 export function MessageList() {
   const list = useInfiniteQuery(messageList());
   const changes = useMessageChanges();
-  const doomed = useChosen<ContactMessage>();
+  const doomed = useRowDialog<ContactMessage>();
   return (
     <>
-      <LongList list={list} what="messages" empty="No messages yet">
+      <InfiniteList list={list} what="messages" empty="No messages yet">
         {(messages) => (
           <ol className="mails" aria-label="Messages, newest first">
             {messages.map((message) => (
@@ -25,7 +25,7 @@ export function MessageList() {
             ))}
           </ol>
         )}
-      </LongList>
+      </InfiniteList>
       <DeleteDialog
         isOpen={doomed.isOpen}
         name={`the message from ${doomed.row?.name ?? ""}`}

@@ -3,11 +3,11 @@ import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoi
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { contactSubjectLabels, messageTexts } from "#contract/contact-messages/constants.ts";
 import { api } from "#web/api/calls.ts";
-import { Key, keyClass } from "#web/ui/actions/button.tsx";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { Button, buttonClass } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { MessageBody } from "./message-body.tsx";
 import { replyAddress } from "./reply-address.ts";
 import type { useMessageChanges } from "./use-message-changes.ts";
@@ -21,7 +21,7 @@ type MessageRowProps = {
 /** A message: about what, from whom and when, what it says, and what can be done with it. */
 export function MessageRow({ message, changes, onDelete }: MessageRowProps) {
   const { name, email, subject, createdAt, isRead } = message;
-  const from = <span className="vh"> the message from {name}</span>;
+  const from = <span className="visually-hidden"> the message from {name}</span>;
   return (
     <li className={isRead ? "mail" : "mail mail--new"}>
       <div className="mail__who">
@@ -32,19 +32,19 @@ export function MessageRow({ message, changes, onDelete }: MessageRowProps) {
         <p>{name}</p>
         <p className="mail__sub">{email}</p>
         <p className="mail__sub">
-          <Moment at={createdAt} />
+          <LocalTime at={createdAt} />
         </p>
       </div>
       <div className="mail__said">
         <MessageBody text={message.message} />
-        <div className="mail__keys">
-          <a className={keyClass({ face: "lift", small: true })} href={replyAddress(message)}>
-            Reply by mail<span className="vh"> to {name}</span>
+        <div className="mail__actions">
+          <a className={buttonClass({ variant: "secondary", small: true })} href={replyAddress(message)}>
+            Reply by mail<span className="visually-hidden"> to {name}</span>
           </a>
           {!isRead && <MarkAsRead message={message} changes={changes} />}
-          <TextKey isGrave aria-haspopup="dialog" onClick={() => onDelete(message)}>
+          <TextButton isDestructive aria-haspopup="dialog" onClick={() => onDelete(message)}>
             Delete{from}
-          </TextKey>
+          </TextButton>
         </div>
       </div>
     </li>
@@ -59,14 +59,14 @@ function MarkAsRead({ message: { id, name }, changes }: Pick<MessageRowProps, "m
       changes.replace(answer);
     },
     onError: (error) => {
-      toast({ ...explainAs(messageTexts.readFailed)(error), tone: "bad", about: `read ${id}` });
+      toast({ ...describeError(messageTexts.readFailed)(error), tone: "bad", about: `read ${id}` });
       changes.refresh();
     },
   });
   return (
-    <Key face="lift" small isBusy={reading.isPending} onClick={() => reading.mutate()}>
+    <Button variant="secondary" small isBusy={reading.isPending} onClick={() => reading.mutate()}>
       {reading.isPending ? "Marking..." : "Mark as Read"}
-      <span className="vh"> the message from {name}</span>
-    </Key>
+      <span className="visually-hidden"> the message from {name}</span>
+    </Button>
   );
 }

@@ -7,7 +7,7 @@ import "./messages-tab.css";
 /** What visitors wrote to the team. */
 export const MessagesTab = () => (
   <>
-    <div className="ahead">
+    <div className="tab-head">
       <h2>Messages</h2>
       <Counts />
     </div>
@@ -18,14 +18,14 @@ export const MessagesTab = () => (
 function Counts() {
   const { data: counts } = useQuery(messageCounts());
   return (
-    <dl className="count3">
+    <dl className="stats">
       <div>
         <dt>Unread</dt>
-        <dd className={counts?.unread ? "num mails__unread" : "num"}>{counts?.unread ?? "–"}</dd>
+        <dd className={counts?.unread ? "numerals mails__unread" : "numerals"}>{counts?.unread ?? "–"}</dd>
       </div>
       <div>
         <dt>All</dt>
-        <dd className="num">{counts?.total ?? "–"}</dd>
+        <dd className="numerals">{counts?.total ?? "–"}</dd>
       </div>
     </dl>
   );

@@ -5,4 +5,4 @@ export const messageList = () => pages(contactMessagesAdminApi.list, { query: { 
 export const messageCounts = () => query(contactMessagesAdminApi.counts);
 
 /** All that the tab asks for. */
-export const whatIsShown = () => [messageList(), messageCounts()];
+export const tabQueries = () => [messageList(), messageCounts()];

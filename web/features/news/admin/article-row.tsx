@@ -5,7 +5,7 @@ import { categories } from "#web/features/news/cards/category.tsx";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
 import { Tags } from "#web/features/news/cards/tags.tsx";
 import { team } from "#web/team.ts";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { Featured, Status } from "./article-status.tsx";
 
@@ -25,27 +25,29 @@ export function ArticleRow({ article, onEdit, onDelete }: ArticleRowProps) {
       <td>
         <Status of={status} />
       </td>
-      <td className="desk__date">{publishedAt ? <PublishedOn publishedAt={publishedAt} /> : "Not yet published"}</td>
+      <td className="news-tab__date">
+        {publishedAt ? <PublishedOn publishedAt={publishedAt} /> : "Not yet published"}
+      </td>
       <td className="fig">
         {formatNumber(views)}
-        <span className="desk__unit"> {views === 1 ? "view" : "views"}</span>
+        <span className="news-tab__unit"> {views === 1 ? "view" : "views"}</span>
       </td>
       <td className="fig">
         {readTime}
-        <span className="desk__unit"> min read</span>
+        <span className="news-tab__unit"> min read</span>
       </td>
-      <td className="r tbl__keys">
+      <td className="r tbl__actions">
         {status === "published" && (
-          <a className="txt" href={articlePath(article)} target="_blank" rel="noopener">
-            View<span className="vh"> {title} on site (opens in a new tab)</span>
+          <a className="text-button" href={articlePath(article)} target="_blank" rel="noopener">
+            View<span className="visually-hidden"> {title} on site (opens in a new tab)</span>
           </a>
         )}
-        <TextKey onClick={() => onEdit(article)} aria-haspopup="dialog">
-          Edit<span className="vh"> {title}</span>
-        </TextKey>
-        <TextKey isGrave onClick={() => onDelete(article)} aria-haspopup="dialog">
-          Delete<span className="vh"> {title}</span>
-        </TextKey>
+        <TextButton onClick={() => onEdit(article)} aria-haspopup="dialog">
+          Edit<span className="visually-hidden"> {title}</span>
+        </TextButton>
+        <TextButton isDestructive onClick={() => onDelete(article)} aria-haspopup="dialog">
+          Delete<span className="visually-hidden"> {title}</span>
+        </TextButton>
       </td>
     </tr>
   );
@@ -53,7 +55,7 @@ export function ArticleRow({ article, onEdit, onDelete }: ArticleRowProps) {
 
 function What({ article: { title, excerpt, category, imageUrl, authorName, featured, tags } }: { article: DeskCard }) {
   return (
-    <div className="desk__what">
+    <div className="news-tab__what">
       <img
         src={imageUrl ?? wordPath("news-lede", articleGlyph(title, category))}
         alt=""
@@ -62,11 +64,11 @@ function What({ article: { title, excerpt, category, imageUrl, authorName, featu
         loading="lazy"
       />
       <div>
-        <p className="desk__title">
+        <p className="news-tab__title">
           <b>{title}</b> {featured && <Featured />}
         </p>
-        <p className="desk__excerpt">{excerpt}</p>
-        <div className="desk__about">
+        <p className="news-tab__excerpt">{excerpt}</p>
+        <div className="news-tab__about">
           <span>{categories[category].label}</span>
           <span>{authorName ?? team.name}</span>
           <Tags of={tags} />

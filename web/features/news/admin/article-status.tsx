@@ -16,7 +16,7 @@ export function Status({ of: status }: { of: ArticleStatus }) {
 }
 
 export const Featured = () => (
-  <span className="badge desk__featured">
+  <span className="badge news-tab__featured">
     <Star className="icon" />
     Featured
   </span>

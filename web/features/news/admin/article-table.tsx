@@ -26,7 +26,7 @@ export const ArticleTable = ({ articles, onEdit, onDelete }: ArticleTableProps) 
             Read time
           </th>
           <th scope="col">
-            <span className="vh">Actions</span>
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>

@@ -4,7 +4,7 @@ import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api/calls.ts";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useArticleChanges } from "./use-article-changes.ts";
@@ -16,7 +16,7 @@ type DeleteArticleProps = {
   onClose: () => void;
 };
 
-const explain = explainAs(newsDeskTexts.deleteFailed);
+const errorMessage = describeError(newsDeskTexts.deleteFailed);
 
 /** Deletes an article, once it was confirmed which. */
 export function DeleteArticle({ article, isOpen, onDeleted, onClose }: DeleteArticleProps) {
@@ -27,7 +27,7 @@ export function DeleteArticle({ article, isOpen, onDeleted, onClose }: DeleteArt
       toast({ title: newsDeskTexts.deleted, about: `delete ${deleted.id}` });
       onDeleted(deleted);
     },
-    onError: (error, { id }) => toast({ ...explain(error), tone: "bad", about: `delete ${id}` }),
+    onError: (error, { id }) => toast({ ...errorMessage(error), tone: "bad", about: `delete ${id}` }),
     onSettled: () => {
       flushSync(onClose); // it gives the focus back before the row goes
       readAnew();

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { draftKey } from "#web/session/drafts.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { CountedHeading } from "#web/ui/lists/counted-heading.tsx";
-import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { ArticleTable } from "./article-table.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
-import { forgetText } from "./editor/draft/article-draft.ts";
+import { deleteDraft } from "./editor/draft/article-draft.ts";
 import { EditorDialog } from "./editor/editor-dialog.tsx";
 import { useEditor } from "./editor/use-editor.ts";
 import { type ArticleStatus, articleList, type Search, statusIn } from "./news-desk.queries.ts";
@@ -35,17 +35,17 @@ export function NewsTab({ search, writer, onStatus }: NewsTabProps) {
     setAsking(true);
   }
   return (
-    <div className="desk">
+    <div className="news-tab">
       <CountedHeading name="News" list={list} />
-      <div className="atools">
+      <div className="admin-tools">
         <StatusFilter status={status} onStatus={onStatus} />
-        <Key face="lift" small aria-haspopup="dialog" onClick={() => editor.open()}>
+        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => editor.open()}>
           Create Article
-        </Key>
+        </Button>
       </div>
-      <LongList list={list} what="articles" empty={status ? "No such articles" : "No articles yet"}>
+      <InfiniteList list={list} what="articles" empty={status ? "No such articles" : "No articles yet"}>
         {(articles) => <ArticleTable articles={articles} onEdit={editor.open} onDelete={handleDelete} />}
-      </LongList>
+      </InfiniteList>
       {editor.opening && (
         <EditorDialog
           key={editor.opening.number}
@@ -58,7 +58,7 @@ export function NewsTab({ search, writer, onStatus }: NewsTabProps) {
       <DeleteArticle
         article={doomed}
         isOpen={isAsking}
-        onDeleted={({ id }) => forgetText(keptUnder(id))}
+        onDeleted={({ id }) => deleteDraft(keptUnder(id))}
         onClose={() => setAsking(false)}
       />
     </div>

@@ -1,5 +1,5 @@
 import { newsStatuses } from "#contract/news/constants.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
 import { type ArticleStatus, statusIn, statusLabels } from "./news-desk.queries.ts";
 
@@ -7,7 +7,7 @@ type StatusFilterProps = { status: ArticleStatus | undefined; onStatus: (status:
 
 /** Which articles are shown. The choice stands in the address, where a browser without script puts it too. */
 export const StatusFilter = ({ status, onStatus }: StatusFilterProps) => (
-  <form className="desk__filter" onSubmit={(event) => event.preventDefault()}>
+  <form className="news-tab__filter" onSubmit={(event) => event.preventDefault()}>
     <FilterSelect
       label="Status"
       name="status"
@@ -17,9 +17,9 @@ export const StatusFilter = ({ status, onStatus }: StatusFilterProps) => (
       onChoose={(chosen) => onStatus(statusIn({ status: chosen }))}
     />
     <noscript>
-      <Key type="submit" face="lift" small>
+      <Button type="submit" variant="secondary" small>
         Show
-      </Key>
+      </Button>
     </noscript>
   </form>
 );

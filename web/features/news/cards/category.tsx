@@ -16,7 +16,7 @@ export function Category({ of }: { of: NewsCategory }) {
   const { label, colour } = categories[of];
   const style = { "--c": colour } as CSSProperties; // React's type knows no custom properties
   return (
-    <span className="cat" style={style}>
+    <span className="category" style={style}>
       {label}
     </span>
   );

@@ -13,7 +13,7 @@ export function PublishedOn({ publishedAt, isFigure }: PublishedOnProps) {
     <time dateTime={date}>
       {isFigure ? (
         <>
-          <b className="num day">{day}</b> <span>{month.join(" ")}</span>
+          <b className="numerals day">{day}</b> <span>{month.join(" ")}</span>
         </>
       ) : (
         inWords

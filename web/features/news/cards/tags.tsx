@@ -19,7 +19,7 @@ export function Tags({ of, isWhole }: TagsProps) {
       {more > 0 && (
         <li className="more">
           +{more}
-          <span className="vh"> more</span>
+          <span className="visually-hidden"> more</span>
         </li>
       )}
     </ul>

@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
 import { newsStory } from "#web/features/news/news.queries.ts";
 import { team } from "#web/team.ts";
-import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { RelatedNews, StoryMeta, StoryText } from "./story.tsx";
-import { useView } from "./use-counted-view.ts";
+import { useCountedView } from "./use-counted-view.ts";
 
 type StoryDialogProps = { id: string; isOpen: boolean; onClose: () => void };
 
@@ -13,7 +14,7 @@ type StoryDialogProps = { id: string; isOpen: boolean; onClose: () => void };
 export default function StoryDialog({ id, isOpen, onClose }: StoryDialogProps) {
   const headingId = useId();
   const { data: story, isPending, refetch } = useQuery(newsStory(id));
-  useView(isOpen ? story?.id : undefined);
+  useCountedView(isOpen ? story?.id : undefined);
   useTitle(isOpen ? story?.title : undefined);
 
   return (
@@ -33,7 +34,7 @@ export default function StoryDialog({ id, isOpen, onClose }: StoryDialogProps) {
         </article>
       ) : (
         <>
-          <h2 className="vh" id={headingId}>
+          <h2 className="visually-hidden" id={headingId}>
             Article
           </h2>
           {isPending ? <StoryToCome /> : <StoryFailed onRetry={refetch} />}
@@ -52,9 +53,9 @@ const StoryToCome = () => (
 );
 
 const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <Failed title="The article did not load" onRetry={onRetry}>
+  <ErrorState title="The article did not load" onRetry={onRetry}>
     Please check your connection and try again.
-  </Failed>
+  </ErrorState>
 );
 
 /** While the article is open the window bears its title. */

@@ -13,7 +13,7 @@ export function StoryPage({ story }: { story: NewsStory }) {
           <StoryText story={story} />
         </article>
         <RelatedNews story={story} opening="page" />
-        <a className="line" href="/news">
+        <a className="text-link" href="/news">
           All news
         </a>
       </div>

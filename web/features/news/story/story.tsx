@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { articleGlyph, wordPath } from "#contract/art/art.ts";
 import type { NewsStory } from "#contract/news/schemas.ts";
-import { Brief } from "#web/features/news/cards/brief.tsx";
 import { Category } from "#web/features/news/cards/category.tsx";
 import type { Opening } from "#web/features/news/cards/headline.tsx";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
+import { StoryCard } from "#web/features/news/cards/story-card.tsx";
 import { Tags } from "#web/features/news/cards/tags.tsx";
 import { team } from "#web/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
@@ -49,7 +49,7 @@ function Figure({ name, of }: { name: string; of: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="num" style={style}>
+      <dd className="numerals" style={style}>
         {digits}
       </dd>
     </div>
@@ -61,9 +61,9 @@ export function RelatedNews({ story: { related }, opening }: StoryProps & { open
   return (
     <section className="related" aria-labelledby="related-heading">
       <h2 id="related-heading">Related news</h2>
-      <ol className="briefs">
+      <ol className="story-cards">
         {related.map((article) => (
-          <Brief key={article.id} article={article} opening={opening} />
+          <StoryCard key={article.id} article={article} opening={opening} />
         ))}
       </ol>
     </section>

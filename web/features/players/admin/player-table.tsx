@@ -1,7 +1,7 @@
 import { choosePalettes, type Palette } from "#contract/art/art.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { smallPictureOf } from "#web/features/players/picture.ts";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
 import "#web/ui/lists/table.css";
 import "./player-table.css";
@@ -21,11 +21,11 @@ export function PlayerTable({ players, edited, ...actions }: PlayerTableProps) {
   const palettes = choosePalettes(players);
   return (
     <div className="tblbox">
-      <table className="tbl tbl--cards plist">
+      <table className="tbl tbl--cards player-list">
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">Image</span>
+              <span className="visually-hidden">Image</span>
             </th>
             <th scope="col">Gamertag</th>
             <th scope="col">Role</th>
@@ -36,7 +36,7 @@ export function PlayerTable({ players, edited, ...actions }: PlayerTableProps) {
               Earnings
             </th>
             <th scope="col">
-              <span className="vh">Actions</span>
+              <span className="visually-hidden">Actions</span>
             </th>
           </tr>
         </thead>
@@ -76,20 +76,20 @@ function PlayerRow({ player, palette, isOn, onEdit, onDelete }: ListedPlayer & A
       </td>
       <td>{role}</td>
       <td className="fig">
-        <span className="plist__label">PR </span>
+        <span className="player-list__label">PR </span>
         {powerRanking === null ? "N/A" : formatNumber(powerRanking)}
       </td>
       <td className="fig">
-        <span className="plist__label">Earned </span>
+        <span className="player-list__label">Earned </span>
         {formatDollars(earnings)}
       </td>
-      <td className="r tbl__keys">
-        <TextKey onClick={() => onEdit({ player, palette })} aria-haspopup="dialog">
-          Edit<span className="vh"> {gamertag}</span>
-        </TextKey>
-        <TextKey isGrave onClick={() => onDelete(player)} aria-haspopup="dialog">
-          Delete<span className="vh"> {gamertag}</span>
-        </TextKey>
+      <td className="r tbl__actions">
+        <TextButton onClick={() => onEdit({ player, palette })} aria-haspopup="dialog">
+          Edit<span className="visually-hidden"> {gamertag}</span>
+        </TextButton>
+        <TextButton isDestructive onClick={() => onDelete(player)} aria-haspopup="dialog">
+          Delete<span className="visually-hidden"> {gamertag}</span>
+        </TextButton>
       </td>
     </tr>
   );

@@ -3,9 +3,9 @@ import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { CountedHeading } from "#web/ui/lists/counted-heading.tsx";
-import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
-import { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AddPlayer } from "./form/add-player.tsx";
 import { EditPlayer } from "./form/edit-player.tsx";
 import { type ListedPlayer, PlayerTable } from "./player-table.tsx";
@@ -18,16 +18,16 @@ import { api } from "#web/api/calls.ts";
 /** The roster that visitors see: who is on it, and who joins or leaves it. */
 export function PlayersTab() {
   const list = useInfiniteQuery(playerList());
-  const edited = useChosen<ListedPlayer>();
-  const doomed = useChosen<StoredPlayer>();
+  const edited = useRowDialog<ListedPlayer>();
+  const doomed = useRowDialog<StoredPlayer>();
   const changed = usePlayersChanged();
   const id = doomed.row?.id ?? "";
   return (
     <>
       <CountedHeading name="Players" list={list} />
-      <div className="asplit">
+      <div className="split">
         <div>
-          <LongList list={list} what="players" empty="No players yet">
+          <InfiniteList list={list} what="players" empty="No players yet">
             {(players) => (
               <PlayerTable
                 players={players}
@@ -36,7 +36,7 @@ export function PlayersTab() {
                 onDelete={doomed.open}
               />
             )}
-          </LongList>
+          </InfiniteList>
         </div>
         <AddPlayer onChanged={changed} />
       </div>

@@ -42,10 +42,10 @@ export function PointsTab({ search, onSearch }: PointsTabProps) {
   };
   return (
     <div className="points" ref={row}>
-      <div className="ahead">
+      <div className="tab-head">
         <h2>{team.programme.name}</h2>
-        <a className="line points__view" href="/points" target="_blank" rel="noopener">
-          View User Dashboard<span className="vh"> (opens in a new tab)</span>
+        <a className="text-link points__view" href="/points" target="_blank" rel="noopener">
+          View User Dashboard<span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       </div>
       <noscript>
@@ -79,7 +79,7 @@ function useShownTabs(selected: PointsTabId) {
 const PlainTabs = () => (
   <p>
     {pointsTabs.map((id) => (
-      <a key={id} className="txt" href={`/admin/points?tab=${id}`}>
+      <a key={id} className="text-button" href={`/admin/points?tab=${id}`}>
         {names[id]}
       </a>
     ))}

@@ -5,11 +5,11 @@ import "#web/ui/lists/table.css";
 /** How points are earned. The awards of the User Points tab are the same ones. */
 export const RequirementsPanel = () => (
   <>
-    <p className="ptools ptools__say">
+    <p className="points-tools points-tools__note">
       How points are earned. Members see this list too, so that everybody is awarded alike; the same awards stand at
       hand under User Points.
     </p>
-    <table className="tbl reqs">
+    <table className="tbl requirements">
       <thead>
         <tr>
           <th scope="col">For</th>

@@ -12,7 +12,7 @@ import {
 import { pendingRedemptions } from "./redemptions/pending-redemptions.tsx";
 
 /** All that the tab asks for. */
-export const whatIsShown = (search: Search) => [pendingRedemptions(), ...shownIn(search)];
+export const tabQueries = (search: Search) => [pendingRedemptions(), ...shownIn(search)];
 
 function shownIn(search: Search) {
   switch (tabIn(search)) {

@@ -9,7 +9,7 @@ export const Awards = () => (
   <section className="awards" aria-labelledby="awards-heading">
     <div>
       <h2 id="awards-heading">How points are earned</h2>
-      <p className="mute">
+      <p className="muted">
         By playing, helping and turning up. Staff award them, and each award shows in your history.
       </p>
     </div>
@@ -17,7 +17,7 @@ export const Awards = () => (
       {dearestFirst.map(({ description, amount }) => (
         <div key={description}>
           <dt>{description}</dt>
-          <dd className="num">+{formatNumber(amount)}</dd>
+          <dd className="numerals">+{formatNumber(amount)}</dd>
         </div>
       ))}
     </dl>

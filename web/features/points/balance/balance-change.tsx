@@ -6,7 +6,7 @@ export function BalanceChange({ points }: { points: number }) {
   const [known, know] = useState({ points, hasChanged: false });
   if (known.points !== points) know({ points, hasChanged: true });
   return (
-    <p className="vh" role="status">
+    <p className="visually-hidden" role="status">
       {known.hasChanged && `You have ${formatNumber(points)} points now.`}
     </p>
   );

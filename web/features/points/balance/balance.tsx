@@ -5,7 +5,7 @@ import "./balance.css";
 
 /** What the member has, and how often they earned and redeemed. */
 export const Balance = ({ points, earnedCount, redemptionCount }: PointsSummary) => (
-  <dl className="bal">
+  <dl className="balance">
     <Figure name="Available points" value={points} />
     <Figure name="Earned transactions" value={earnedCount} />
     <Figure name="Redemptions" value={redemptionCount} />
@@ -17,7 +17,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="num" style={digitsOf(figure)}>
+      <dd className="numerals" style={digitsOf(figure)}>
         {figure}
       </dd>
     </div>

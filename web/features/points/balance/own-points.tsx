@@ -4,15 +4,16 @@ import type { PointsSummary, Redemption } from "#contract/points/schemas.ts";
 import { RedemptionBadge } from "#web/features/points/history/redemption-badge.tsx";
 import { ownPoints } from "#web/features/points/points.queries.ts";
 import { team } from "#web/team.ts";
-import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { digitsOf } from "./digits.ts";
 import "./own-points.css";
 
 /** The balance in short, and what became of the newest redemption. */
 export const OwnPoints = () => (
-  <section className="purse wrap" aria-labelledby="purse-heading">
+  <section className="own-points wrap" aria-labelledby="purse-heading">
     <h2 id="purse-heading">{team.programme.name}</h2>
     <Purse own={useQuery(ownPoints())} />
   </section>
@@ -27,16 +28,16 @@ function Purse({ own }: { own: UseQueryResult<PointsSummary> }) {
     );
   if (!own.data)
     return (
-      <Failed title="Your points did not load" onRetry={() => own.refetch()}>
+      <ErrorState title="Your points did not load" onRetry={() => own.refetch()}>
         Please check your connection and try again.
-      </Failed>
+      </ErrorState>
     );
   const { points, redemptions } = own.data;
   const balance = formatNumber(points);
   return (
-    <div className="purse__in">
+    <div className="own-points__inner">
       <p>
-        <b className="num" style={digitsOf(balance)}>
+        <b className="numerals" style={digitsOf(balance)}>
           {balance}
         </b>{" "}
         <span>available {points === 1 ? "point" : "points"}</span>
@@ -47,22 +48,22 @@ function Purse({ own }: { own: UseQueryResult<PointsSummary> }) {
 }
 
 const Newest = ({ redemption }: { redemption: Redemption | undefined }) => (
-  <div className="purse__newest">
+  <div className="own-points__newest">
     {redemption ? (
       <>
         <h3>{redemption.item.name}</h3>
         <RedemptionBadge status={redemption.status} />
-        <p className="mute">
-          Redeemed for {formatNumber(redemption.pointsSpent)} points, <Moment at={redemption.createdAt} isDay />
+        <p className="muted">
+          Redeemed for {formatNumber(redemption.pointsSpent)} points, <LocalTime at={redemption.createdAt} isDay />
         </p>
       </>
     ) : (
       <>
         <h3>Nothing redeemed yet</h3>
-        <p className="mute">Rewards arrive in Discord.</p>
+        <p className="muted">Rewards arrive in Discord.</p>
       </>
     )}
-    <Link className="line" to="/points">
+    <Link className="text-link" to="/points">
       Points and rewards
     </Link>
   </div>

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { PointsSummary, RewardItem } from "#contract/points/schemas.ts";
-import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Balance } from "./balance.tsx";
 import { BalanceChange } from "./balance-change.tsx";
-import { Climb } from "./climb.tsx";
+import { RewardProgress } from "./reward-progress.tsx";
 
 type StandingProps = { summary: UseQueryResult<PointsSummary>; items: RewardItem[] };
 
@@ -21,7 +22,7 @@ function Arrived({ summary, items }: StandingProps) {
         <Balance {...summary.data} />
         <BalanceChange points={summary.data.points} />
         {summary.isRefetchError && <Retry title="Your points are not up to date" onRetry={() => summary.refetch()} />}
-        <Climb points={summary.data.points} items={items} />
+        <RewardProgress points={summary.data.points} items={items} />
       </>
     );
   if (!summary.isPending) return <Retry title="Your points did not load" onRetry={() => summary.refetch()} />;
@@ -34,5 +35,5 @@ function Arrived({ summary, items }: StandingProps) {
 }
 
 const Retry = (failed: { title: string; onRetry: () => void }) => (
-  <Failed {...failed}>Please check your connection and try again.</Failed>
+  <ErrorState {...failed}>Please check your connection and try again.</ErrorState>
 );

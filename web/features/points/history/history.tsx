@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Empty } from "#web/ui/feedback/states.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ShowMore } from "#web/ui/lists/show-more.tsx";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Older } from "./older-rows.ts";
 import "./history.css";
 
@@ -14,24 +14,24 @@ type HistoryProps<Row extends Dated> = Older<Row> & {
 };
 
 /** What happened, newest first. */
-export function History<Row extends Dated>({ title, what, empty, rows, growth, children }: HistoryProps<Row>) {
+export function History<Row extends Dated>({ title, what, empty, rows, nextPages, children }: HistoryProps<Row>) {
   const headingId = `${what}-heading`;
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
       {rows.length === 0 ? (
-        <Empty>{empty}</Empty>
+        <EmptyState>{empty}</EmptyState>
       ) : (
         <ol className="led">
           {rows.map((row) => (
             <li key={row.id}>
-              <Moment at={row.createdAt} isDay />
+              <LocalTime at={row.createdAt} isDay />
               {children(row)}
             </li>
           ))}
         </ol>
       )}
-      <ShowMore growth={growth} shown={rows.length} what={what} />
+      <ShowMore nextPages={nextPages} shown={rows.length} what={what} />
     </section>
   );
 }

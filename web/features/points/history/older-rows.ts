@@ -1,5 +1,5 @@
-import { type GrowingList, growthOf, loadedRows } from "#web/ui/lists/infinite-rows.ts";
-import type { Growth } from "#web/ui/lists/show-more.tsx";
+import { type InfiniteRows, loadedRows, nextPagesOf } from "#web/ui/lists/infinite-rows.ts";
+import type { NextPages } from "#web/ui/lists/show-more.tsx";
 
 const shownAtFirst = 10;
 
@@ -7,26 +7,26 @@ type History<Row> = {
   /** The newest rows, which come with the balance. */
   newest: Row[];
   /** The whole of it, which nobody reads before it is asked for. */
-  whole: GrowingList<Row>;
+  whole: InfiniteRows<Row>;
   isAskedFor: boolean;
   onAsk: () => void;
 };
 
-export type Older<Row> = { rows: Row[]; growth: Growth };
+export type Older<Row> = { rows: Row[]; nextPages: NextPages };
 
 /** The latest rows of a history, and how to go on from them. */
 export function olderRows<Row>({ newest, whole, isAskedFor, onAsk }: History<Row>): Older<Row> {
   if (isAskedFor && whole.data) {
-    const growth = growthOf(whole);
-    return { rows: loadedRows(whole), growth: { ...growth, pages: growth.pages + 1 } };
+    const nextPages = nextPagesOf(whole);
+    return { rows: loadedRows(whole), nextPages: { ...nextPages, pages: nextPages.pages + 1 } };
   }
   const rows = newest.slice(0, shownAtFirst);
-  const growth = {
+  const nextPages = {
     pages: 0,
     hasMore: newest.length > rows.length,
     isPending: isAskedFor && whole.isFetching,
     hasFailed: isAskedFor && whole.isError,
     onMore: isAskedFor ? () => void whole.refetch() : onAsk,
   };
-  return { rows, growth };
+  return { rows, nextPages };
 }

@@ -27,7 +27,7 @@ export function RedemptionHistory({ newest }: { newest: Redemption[] }) {
               {status === "cancelled" && <span>Points given back</span>}
             </small>
           </span>
-          <span className="amt">{formatNumber(pointsSpent)}</span>
+          <span className="amount">{formatNumber(pointsSpent)}</span>
         </>
       )}
     </History>

@@ -24,7 +24,7 @@ export function TransactionHistory({ newest }: { newest: Transaction[] }) {
             {transaction.description}
             <small>{kindOf(transaction)}</small>
           </span>
-          <span className={transaction.amount > 0 ? "amt up" : "amt"}>{signed(transaction.amount)}</span>
+          <span className={transaction.amount > 0 ? "amount up" : "amount"}>{signed(transaction.amount)}</span>
         </>
       )}
     </History>

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { pointsTexts } from "#contract/points/constants.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 
 type RedeemKeyProps = { item: RewardItem; isFar: boolean; isOpened: boolean; onOpen: () => void };
 
-/** A balance that changes takes the key away from nobody who stands on it, or is to come back to it from its dialog. */
-export function RedeemKey({ item, isFar, isOpened, onOpen }: RedeemKeyProps) {
+/** A balance that changes takes the button away from nobody who stands on it, or is to come back to it from its dialog. */
+export function RedeemButton({ item, isFar, isOpened, onOpen }: RedeemKeyProps) {
   const [isHeld, hold] = useState(false);
   return (
-    <Key
+    <Button
       aria-haspopup="dialog"
       disabled={isFar && !isHeld}
-      isBlocked={isFar}
+      isDisabled={isFar}
       onFocus={() => hold(true)}
       onBlur={() => hold(isOpened)}
       onClick={() => {
@@ -21,7 +21,7 @@ export function RedeemKey({ item, isFar, isOpened, onOpen }: RedeemKeyProps) {
       }}
     >
       {isFar ? pointsTexts.insufficientKey : "Redeem"}
-      <span className="vh"> {item.name}</span>
-    </Key>
+      <span className="visually-hidden"> {item.name}</span>
+    </Button>
   );
 }

@@ -4,17 +4,17 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 export const RedeemCost = ({ price, balance }: { price: number; balance?: number }) => (
   <dl className="redeem__cost">
     <dt>Cost</dt>
-    <dd className="num">{formatNumber(price)}</dd>
+    <dd className="numerals">{formatNumber(price)}</dd>
     {balance !== undefined && balance >= price && (
       <>
         <dt>Left after</dt>
-        <dd className="num">{formatNumber(balance - price)}</dd>
+        <dd className="numerals">{formatNumber(balance - price)}</dd>
       </>
     )}
     {balance !== undefined && balance < price && (
       <>
         <dt>You have</dt>
-        <dd className="num">{formatNumber(balance)}</dd>
+        <dd className="numerals">{formatNumber(balance)}</dd>
       </>
     )}
   </dl>

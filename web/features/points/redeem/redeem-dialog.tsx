@@ -31,7 +31,7 @@ export function RedeemDialog({ opening, isOpen, offer, onClose, ...form }: Redee
       className="redeem"
       top={<h2 id={headingId}>Redeem {item.name}</h2>}
     >
-      <p className="mute">{[item.description, "We deliver through Discord."].filter(Boolean).join(" ")}</p>
+      <p className="muted">{[item.description, "We deliver through Discord."].filter(Boolean).join(" ")}</p>
       <RedeemForm
         opening={opening}
         isOpen={isOpen}

@@ -3,7 +3,7 @@ import { accountTexts } from "#contract/accounts/constants.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { RedeemCost } from "./redeem-cost.tsx";
@@ -51,10 +51,10 @@ export function RedeemForm({ isOpen, isGone, points, member, ...redeeming }: Red
             />
           )}
         </Field>
-        {failure && <p className="err">{failure}</p>}
-        <Key type="submit" isBusy={isSending} isBlocked={obstacle !== undefined}>
+        {failure && <p className="error">{failure}</p>}
+        <Button type="submit" isBusy={isSending} isDisabled={obstacle !== undefined}>
           {isSending ? "Redeeming..." : (obstacle ?? `Redeem for ${inPoints(item.price)}`)}
-        </Key>
+        </Button>
       </form>
     </>
   );

@@ -15,7 +15,7 @@ export type Opening = {
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(36)).join("-");
 
 /** The dialog of each item: one that was sent and not answered is opened again as it was. */
-export function useOpenings() {
+export function useRedeemDialogs() {
   const [openings, setOpenings] = useState<Record<string, Opening>>({});
   const [shownId, show] = useState<string>();
   const [openKey, setOpenKey] = useState<string>();

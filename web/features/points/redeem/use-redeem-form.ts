@@ -6,7 +6,7 @@ import type { RedeemRequest } from "#contract/points/forms.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { refreshPoints, rewards } from "#web/features/points/points.queries.ts";
-import { reasonOf } from "#web/ui/feedback/error-message.ts";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { type Failure, useForm } from "#web/ui/forms/use-form.ts";
@@ -55,7 +55,7 @@ export function useRedeemForm({ opening, item, readItem, onKeep, onRedeemed }: R
       onRedeemed();
       toast({ title: item.name, description: pointsTexts.redeemed });
     },
-    explain: (error) => {
+    errorMessage: (error) => {
       void refreshPoints(queryClient);
       void queryClient.invalidateQueries({ queryKey: rewards().queryKey });
       return explanation(error);
@@ -94,7 +94,7 @@ function explanation(error: unknown): Failure {
     };
   if (error instanceof OfferChanged) return { title: redeemFailed.title, description: itemGone };
   if (error instanceof OfferUnknown)
-    return { title: redeemFailed.title, description: `${reasonOf(error.cause)} Nothing was redeemed.` };
+    return { title: redeemFailed.title, description: `${errorReason(error.cause)} Nothing was redeemed.` };
   return {
     title: redeemFailed.title,
     description: (error instanceof ApiFailure && error.sentence) || redeemFailed.description,

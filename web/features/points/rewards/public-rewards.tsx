@@ -3,10 +3,10 @@ import type { RewardItem } from "#contract/points/schemas.ts";
 import { polledRewards } from "#web/features/points/points.queries.ts";
 import { Rewards } from "./rewards.tsx";
 
-type RewardsOnShowProps = { first?: { rows: RewardItem[]; next: string | null } | undefined };
+type PublicRewardsProps = { first?: { rows: RewardItem[]; next: string | null } | undefined };
 
 /** The rewards to whoever is not signed in; `first` is the page of them that came with this one. */
-export function RewardsOnShow({ first }: RewardsOnShowProps) {
+export function PublicRewards({ first }: PublicRewardsProps) {
   const initialData = first && { pages: [first], pageParams: [null] };
   return <Rewards list={useInfiniteQuery({ ...polledRewards(), initialData })} />;
 }

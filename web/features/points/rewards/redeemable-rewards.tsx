@@ -1,13 +1,13 @@
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
-import { RedeemKey } from "#web/features/points/redeem/redeem-button.tsx";
+import { RedeemButton } from "#web/features/points/redeem/redeem-button.tsx";
 import { RedeemDialog } from "#web/features/points/redeem/redeem-dialog.tsx";
-import { useOpenings } from "#web/features/points/redeem/use-redeem-dialogs.ts";
-import { type GrowingList, loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { useRedeemDialogs } from "#web/features/points/redeem/use-redeem-dialogs.ts";
+import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { Rewards } from "./rewards.tsx";
 
 type RedeemableRewardsProps = {
-  list: GrowingList<RewardItem>;
+  list: InfiniteRows<RewardItem>;
   /** Undefined while it is not known: nothing can be redeemed then. */
   points: number | undefined;
   member: Member;
@@ -15,14 +15,14 @@ type RedeemableRewardsProps = {
 
 /** The rewards, for somebody who can redeem them. */
 export function RedeemableRewards({ list, points, member }: RedeemableRewardsProps) {
-  const { open, keep, close, shown, isOpen } = useOpenings();
+  const { open, keep, close, shown, isOpen } = useRedeemDialogs();
   const find = (id: string, rows = loadedRows(list)) => rows.find((item) => item.id === id);
   return (
     <>
       <Rewards list={list} points={points}>
         {(item) =>
           points !== undefined && (
-            <RedeemKey
+            <RedeemButton
               item={item}
               isFar={item.price > points}
               isOpened={isOpen && shown?.item.id === item.id}
@@ -32,7 +32,7 @@ export function RedeemableRewards({ list, points, member }: RedeemableRewardsPro
         }
       </Rewards>
       <noscript>
-        <p className="mute">Redeeming a reward needs JavaScript.</p>
+        <p className="muted">Redeeming a reward needs JavaScript.</p>
       </noscript>
       {shown && points !== undefined && (
         <RedeemDialog

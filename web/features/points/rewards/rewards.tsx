@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { rewardGlyph, wordPath } from "#contract/art/art.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
-import { Empty, Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { type GrowingList, growthOf, loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { type InfiniteRows, loadedRows, nextPagesOf } from "#web/ui/lists/infinite-rows.ts";
 import { ShowMore } from "#web/ui/lists/show-more.tsx";
 import "./rewards.css";
 
 type RewardsProps = {
-  list: GrowingList<RewardItem>;
+  list: InfiniteRows<RewardItem>;
   /** The balance; what costs more stands back. */
   points?: number | undefined;
   /** What the reader can do about a reward. */
@@ -27,12 +29,12 @@ function Catalogue({ list, points = Number.POSITIVE_INFINITY, children }: Reward
   if (list.isPending) return <RewardsToCome />;
   if (!list.data)
     return (
-      <Failed title="The rewards did not load" onRetry={() => list.refetch()}>
+      <ErrorState title="The rewards did not load" onRetry={() => list.refetch()}>
         Please check your connection and try again.
-      </Failed>
+      </ErrorState>
     );
   const items = loadedRows(list);
-  if (items.length === 0) return <Empty>There are no rewards at the moment.</Empty>;
+  if (items.length === 0) return <EmptyState>There are no rewards at the moment.</EmptyState>;
   return (
     <>
       <ol className="rewards">
@@ -42,14 +44,14 @@ function Catalogue({ list, points = Number.POSITIVE_INFINITY, children }: Reward
           </Reward>
         ))}
       </ol>
-      <ShowMore growth={growthOf(list)} shown={items.length} what="rewards" />
+      <ShowMore nextPages={nextPagesOf(list)} shown={items.length} what="rewards" />
     </>
   );
 }
 
 const Reward = ({ item, isFar, children }: { item: RewardItem; isFar: boolean; children: ReactNode }) => (
   <li className={isFar ? "reward is-far" : "reward"}>
-    <p className="num reward__cost">
+    <p className="numerals reward__cost">
       {formatNumber(item.price)}
       <small>{item.price === 1 ? "point" : "points"}</small>
     </p>

@@ -3,7 +3,7 @@ import { formatCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { platformNames } from "#web/features/social-counts/count-row.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { CountForm } from "./count-form.tsx";
 
 type CountCardProps = {
@@ -20,17 +20,17 @@ export const CountCard = ({ platform, count, canUpdate, onSet }: CountCardProps)
     <h3>{platformNames[platform]}</h3>
     {count ? (
       <>
-        <p className="num">{formatCount(count.followers)}</p>
+        <p className="numerals">{formatCount(count.followers)}</p>
         <p>
           {formatNumber(count.followers)} {count.label.toLowerCase()}
         </p>
         <p className="counter__since">
-          Last updated <Moment at={count.updatedAt} />
+          Last updated <LocalTime at={count.updatedAt} />
         </p>
       </>
     ) : (
       <>
-        <p className="num">–</p>
+        <p className="numerals">–</p>
         <p>No count yet</p>
         <p className="counter__since">The site shows it once it is set</p>
       </>

@@ -6,7 +6,7 @@ import { formatCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { platformNames } from "#web/features/social-counts/count-row.tsx";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { resetExcept, valuesIn } from "#web/ui/forms/form-values.ts";
@@ -32,7 +32,7 @@ export function CountForm({ platform, onSet }: CountFormProps) {
       });
       onSet(answer);
     },
-    explain: () => socialCountTexts.failed,
+    errorMessage: () => socialCountTexts.failed,
   });
   return (
     <form className="counter__form" {...form}>
@@ -51,11 +51,11 @@ export function CountForm({ platform, onSet }: CountFormProps) {
           />
         )}
       </Field>
-      <Key type="submit" face={typed ? undefined : "lift"} small isBusy={isSending}>
+      <Button type="submit" variant={typed ? undefined : "secondary"} small isBusy={isSending}>
         {isSending ? "Updating..." : "Update"}
-        <span className="vh"> {platformNames[platform]}</span>
-      </Key>
-      {failure && <p className="err">{failure}</p>}
+        <span className="visually-hidden"> {platformNames[platform]}</span>
+      </Button>
+      {failure && <p className="error">{failure}</p>}
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { socialPlatforms } from "#contract/social-counts/constants.ts";
 import { socialCounts } from "#web/features/social-counts/social-counts.queries.ts";
-import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { CountCard } from "./count-card.tsx";
 import { useCountSet } from "./use-count-set.ts";
 import "./social-tab.css";
@@ -11,7 +12,7 @@ type SocialTabProps = { canUpdate: boolean };
 /** The follower counts that the site shows, and for those who may the way to set them. */
 export const SocialTab = ({ canUpdate }: SocialTabProps) => (
   <>
-    <div className="ahead">
+    <div className="tab-head">
       <h2>Social Media</h2>
     </div>
     <Counters canUpdate={canUpdate} />
@@ -30,12 +31,12 @@ function Counters({ canUpdate }: SocialTabProps) {
   return (
     <>
       {counts.error && (
-        <Failed
+        <ErrorState
           title={counts.data ? "The counts are not up to date" : "The counts did not load"}
           onRetry={() => counts.refetch()}
         >
           Please check your connection and try again.
-        </Failed>
+        </ErrorState>
       )}
       {counts.data && (
         <ul className="counters">

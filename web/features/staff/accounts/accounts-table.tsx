@@ -1,6 +1,6 @@
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { RoleBadge } from "./role-badge.tsx";
 import "#web/ui/lists/table.css";
 import "./accounts-table.css";
@@ -21,7 +21,7 @@ export const AccountsTable = ({ accounts, ownId, onEdit, onDelete }: AccountsTab
           <th scope="col">Role</th>
           <th scope="col">Last login</th>
           <th scope="col">
-            <span className="vh">Actions</span>
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>
@@ -37,16 +37,16 @@ export const AccountsTable = ({ accounts, ownId, onEdit, onDelete }: AccountsTab
             </td>
             <td>
               <span className="admins__last">Last login </span>
-              {account.lastLogin ? <Moment at={account.lastLogin} /> : "Never"}
+              {account.lastLogin ? <LocalTime at={account.lastLogin} /> : "Never"}
             </td>
-            <td className="r tbl__keys">
-              <TextKey aria-haspopup="dialog" onClick={() => onEdit(account)}>
-                Edit<span className="vh"> {account.username}</span>
-              </TextKey>
+            <td className="r tbl__actions">
+              <TextButton aria-haspopup="dialog" onClick={() => onEdit(account)}>
+                Edit<span className="visually-hidden"> {account.username}</span>
+              </TextButton>
               {account.id !== ownId && (
-                <TextKey isGrave aria-haspopup="dialog" onClick={() => onDelete(account)}>
-                  Delete<span className="vh"> {account.username}</span>
-                </TextKey>
+                <TextButton isDestructive aria-haspopup="dialog" onClick={() => onDelete(account)}>
+                  Delete<span className="visually-hidden"> {account.username}</span>
+                </TextButton>
               )}
             </td>
           </tr>

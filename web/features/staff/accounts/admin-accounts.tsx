@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
-import { LongList } from "#web/ui/lists/infinite-list.tsx";
-import { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AccountsTable } from "./accounts-table.tsx";
 import { DeleteAdmin } from "./delete-admin.tsx";
 import { AddAdmin } from "./form/add-admin.tsx";
@@ -14,18 +14,18 @@ import "#web/ui/styles/card.css";
 export function AdminAccounts({ ownId }: { ownId: string }) {
   const headingId = useId();
   const list = useInfiniteQuery(accountList());
-  const edited = useChosen<StaffAccount>();
-  const doomed = useChosen<StaffAccount>();
+  const edited = useRowDialog<StaffAccount>();
+  const doomed = useRowDialog<StaffAccount>();
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Admin accounts</h3>
-      <div className="asplit">
+      <div className="split">
         <div>
-          <LongList list={list} what="admin accounts" empty="No admin accounts">
+          <InfiniteList list={list} what="admin accounts" empty="No admin accounts">
             {(accounts) => (
               <AccountsTable accounts={accounts} ownId={ownId} onEdit={edited.open} onDelete={doomed.open} />
             )}
-          </LongList>
+          </InfiniteList>
         </div>
         <AddAdmin />
       </div>

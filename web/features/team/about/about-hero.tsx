@@ -10,14 +10,14 @@ const [month, year] = formatMonth(team.founded).split(" ");
 export const AboutHero = () => (
   <section className="origin">
     <Terrain className="origin__land" preset="hero" seed={pageSeeds.origin} />
-    <div className="wrap origin__in">
+    <div className="wrap origin__inner">
       <h1>{team.about.title}</h1>
       <p className="lead">{team.about.lead}</p>
       <dl>
         <dt>
           Founded in {month}, in {team.location}
         </dt>
-        <dd className="num">{year}</dd>
+        <dd className="numerals">{year}</dd>
       </dl>
     </div>
   </section>

@@ -21,7 +21,7 @@ export const OurStory = () => (
 const Mark = ({ month, figure, counts, text, step }: Milestone & { step: number }) => (
   <li style={{ "--step": step } as CSSProperties /* React's type knows no custom properties */}>
     <p className="past__figure">
-      <b className="num">{figure}</b> {counts}
+      <b className="numerals">{figure}</b> {counts}
     </p>
     <div>
       <h3>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { team } from "#web/team.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
-import { Contents } from "#web/ui/navigation/table-of-contents.tsx";
+import { TableOfContents } from "#web/ui/navigation/table-of-contents.tsx";
 import "./legal-page.css";
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
@@ -10,16 +10,16 @@ type LegalPageProps = { title: string; lead: string; sections: LegalSection[] };
 /** A long text that holds until it is changed: since when, its index, and its sections on paper. */
 export const LegalPage = ({ title, lead, sections }: LegalPageProps) => (
   <>
-    <div className="phead wrap legal__head">
+    <div className="page-head wrap legal__head">
       <h1>{title}</h1>
       <div>
         <p className="lead">{lead}</p>
-        <p className="mute">In force since {formatDay(team.legal.effective)}.</p>
+        <p className="muted">In force since {formatDay(team.legal.effective)}.</p>
       </div>
     </div>
     <div className="paper legal">
-      <div className="wrap legal__in">
-        <Contents entries={sections} />
+      <div className="wrap legal__inner">
+        <TableOfContents entries={sections} />
         <div>
           {sections.map(({ id, title, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>

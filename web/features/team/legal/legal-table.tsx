@@ -5,7 +5,7 @@ type LegalTableProps = { caption: string; columns: readonly string[]; rows: Reac
 /** A table whose last column is the figure. */
 export const LegalTable = ({ caption, columns, rows }: LegalTableProps) => (
   <table className="legal__table">
-    <caption className="vh">{caption}</caption>
+    <caption className="visually-hidden">{caption}</caption>
     <thead>
       <tr>
         {columns.map((column) => (

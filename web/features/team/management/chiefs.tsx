@@ -36,6 +36,6 @@ const ChiefText = ({ name, title, about, isFounder }: Person) => (
     <h3>{name}</h3>
     {isFounder && <span className="founder">Founder</span>}
     <p className="chief__area">{title}</p>
-    <p className="mute">{about}</p>
+    <p className="muted">{about}</p>
   </div>
 );

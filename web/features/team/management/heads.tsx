@@ -7,7 +7,7 @@ import "./heads.css";
 export const Heads = ({ children }: { children: ReactNode }) => (
   <section className="heads paper cut" aria-labelledby="heads-heading">
     <div className="wrap">
-      <div className="heads__say">
+      <div className="heads__note">
         <h2 id="heads-heading">Management</h2>
         <p className="heads__go">{children}</p>
       </div>
@@ -18,7 +18,7 @@ export const Heads = ({ children }: { children: ReactNode }) => (
             <div>
               <h3>{name}</h3>
               <p className="heads__title">{title}</p>
-              <p className="mute">{about}</p>
+              <p className="muted">{about}</p>
             </div>
           </li>
         ))}

@@ -6,13 +6,13 @@ const { title, lead, chiefs, heads } = team.management;
 
 /** What the page of the management is about, and how many they are; `children` lead back. */
 export const ManagementHead = ({ children }: { children: ReactNode }) => (
-  <div className="wrap phead posts">
+  <div className="wrap page-head posts">
     <p className="posts__back">{children}</p>
     <h1>{title}</h1>
-    <div className="posts__say">
+    <div className="posts__note">
       <dl>
         <dt>people</dt>
-        <dd className="num">{chiefs.length + heads.length}</dd>
+        <dd className="numerals">{chiefs.length + heads.length}</dd>
       </dl>
       <p className="lead">{lead}</p>
     </div>

@@ -4,7 +4,7 @@ import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import { api } from "#web/api/calls.ts";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast, toasts } from "#web/ui/feedback/toast.ts";
 import { moved } from "./order.ts";
 
@@ -18,7 +18,7 @@ type MoveKeysProps = {
   onMoved: () => Promise<unknown>;
 };
 
-const explain = explainAs(videoTexts.updateFailed);
+const errorMessage = describeError(videoTexts.updateFailed);
 const directions = [
   [-1, "up", ArrowUp],
   [1, "down", ArrowDown],
@@ -32,27 +32,27 @@ function tell(description: string) {
 }
 
 /** Moves a video before or behind its neighbour. */
-export function MoveKeys({ video: { id, title }, videos, readAll, onMoved }: MoveKeysProps) {
+export function MoveButtons({ video: { id, title }, videos, readAll, onMoved }: MoveKeysProps) {
   const at = videos.findIndex((video) => video.id === id);
   const store = async (by: -1 | 1) => api(videosAdminApi.reorder, { body: { ids: moved(await readAll(), id, by) } });
   const move = useMutation({
     mutationFn: (by: -1 | 1) => store(by),
     onSuccess: (_nothing, by) => tell(`${title} is number ${at + 1 + by} of ${videos.length}`),
-    onError: (error) => toast({ ...explain(error), tone: "bad" }),
+    onError: (error) => toast({ ...errorMessage(error), tone: "bad" }),
     onSettled: onMoved,
   });
   return (
-    <div className="vmove">
+    <div className="video-move">
       {directions.map(([by, way, Arrow]) => {
-        const isDeaf = move.isPending || videos[at + by] === undefined;
+        const ignoresPresses = move.isPending || videos[at + by] === undefined;
         return (
           <button
             key={way}
             type="button"
-            aria-disabled={isDeaf || undefined}
+            aria-disabled={ignoresPresses || undefined}
             aria-busy={move.isPending || undefined}
             aria-label={`Move ${title} ${way}`}
-            onClick={() => !isDeaf && move.mutate(by)}
+            onClick={() => !ignoresPresses && move.mutate(by)}
           >
             <Arrow className="icon" aria-hidden="true" />
           </button>

@@ -3,11 +3,11 @@ import { useId } from "react";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
-import { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { useVideoChanges } from "./use-video-changes.ts";
 import { videoList } from "./video-desk.queries.ts";
 import { VideoDialog } from "./video-dialog.tsx";
@@ -20,25 +20,25 @@ export function VideoDesk() {
   const headingId = useId();
   const list = useInfiniteQuery(videoList());
   const readAnew = useVideoChanges();
-  const edited = useChosen<StoredVideo | undefined>();
+  const edited = useRowDialog<StoredVideo | undefined>();
   async function readAll() {
     let all: Pick<typeof list, "data" | "hasNextPage" | "fetchNextPage"> = list;
     while (all.hasNextPage) all = await all.fetchNextPage({ throwOnError: true });
     return loadedRows(all);
   }
-  const doomed = useChosen<StoredVideo>();
+  const doomed = useRowDialog<StoredVideo>();
   return (
-    <section className="vdesk" aria-labelledby={headingId}>
-      <div className="vdesk__head">
+    <section className="video-admin" aria-labelledby={headingId}>
+      <div className="video-admin__head">
         <div>
           <h3 id={headingId}>YouTube videos</h3>
-          <p className="mute">The home page shows the first four that are active.</p>
+          <p className="muted">The home page shows the first four that are active.</p>
         </div>
-        <Key face="lift" small aria-haspopup="dialog" onClick={() => edited.open(undefined)}>
+        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => edited.open(undefined)}>
           Add video
-        </Key>
+        </Button>
       </div>
-      <LongList list={list} what="videos" empty="No videos yet">
+      <InfiniteList list={list} what="videos" empty="No videos yet">
         {(videos) => (
           <VideoTable
             videos={videos}
@@ -48,7 +48,7 @@ export function VideoDesk() {
             onDelete={doomed.open}
           />
         )}
-      </LongList>
+      </InfiniteList>
       <VideoDialog
         base={edited.row}
         isOpen={edited.isOpen}

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
-import { tellSaved } from "#web/ui/feedback/toast-saved.ts";
+import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { VideoForm } from "./video-form.tsx";
 
@@ -19,7 +19,7 @@ type VideoDialogProps = {
 export function VideoDialog({ base, isOpen, times, onSaved, onClose }: VideoDialogProps) {
   const headingId = useId();
   function handleSaved(isAll: boolean) {
-    tellSaved(base ? videoTexts.updated : videoTexts.added, isAll);
+    toastSaved(base ? videoTexts.updated : videoTexts.added, isAll);
     if (isAll) onClose();
     onSaved();
   }

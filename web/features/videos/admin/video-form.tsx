@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { Field } from "#web/ui/fields/field.tsx";
-import { ClashChoices } from "#web/ui/forms/conflict-choices.tsx";
+import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { fillIn, keepUnsentChanges } from "#web/ui/forms/form-values.ts";
 import { useEditedRow } from "#web/ui/forms/use-edited-row.ts";
 import { useForm } from "#web/ui/forms/use-form.ts";
@@ -23,7 +23,7 @@ export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoF
   const [base, setBase] = useState(opened); // a new one has become one that is changed once it is added
   const about = `video ${base?.id ?? "new"}`;
   const element = useRef<HTMLFormElement>(null);
-  const { values, clash, keep, save, saved } = useEditedRow<StoredVideo, VideoValues>({
+  const { values, conflict, keep, save, saved } = useEditedRow<StoredVideo, VideoValues>({
     row: base,
     valuesOf: (row) => (row ? valuesOf(row) : blankVideo),
     about,
@@ -40,7 +40,7 @@ export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoF
       setBase(answer);
       onSaved(saved(answer, typedIn(sent), `video ${answer.id}`));
     },
-    explain: explainAs(base ? videoTexts.updateFailed : videoTexts.addFailed),
+    errorMessage: describeError(base ? videoTexts.updateFailed : videoTexts.addFailed),
   });
   function handleTake(name: string, value: string) {
     if (!element.current) return;
@@ -70,22 +70,22 @@ export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoF
         {(wiring) => <textarea {...wiring} name="description" rows={3} defaultValue={values.description} />}
       </Field>
       {base && <StateField value={values.state} />}
-      {failure && <p className="err">{failure}</p>}
-      {clash && (
-        <ClashChoices
-          clash={clash}
+      {failure && <p className="error">{failure}</p>}
+      {conflict && (
+        <ConflictChoices
+          conflict={conflict}
           labels={labels}
           inWords={(name, value) => (name === "state" ? states[value === "inactive" ? "inactive" : "active"] : value)}
           onTake={handleTake}
         />
       )}
-      <div className="dialog__keys">
-        <Key type="submit" isBusy={isSending}>
+      <div className="dialog__actions">
+        <Button type="submit" isBusy={isSending}>
           {isSending ? "Saving..." : base ? "Save video" : "Add video"}
-        </Key>
+        </Button>
         <button
           type="button"
-          className="line"
+          className="text-link"
           onClick={() => {
             forget();
             onCancel();

@@ -1,5 +1,5 @@
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
-import { MoveKeys } from "./move-buttons.tsx";
+import { MoveButtons } from "./move-buttons.tsx";
 import { VideoRow } from "./video-row.tsx";
 import "#web/ui/lists/table.css";
 
@@ -14,7 +14,7 @@ type VideoTableProps = {
 /** The videos in the order in which the site shows them. */
 export const VideoTable = ({ videos, readAll, onMoved, onEdit, onDelete }: VideoTableProps) => (
   <div className="tblbox">
-    <table className="tbl vdesk__tbl">
+    <table className="tbl video-admin__tbl">
       <thead>
         <tr>
           <th scope="col" className="r">
@@ -25,14 +25,14 @@ export const VideoTable = ({ videos, readAll, onMoved, onEdit, onDelete }: Video
           <th scope="col">State</th>
           <th scope="col">Order</th>
           <th scope="col">
-            <span className="vh">Actions</span>
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {videos.map((video, index) => (
           <VideoRow key={video.id} video={video} place={index + 1} onEdit={onEdit} onDelete={onDelete}>
-            <MoveKeys video={video} videos={videos} readAll={readAll} onMoved={onMoved} />
+            <MoveButtons video={video} videos={videos} readAll={readAll} onMoved={onMoved} />
           </VideoRow>
         ))}
       </tbody>

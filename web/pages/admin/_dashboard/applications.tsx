@@ -13,8 +13,8 @@ export const Route = createFileRoute("/admin/_dashboard/applications")({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { whatIsShown } = await import("#web/features/applications/admin/tab-queries.ts"); // for staff alone
-    await prefetch(queryClient, whatIsShown(deps));
+    const { tabQueries } = await import("#web/features/applications/admin/tab-queries.ts"); // for staff alone
+    await prefetch(queryClient, tabQueries(deps));
   },
   head: gateHead({
     title: "Applications, admin dashboard",

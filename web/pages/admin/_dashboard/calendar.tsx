@@ -14,8 +14,8 @@ export const Route = createFileRoute("/admin/_dashboard/calendar")({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, staff }, deps }) => {
-    const { whatIsShown } = await import("#web/features/calendar/admin/tab-queries.ts"); // for staff alone
-    await prefetch(queryClient, whatIsShown(staff.role, deps));
+    const { tabQueries } = await import("#web/features/calendar/admin/tab-queries.ts"); // for staff alone
+    await prefetch(queryClient, tabQueries(staff.role, deps));
   },
   head: gateHead({
     title: "Calendar, admin dashboard",

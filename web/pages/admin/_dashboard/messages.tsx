@@ -5,8 +5,8 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/messages")({
   loader: async ({ context: { queryClient } }) => {
-    const { whatIsShown } = await import("#web/features/contact-messages/admin/messages.queries.ts"); // for staff alone
-    await prefetch(queryClient, whatIsShown());
+    const { tabQueries } = await import("#web/features/contact-messages/admin/messages.queries.ts"); // for staff alone
+    await prefetch(queryClient, tabQueries());
   },
   head: gateHead({
     title: "Messages, admin dashboard",

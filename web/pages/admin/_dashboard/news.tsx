@@ -10,8 +10,8 @@ export const Route = createFileRoute("/admin/_dashboard/news")({
     typeof status === "string" ? { status } : {},
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { whatIsShown } = await import("#web/features/news/admin/tab-queries.ts"); // for staff alone
-    await prefetch(queryClient, whatIsShown(deps));
+    const { tabQueries } = await import("#web/features/news/admin/tab-queries.ts"); // for staff alone
+    await prefetch(queryClient, tabQueries(deps));
   },
   head: gateHead({
     title: "News, admin dashboard",

@@ -17,8 +17,8 @@ export const Route = createFileRoute("/admin/_dashboard/points")({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { whatIsShown } = await import("#web/features/points/admin/tab-queries.ts"); // for staff alone
-    await prefetch(queryClient, whatIsShown(deps));
+    const { tabQueries } = await import("#web/features/points/admin/tab-queries.ts"); // for staff alone
+    await prefetch(queryClient, tabQueries(deps));
   },
   head: gateHead({
     title: `${team.programme.name}, admin dashboard`,

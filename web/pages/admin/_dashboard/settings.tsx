@@ -10,8 +10,8 @@ export const Route = createFileRoute("/admin/_dashboard/settings")({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, staff }, deps }) => {
-    const { whatIsShown } = await import("#web/shell/admin/settings/tab-queries.ts"); // for staff alone
-    await prefetch(queryClient, whatIsShown(deps, staff));
+    const { tabQueries } = await import("#web/shell/admin/settings/tab-queries.ts"); // for staff alone
+    await prefetch(queryClient, tabQueries(deps, staff));
   },
   head: gateHead({
     title: "Settings, admin dashboard",

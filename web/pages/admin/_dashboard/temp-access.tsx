@@ -5,8 +5,8 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/temp-access")({
   loader: async ({ context: { queryClient } }) => {
-    const { whatIsShown } = await import("#web/features/access-links/tab-queries.ts"); // for staff alone
-    await prefetch(queryClient, whatIsShown());
+    const { tabQueries } = await import("#web/features/access-links/tab-queries.ts"); // for staff alone
+    await prefetch(queryClient, tabQueries());
   },
   head: gateHead({
     title: "Temp Access, admin dashboard",

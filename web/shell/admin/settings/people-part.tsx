@@ -6,7 +6,7 @@ import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
 
 /** Who has an account. What makes access that lasts is closed to temporary guests. */
 export const PeoplePart = ({ staff }: { staff: Staff }) => (
-  <div className="sets__list">
+  <div className="settings-tab__list">
     <RegisteredUsers />
     {staff.adminId !== null && <AdminAccounts ownId={staff.adminId} />}
     {mayUse(staff, "permanent", "write") && <MemberPasswords />}

@@ -28,8 +28,8 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
   };
   const parts = partsOf(staff);
   return (
-    <div className="sets" ref={row}>
-      <div className="ahead">
+    <div className="settings-tab" ref={row}>
+      <div className="tab-head">
         <h2>Settings</h2>
       </div>
       {parts.length > 1 ? (
@@ -37,7 +37,7 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
           <noscript>
             <p>
               {parts.map(({ id, name }) => (
-                <a key={id} className="txt" href={`/admin/settings?part=${id}`}>
+                <a key={id} className="text-button" href={`/admin/settings?part=${id}`}>
                   {name}
                 </a>
               ))}

@@ -8,8 +8,8 @@ import { ReplayTour } from "#web/shell/admin/tour/replay-tour.tsx";
 
 /** What everybody of the staff finds: the site's switches and icon, their own password, and the tour. */
 export const SitePart = ({ staff }: { staff: Staff }) => (
-  <div className="sets__site">
-    <div className="sets__list">
+  <div className="settings-tab__site">
+    <div className="settings-tab__list">
       {mayUse(staff, "favicon", "write") && <SiteIconSection />}
       <LockSection />
       <MerchSection />

@@ -6,7 +6,7 @@ import { mayUse, type SignedIn } from "#web/shell/admin/tabs/tabs.ts";
 import { partIn, type Search } from "./parts.ts";
 
 /** All that the tab asks for. */
-export function whatIsShown(search: Search, staff: SignedIn) {
+export function tabQueries(search: Search, staff: SignedIn) {
   switch (partIn(search, staff)) {
     case "site":
       return [];

@@ -25,7 +25,7 @@ export function AdminSignIn() {
         onSignedIn={() => void navigate({ to: "/admin" })}
       />
       <div className="gate__row">
-        <Link className="line" to="/login">
+        <Link className="text-link" to="/login">
           Member Sign In
         </Link>
         <BackToHome />

@@ -3,7 +3,7 @@ import { redirect } from "@tanstack/react-router";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 
 /** Sends whoever is signed in as staff on to the dashboard. */
-export async function sendStaffOn({ context: { queryClient } }: { context: { queryClient: QueryClient } }) {
+export async function redirectStaff({ context: { queryClient } }: { context: { queryClient: QueryClient } }) {
   const staff = await queryClient.fetchQuery(staffCheck());
   if (staff.isAdmin) throw redirect({ to: "/admin" });
 }

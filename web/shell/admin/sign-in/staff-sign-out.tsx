@@ -6,11 +6,11 @@ import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { api } from "#web/api/calls.ts";
 import { forgetStaff, signStaffOut } from "#web/features/staff/staff-answers.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 /** Ends the staff session of this browser and leaves the admin area, with nothing of it left behind. */
-export function SignOut() {
+export function StaffSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const leave = useMutation({
@@ -32,9 +32,9 @@ export function SignOut() {
     },
   });
   return (
-    <Key face="lift" small isBusy={leave.isPending} onClick={() => leave.mutate()}>
+    <Button variant="secondary" small isBusy={leave.isPending} onClick={() => leave.mutate()}>
       {leave.isPending ? signOutTexts.pending : "Sign Out"}
-    </Key>
+    </Button>
   );
 }
 

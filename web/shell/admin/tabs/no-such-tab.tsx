@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 /** An address of the dashboard with nothing at it. The tabs around it still work. */
 export const NoSuchTab = () => (
   <>
-    <div className="ahead">
+    <div className="tab-head">
       <h2>Page not found</h2>
     </div>
     <p>

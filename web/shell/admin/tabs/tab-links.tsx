@@ -42,12 +42,12 @@ export function TabLinks({ staff, selected }: { staff: SignedIn; selected: strin
   }
 
   return (
-    <nav className="atabs" aria-label="Dashboard">
+    <nav className="admin-tabs" aria-label="Dashboard">
       <div role="tablist" aria-label="Tabs" onKeyDown={handleKey}>
         {tabsOf(staff).map(({ path, name, badge: Badge }) => (
           <Link
             key={path}
-            className="atab"
+            className="admin-tab"
             role="tab"
             id={tabId(path)}
             aria-selected={path === selected}

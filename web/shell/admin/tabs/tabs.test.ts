@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type StaffRole, staffRoles } from "#contract/staff/roles.ts";
-import { wayIn } from "./tab-redirect.ts";
+import { tabRedirect } from "./tab-redirect.ts";
 import { defaultTab, tabAt, tabsOf } from "./tabs.ts";
 
 const account = (role: StaffRole) => ({ role, adminId: "0197f3a0-0000-7000-8000-000000000001" });
@@ -53,8 +53,8 @@ test("whoever came by a temporary link hands out no more of them", () => {
 
 test("the dashboard and others' tabs lead to one's first tab; one's own, and what is no tab, lead nowhere else", () => {
   for (const pathname of ["/admin", "/admin/", "/admin/players", "/admin/points/"])
-    expect(wayIn(account("management"), pathname)).toBe("applications");
-  expect(wayIn(account("management"), "/admin/applications")).toBeUndefined();
-  expect(wayIn(account("management"), "/admin/applications/")).toBeUndefined();
-  expect(wayIn(account("management"), "/admin/nothing")).toBeUndefined();
+    expect(tabRedirect(account("management"), pathname)).toBe("applications");
+  expect(tabRedirect(account("management"), "/admin/applications")).toBeUndefined();
+  expect(tabRedirect(account("management"), "/admin/applications/")).toBeUndefined();
+  expect(tabRedirect(account("management"), "/admin/nothing")).toBeUndefined();
 });

@@ -12,11 +12,11 @@ export function ReplayTour() {
   const isPutAway = useIsPutAway(username);
   return (
     <div className="replay">
-      <button type="button" className="line" onClick={replayTour}>
+      <button type="button" className="text-link" onClick={replayTour}>
         Replay the tour
       </button>
       {isPutAway && (
-        <Link className="line" to="/admin" onClick={() => putAway(username, false)}>
+        <Link className="text-link" to="/admin" onClick={() => putAway(username, false)}>
           Show the first steps again
         </Link>
       )}

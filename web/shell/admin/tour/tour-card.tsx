@@ -1,6 +1,6 @@
 import type { CSSProperties, RefObject } from "react";
-import { Key } from "#web/ui/actions/button.tsx";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import type { TourStep } from "./tour-steps.ts";
 
 type TourCardProps = {
@@ -15,40 +15,40 @@ type TourCardProps = {
   onNext: () => void;
 };
 
-/** One step: what a tab is for. It is read out when it changes, while the focus stays on its keys. */
+/** One step: what a tab is for. It is read out when it changes, while the focus stays on its buttons. */
 export function TourCard({ step, at, count, headingId, next, onSkip, onPrevious, onNext }: TourCardProps) {
   return (
     <div className="tour__card">
       <div className="tour__top">
-        <Climb at={at} count={count} />
+        <RewardProgress at={at} count={count} />
         <p className="tour__at" aria-hidden="true">
           {at + 1} of {count}
         </p>
-        <TextKey onClick={onSkip}>
-          Skip<span className="vh"> the tour</span>
-        </TextKey>
+        <TextButton onClick={onSkip}>
+          Skip<span className="visually-hidden"> the tour</span>
+        </TextButton>
       </div>
       <div aria-live="polite" aria-atomic="true">
-        <p className="vh">
+        <p className="visually-hidden">
           {at + 1} of {count}
         </p>
         <h2 id={headingId}>{step.title}</h2>
         <p>{step.text}</p>
       </div>
-      <div className="tour__keys">
-        <Key small face="lift" isBlocked={at === 0} onClick={onPrevious}>
+      <div className="tour__actions">
+        <Button small variant="secondary" isDisabled={at === 0} onClick={onPrevious}>
           Previous
-        </Key>
-        <Key small ref={next} onClick={onNext}>
+        </Button>
+        <Button small ref={next} onClick={onNext}>
           {at === count - 1 ? "Complete" : "Next"}
-        </Key>
+        </Button>
       </div>
     </div>
   );
 }
 
 /** How far it is, as a climb. The words beside it say the same. */
-const Climb = ({ at, count }: { at: number; count: number }) => (
+const RewardProgress = ({ at, count }: { at: number; count: number }) => (
   <div
     className="tour__climb"
     aria-hidden="true"

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 
-export const tabRow = ".atabs [role=tablist]";
+export const tabRow = ".admin-tabs [role=tablist]";
 
 /** While the tour lasts the page and the row of tabs are moved about; afterwards they are where they were. */
 export function useKeptScroll() {

@@ -20,7 +20,7 @@ export function PasswordField({ label, hint, error, children, ...input }: Passwo
     <Field label={label} {...(hint && { hint })} {...(error && { error })}>
       {(wiring) => (
         <>
-          <span className="pass">
+          <span className="password-field">
             <input
               {...wiring}
               {...input}
@@ -31,7 +31,7 @@ export function PasswordField({ label, hint, error, children, ...input }: Passwo
             />
             <button
               type="button"
-              className="pass__eye"
+              className="password-field__eye"
               aria-label={isShown ? "Hide password" : "Show password"}
               onClick={() => setShown(!isShown)}
             >

@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import "./switch.css";
 
-type SwitchBoxProps = Pick<ComponentProps<"input">, "name" | "defaultChecked"> & { label: string; hint: ReactNode };
+type SwitchFieldProps = Pick<ComponentProps<"input">, "name" | "defaultChecked"> & { label: string; hint: ReactNode };
 
 /** A switch as the field of a form: it is turned when the form is sent. */
-export function SwitchBox({ label, hint, ...input }: SwitchBoxProps) {
+export function SwitchField({ label, hint, ...input }: SwitchFieldProps) {
   const id = useId();
   return (
-    <div className="swbox">
-      <label className="sw">
+    <div className="switch-field">
+      <label className="switch">
         {/* biome-ignore lint/a11y/useAriaPropsForRole: a box tells by itself whether it is checked */}
         <input {...input} type="checkbox" role="switch" aria-describedby={id} />
         <i aria-hidden="true" />

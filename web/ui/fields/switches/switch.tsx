@@ -6,7 +6,7 @@ type SwitchProps = {
   isOn: boolean | undefined;
   isBusy?: boolean;
   /** On is something that somebody should not forget. */
-  isGrave?: boolean;
+  isDestructive?: boolean;
   onSwitch: (isOn: boolean) => void;
   children: ReactNode;
 };
@@ -14,17 +14,17 @@ type SwitchProps = {
 const wordOf = (isOn: boolean | undefined) => (isOn === undefined ? "..." : isOn ? "On" : "Off");
 
 /** Turns something at once. While busy it keeps its focus and ignores presses. */
-export function Switch({ isOn, isBusy = false, isGrave, onSwitch, children }: SwitchProps) {
-  const isDeaf = isBusy || isOn === undefined;
+export function Switch({ isOn, isBusy = false, isDestructive, onSwitch, children }: SwitchProps) {
+  const ignoresPresses = isBusy || isOn === undefined;
   return (
     <button
       type="button"
-      className={isGrave ? "sw sw--grave" : "sw"}
+      className={isDestructive ? "switch switch--grave" : "switch"}
       role="switch"
       aria-checked={isOn === true}
       aria-busy={isBusy || undefined}
-      aria-disabled={isDeaf || undefined}
-      onClick={() => isDeaf || onSwitch(!isOn)}
+      aria-disabled={ignoresPresses || undefined}
+      onClick={() => ignoresPresses || onSwitch(!isOn)}
     >
       <i aria-hidden="true" />
       {children} <em aria-hidden="true">{wordOf(isOn)}</em>

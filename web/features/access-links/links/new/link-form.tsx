@@ -10,8 +10,8 @@ import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { type StaffRole, staffRoleLabels, staffRoles } from "#contract/staff/roles.ts";
 import { api } from "#web/api/calls.ts";
 import { roleReach } from "#web/features/access-links/role-reach.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
 import { useForm } from "#web/ui/forms/use-form.ts";
@@ -34,7 +34,7 @@ export function LinkForm({ onMade }: LinkFormProps) {
       keepUnsent(draft, "");
       onMade(link);
     },
-    explain: explainAs(accessTabTexts.createFailed),
+    errorMessage: describeError(accessTabTexts.createFailed),
   });
   return (
     <form className="form" {...form}>
@@ -88,10 +88,10 @@ export function LinkForm({ onMade }: LinkFormProps) {
           {(wiring) => <input {...wiring} type="datetime-local" name="expiresAt" />}
         </Field>
       )}
-      {failure && <p className="err">{failure}</p>}
-      <Key type="submit" small isBusy={isSending}>
+      {failure && <p className="error">{failure}</p>}
+      <Button type="submit" small isBusy={isSending}>
         {isSending ? "Creating..." : "Create link"}
-      </Key>
+      </Button>
     </form>
   );
 }

@@ -3,8 +3,8 @@ import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
 import { LinkAddress } from "#web/features/access-links/links/link-address.tsx";
 import { useCopying } from "#web/features/access-links/links/use-copying.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
 type MadeLinkProps = { link: AccessLink };
 
@@ -14,17 +14,17 @@ export function MadeLink({ link: { linkCode, role, expiresAt } }: MadeLinkProps)
   const copying = useCopying(linkCode);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="madelink">
-      <h3 className="madelink__ready" ref={heading} tabIndex={-1}>
+    <div className="made-link">
+      <h3 className="made-link__ready" ref={heading} tabIndex={-1}>
         Your link is ready
       </h3>
       <p>
-        {staffRoleLabels[role]}, until <Moment at={expiresAt} />. It works once, for whoever opens it first.
+        {staffRoleLabels[role]}, until <LocalTime at={expiresAt} />. It works once, for whoever opens it first.
       </p>
       <LinkAddress copying={copying} label="The new link" />
-      <Key face="bone" small onClick={copying.copy}>
+      <Button variant="light" small onClick={copying.copy}>
         Copy
-      </Key>
+      </Button>
     </div>
   );
 }

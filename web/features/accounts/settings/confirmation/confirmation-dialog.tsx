@@ -4,9 +4,9 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api/calls.ts";
-import { explainAs } from "#web/features/accounts/error-message.ts";
+import { describeError } from "#web/features/accounts/error-message.ts";
 import { checkOfForm } from "#web/features/accounts/load-check.ts";
-import { Key, keyClass } from "#web/ui/actions/button.tsx";
+import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { useForm } from "#web/ui/forms/use-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -31,17 +31,17 @@ function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
       sent.reset();
       onConfirmed();
     },
-    explain: explainAs({ title: "Not confirmed" }),
+    errorMessage: describeError({ title: "Not confirmed" }),
   });
   return (
     <form className="form dialog__form" {...form}>
       <p>You signed in a while ago. Your password once more, please.</p>
       <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
-      {failure && <p className="err">{failure}</p>}
+      {failure && <p className="error">{failure}</p>}
       <div>
-        <Key type="submit" isBusy={isSending}>
+        <Button type="submit" isBusy={isSending}>
           {isSending ? "Checking..." : "Continue"}
-        </Key>
+        </Button>
       </div>
     </form>
   );
@@ -51,7 +51,7 @@ const ByProvider = () => (
   <div className="form dialog__form">
     <p>You signed in a while ago. Sign in with Google once more, and then ask again here.</p>
     <div>
-      <a className={keyClass()} href={`${providerPaths.start}?returnUrl=/settings`}>
+      <a className={buttonClass()} href={`${providerPaths.start}?returnUrl=/settings`}>
         Sign in with Google
       </a>
     </div>

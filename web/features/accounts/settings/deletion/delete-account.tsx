@@ -4,11 +4,11 @@ import { useId, useState } from "react";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
-import { explainAs } from "#web/features/accounts/error-message.ts";
+import { describeError } from "#web/features/accounts/error-message.ts";
 import { checkOfForm } from "#web/features/accounts/load-check.ts";
 import { SettingsSection } from "#web/features/accounts/settings/settings-section.tsx";
 import { useOwnAccount } from "#web/features/accounts/settings/use-own-account.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { useForm } from "#web/ui/forms/use-form.ts";
@@ -20,7 +20,7 @@ import { api } from "#web/api/calls.ts";
 /** The end of an account: what goes, what stays, and the way there. */
 export const DeleteAccount = ({ member }: { member: Member }) => (
   <SettingsSection id="delete" title="Delete account" about="It happens at once, and nobody can undo it.">
-    <dl className="ending">
+    <dl className="delete-account">
       <div>
         <dt>What goes</dt>
         <dd>{deletionTexts.goes}</dd>
@@ -43,7 +43,7 @@ function ByPassword() {
   const headingId = useId();
   return (
     <div className="danger">
-      <Key onClick={() => setOpen(true)}>Delete my account</Key>
+      <Button onClick={() => setOpen(true)}>Delete my account</Button>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -67,17 +67,17 @@ function DeletionForm() {
       toast(deletionTexts.done);
       void navigate({ to: "/" });
     },
-    explain: explainAs({ title: "Your account was not deleted" }),
+    errorMessage: describeError({ title: "Your account was not deleted" }),
   });
   return (
     <form className="form dialog__form" {...form}>
       <p>Everything of yours goes at once, and nobody can bring it back. Your password, if you are sure.</p>
       <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
-      {failure && <p className="err">{failure}</p>}
+      {failure && <p className="error">{failure}</p>}
       <div>
-        <Key type="submit" isBusy={isSending}>
+        <Button type="submit" isBusy={isSending}>
           {isSending ? "Deleting..." : "Delete my account for good"}
-        </Key>
+        </Button>
       </div>
     </form>
   );
@@ -89,14 +89,14 @@ function ByLink({ email }: { email: string }) {
     onSuccess: () =>
       toast({ title: "Link sent", description: `Open the one that went to ${email}.`, about: "deletion link" }),
     onError: (error) =>
-      toast({ ...explainAs({ title: "The link was not sent" })(error), tone: "bad", about: "deletion link" }),
+      toast({ ...describeError({ title: "The link was not sent" })(error), tone: "bad", about: "deletion link" }),
   });
   return (
     <div className="setting__step danger">
       <p>You have no password here, so we send a link to {email}. Nothing is deleted before you open it and say so.</p>
-      <Key isBusy={sending.isPending} onClick={() => sending.mutate()}>
+      <Button isBusy={sending.isPending} onClick={() => sending.mutate()}>
         {sending.isPending ? "Sending..." : "Send me the link"}
-      </Key>
+      </Button>
       <div role="status">{sending.isSuccess && <p>The link is on its way to {email}.</p>}</div>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
-import { explainAs } from "#web/features/accounts/error-message.ts";
+import { describeError } from "#web/features/accounts/error-message.ts";
 import { useOwnAccount } from "#web/features/accounts/settings/use-own-account.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import "./delete-account.css";
 import { api } from "#web/api/calls.ts";
 
-const explainFailure = explainAs({ title: "Your account was not deleted" });
+const explainFailure = describeError({ title: "Your account was not deleted" });
 
 /** The last press, for whoever came by the mailed link. */
 export function DeletionByLink({ token, onDone }: { token: string; onDone: () => void }) {
@@ -21,13 +21,13 @@ export function DeletionByLink({ token, onDone }: { token: string; onDone: () =>
   return (
     <div className="danger danger--gate">
       {error && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {explainFailure(error).description}
         </p>
       )}
-      <Key isBusy={isPending} onClick={() => mutate()}>
+      <Button isBusy={isPending} onClick={() => mutate()}>
         {isPending ? "Deleting..." : "Delete my account for good"}
-      </Key>
+      </Button>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { api } from "#web/api/calls.ts";
 import { checkOfForm } from "#web/features/accounts/load-check.ts";
 import { SettingsSection } from "#web/features/accounts/settings/settings-section.tsx";
 import { useOwnAccount } from "#web/features/accounts/settings/use-own-account.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { resetExcept } from "#web/ui/forms/form-values.ts";
@@ -23,7 +23,7 @@ export function DiscordName({ member }: { member: Member }) {
       resetExcept(sent, changedSince); // to the name as the server keeps it
       toast({ title: accountTexts.discordUpdated });
     },
-    explain: (error) => ({ title: (error instanceof ApiFailure && error.sentence) || accountTexts.discordFailed }),
+    errorMessage: (error) => ({ title: (error instanceof ApiFailure && error.sentence) || accountTexts.discordFailed }),
   });
   return (
     <SettingsSection
@@ -44,11 +44,11 @@ export function DiscordName({ member }: { member: Member }) {
             />
           )}
         </Field>
-        {failure && <p className="err">{failure}</p>}
+        {failure && <p className="error">{failure}</p>}
         <div>
-          <Key type="submit" face="bone" isBusy={isSending}>
+          <Button type="submit" variant="light" isBusy={isSending}>
             {isSending ? "Saving..." : "Save Discord username"}
-          </Key>
+          </Button>
         </div>
       </form>
     </SettingsSection>

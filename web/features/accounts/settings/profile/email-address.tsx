@@ -4,11 +4,11 @@ import type { ChangeEmailRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { ResendLink } from "#web/features/accounts/email-links/resend-link.tsx";
-import { explainAs } from "#web/features/accounts/error-message.ts";
+import { describeError } from "#web/features/accounts/error-message.ts";
 import { checkOfForm } from "#web/features/accounts/load-check.ts";
 import { useConfirmed } from "#web/features/accounts/settings/confirmation/confirmation.tsx";
 import { SettingsSection } from "#web/features/accounts/settings/settings-section.tsx";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { resetExcept } from "#web/ui/forms/form-values.ts";
@@ -48,7 +48,7 @@ function NewAddress() {
       resetExcept(sent, changedSince);
       toast({ title: "Link sent", description: `Open the one that went to ${email}.` });
     },
-    explain: explainAs({ title: "Your address was not changed" }),
+    errorMessage: describeError({ title: "Your address was not changed" }),
   });
   return (
     <form className="form" {...form}>
@@ -59,11 +59,11 @@ function NewAddress() {
       >
         {(wiring) => <input {...wiring} name="email" type="email" autoComplete="email" />}
       </Field>
-      {failure && <p className="err">{failure}</p>}
+      {failure && <p className="error">{failure}</p>}
       <div>
-        <Key type="submit" face="bone" isBusy={isSending}>
+        <Button type="submit" variant="light" isBusy={isSending}>
           {isSending ? "Sending..." : "Change address"}
-        </Key>
+        </Button>
       </div>
       <div role="status">
         {sentTo && (

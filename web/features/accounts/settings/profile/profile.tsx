@@ -2,16 +2,16 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { UpdateProfileRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api/calls.ts";
-import { explainAs } from "#web/features/accounts/error-message.ts";
+import { describeError } from "#web/features/accounts/error-message.ts";
 import { checkOfForm } from "#web/features/accounts/load-check.ts";
 import { SettingsSection } from "#web/features/accounts/settings/settings-section.tsx";
 import { useOwnAccount } from "#web/features/accounts/settings/use-own-account.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { resetExcept } from "#web/ui/forms/form-values.ts";
 import { useForm } from "#web/ui/forms/use-form.ts";
-import { OwnHill } from "./profile-picture.tsx";
+import { ProfilePicture } from "./profile-picture.tsx";
 
 export function Profile({ member }: { member: Member }) {
   const { refresh } = useOwnAccount();
@@ -23,7 +23,7 @@ export function Profile({ member }: { member: Member }) {
       resetExcept(sent, changedSince); // to the name as the server keeps it
       toast({ title: "Name updated", description: `You are ${answer.name} from now on.` });
     },
-    explain: explainAs({ title: "Your name was not changed" }),
+    errorMessage: describeError({ title: "Your name was not changed" }),
   });
   return (
     <SettingsSection
@@ -32,7 +32,7 @@ export function Profile({ member }: { member: Member }) {
       about={
         <>
           <p>Your name, as the team reads it in applications and events.</p>
-          <OwnHill name={member.name} />
+          <ProfilePicture name={member.name} />
         </>
       }
     >
@@ -40,11 +40,11 @@ export function Profile({ member }: { member: Member }) {
         <Field label="Name" error={problems.name}>
           {(wiring) => <input {...wiring} name="name" autoComplete="name" defaultValue={member.name} />}
         </Field>
-        {failure && <p className="err">{failure}</p>}
+        {failure && <p className="error">{failure}</p>}
         <div>
-          <Key type="submit" face="bone" isBusy={isSending}>
+          <Button type="submit" variant="light" isBusy={isSending}>
             {isSending ? "Saving..." : "Save name"}
-          </Key>
+          </Button>
         </div>
       </form>
     </SettingsSection>

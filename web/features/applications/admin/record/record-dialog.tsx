@@ -36,7 +36,7 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   return (
     <>
       <Dialog className="dialog--record" isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
-        <p className="mute">For whoever applied in the chat, so that it can be reviewed here.</p>
+        <p className="muted">For whoever applied in the chat, so that it can be reviewed here.</p>
         <div ref={content}>
           <RecordForm key={sheet} onRecorded={handleRecorded} onCancel={handleCancel} />
         </div>

@@ -3,8 +3,8 @@ import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts"
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
 import { ages, applicationTypeLabels, recordedApplicationTypes } from "#contract/applications/constants.ts";
 import { api } from "#web/api/calls.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { useForm } from "#web/ui/forms/use-form.ts";
 
@@ -21,7 +21,7 @@ export function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
     read: (typed) => recordedIn(typed) as RecordApplicationRequest, // the check and the server look at it
     send: (body) => api(applicationsAdminApi.record, { body }),
     onSent: onRecorded,
-    explain: explainAs("The application was not recorded"),
+    errorMessage: describeError("The application was not recorded"),
   });
   const line = (name: keyof RecordApplicationRequest, label: string, hint?: string) => (
     <Field label={label} error={problems[name]} {...(hint && { hint })}>
@@ -56,12 +56,12 @@ export function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
       {line("portfolio", "Portfolio", "Optional. An address that starts with https://")}
       {line("availability", "Availability", "When they have time, in a few words.")}
       {long("additionalInfo", "Additional info", "Optional.")}
-      {failure && <p className="err full">{failure}</p>}
-      <div className="dialog__keys full">
-        <Key type="submit" isBusy={isSending}>
+      {failure && <p className="error full">{failure}</p>}
+      <div className="dialog__actions full">
+        <Button type="submit" isBusy={isSending}>
           {isSending ? "Recording..." : "Record application"}
-        </Key>
-        <button type="button" className="line" onClick={onCancel}>
+        </Button>
+        <button type="button" className="text-link" onClick={onCancel}>
           Cancel
         </button>
       </div>

@@ -1,6 +1,6 @@
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { staffQuestions } from "#contract/applications/questions.ts";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
 /** All that was sent. */
 export function ApplicationDetails({ application }: { application: Application }) {
@@ -31,7 +31,7 @@ export function ApplicationDetails({ application }: { application: Application }
         <div>
           <dt>Submitted</dt>
           <dd>
-            <Moment at={createdAt} />
+            <LocalTime at={createdAt} />
           </dd>
         </div>
       </dl>
@@ -58,7 +58,7 @@ const longFrom = 60;
 
 /** Of a member's form: what they were asked, and in their words what they answered. */
 const Answers = ({ answers }: Pick<Application, "answers">) => (
-  <dl className="qa qa--2">
+  <dl className="answers answers--2">
     {answers
       .filter(({ question }) => !particulars.includes(question))
       .map(({ question, answer }) => (
@@ -71,7 +71,7 @@ const Answers = ({ answers }: Pick<Application, "answers">) => (
 );
 
 const Statement = ({ application: { experience, motivation, additionalInfo } }: { application: Application }) => (
-  <dl className="qa">
+  <dl className="answers">
     <Particular name="Experience">{experience}</Particular>
     <Particular name="Motivation">{motivation}</Particular>
     {additionalInfo && <Particular name="Additional info">{additionalInfo}</Particular>}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { applicationList, type Filter } from "#web/features/applications/admin/application-reviews.queries.ts";
 import { useApplicationChanges } from "#web/features/applications/admin/use-application-changes.ts";
-import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { ApplicationRow } from "./application-row.tsx";
 
 /** The applications that the filter lets through, newest first. */
@@ -10,9 +10,9 @@ export function ApplicationList({ filter }: { filter: Filter }) {
   const changes = useApplicationChanges();
   const isFiltered = Boolean(filter.status ?? filter.type);
   return (
-    <LongList list={list} what="applications" empty={isFiltered ? "No such applications" : "No applications yet"}>
+    <InfiniteList list={list} what="applications" empty={isFiltered ? "No such applications" : "No applications yet"}>
       {(applications) => (
-        <ol className="dos" aria-label="Applications, newest first">
+        <ol className="application-list" aria-label="Applications, newest first">
           {applications.map((application) => (
             <ApplicationRow
               key={application.id}
@@ -23,6 +23,6 @@ export function ApplicationList({ filter }: { filter: Filter }) {
           ))}
         </ol>
       )}
-    </LongList>
+    </InfiniteList>
   );
 }

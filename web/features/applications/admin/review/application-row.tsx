@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { type ApplicationStatus, applicationTypeLabels } from "#contract/applications/constants.ts";
 import type { useApplicationChanges } from "#web/features/applications/admin/use-application-changes.ts";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
 import { DeleteApplication } from "./delete-application.tsx";
 import { Outcome } from "./outcome.tsx";
@@ -46,18 +46,18 @@ export function ApplicationRow({ application, leavesAs, changes }: ApplicationRo
           <span className="sub2">
             {reviewedAt ? (
               <>
-                Reviewed <Moment at={reviewedAt} isDay />
+                Reviewed <LocalTime at={reviewedAt} isDay />
                 {reviewedBy && ` by ${reviewedBy}`}
               </>
             ) : (
               <>
-                Submitted <Moment at={createdAt} />
+                Submitted <LocalTime at={createdAt} />
               </>
             )}
           </span>
           <Status of={status} />
         </summary>
-        <div className="dos__in">
+        <div className="application-list__inner">
           <ApplicationDetails application={application} />
           {status === "pending" ? (
             <ReviewForm application={application} onReviewed={handleReviewed} onOutdated={handleOutdated}>

@@ -5,8 +5,8 @@ import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts"
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, applicationTypeLabels, memberApplicationTypes } from "#contract/applications/constants.ts";
 import { api } from "#web/api/calls.ts";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { keepUnsent } from "#web/ui/forms/unsaved.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -19,7 +19,7 @@ type DeleteApplicationProps = {
   onOutdated: (sentence: string, control: Element | null) => void;
 };
 
-const explain = explainAs("The application was not deleted");
+const errorMessage = describeError("The application was not deleted");
 
 /** Deletes an application, once it was confirmed whose. */
 export function DeleteApplication({ application, onDeleted, onOutdated }: DeleteApplicationProps) {
@@ -36,7 +36,7 @@ export function DeleteApplication({ application, onDeleted, onOutdated }: Delete
     },
     onError: (error) => {
       flushSync(() => setAsking(false));
-      const failure = explain(error);
+      const failure = errorMessage(error);
       toast({ ...failure, tone: "bad", about: `delete ${id}` });
       if (isOutdated(error)) onOutdated(failure.description, button.current);
     },
@@ -44,9 +44,9 @@ export function DeleteApplication({ application, onDeleted, onOutdated }: Delete
   const mayReturn = memberApplicationTypes.some((sent) => sent === type);
   return (
     <div ref={button}>
-      <TextKey isGrave onClick={() => setAsking(true)} aria-haspopup="dialog">
-        Delete<span className="vh"> the application of {name}</span>
-      </TextKey>
+      <TextButton isDestructive onClick={() => setAsking(true)} aria-haspopup="dialog">
+        Delete<span className="visually-hidden"> the application of {name}</span>
+      </TextButton>
       <ConfirmDialog
         isOpen={isAsking}
         title={`Delete the application of ${name}?`}

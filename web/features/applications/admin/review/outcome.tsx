@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { unsentText } from "#web/ui/forms/unsaved.ts";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
 type OutcomeProps = {
   application: Application;
@@ -16,12 +16,12 @@ export function Outcome({ application, refusal, children }: OutcomeProps) {
   const { id, reviewedAt, reviewedBy, reviewNotes } = application;
   const unsent = refusal && unsentText(id);
   return (
-    <div className="dos__act">
-      <dl className="qa qa--outcome">
+    <div className="application-list__act">
+      <dl className="answers answers--outcome">
         <div>
           <dt>Reviewed</dt>
           <dd>
-            {reviewedAt && <Moment at={reviewedAt} />}
+            {reviewedAt && <LocalTime at={reviewedAt} />}
             {reviewedBy && ` by ${reviewedBy}`}
           </dd>
         </div>
@@ -36,7 +36,7 @@ export function Outcome({ application, refusal, children }: OutcomeProps) {
           </div>
         )}
       </dl>
-      {refusal && <p className="err">{refusal}</p>}
+      {refusal && <p className="error">{refusal}</p>}
       {children}
     </div>
   );

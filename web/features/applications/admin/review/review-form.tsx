@@ -5,8 +5,8 @@ import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, memberApplicationTypes } from "#contract/applications/constants.ts";
 import { api } from "#web/api/calls.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
@@ -22,7 +22,7 @@ type ReviewFormProps = {
   children: ReactNode;
 };
 
-const explain = explainAs("The review was not saved");
+const errorMessage = describeError("The review was not saved");
 
 /** Approves or rejects. The notes stay until they are sent, also while other applications are shown. */
 export function ReviewForm({ application: { id, type }, onReviewed, onOutdated, children }: ReviewFormProps) {
@@ -34,7 +34,7 @@ export function ReviewForm({ application: { id, type }, onReviewed, onOutdated, 
       import("#web/features/applications/admin/application-checks.ts").then(({ checks }) => checks.review),
     send: (body: ReviewRequest) =>
       api(applicationsAdminApi.review, { params: { id }, body }).catch((error: unknown) => {
-        if (isOutdated(error)) onOutdated(explain(error).description, element.current);
+        if (isOutdated(error)) onOutdated(errorMessage(error).description, element.current);
         throw error;
       }),
     onSent: (answer, sent) => {
@@ -42,11 +42,11 @@ export function ReviewForm({ application: { id, type }, onReviewed, onOutdated, 
       toast({ title: answer.status === "approved" ? applicationTexts.approved : applicationTexts.rejected });
       onReviewed(answer, sent);
     },
-    explain,
+    errorMessage,
   });
   const isReader = memberApplicationTypes.some((sent) => sent === type);
   return (
-    <form className="dos__act" ref={element} {...form}>
+    <form className="application-list__act" ref={element} {...form}>
       <input type="hidden" name="status" value={status} />
       <Field
         label="Review notes"
@@ -64,16 +64,16 @@ export function ReviewForm({ application: { id, type }, onReviewed, onOutdated, 
           />
         )}
       </Field>
-      <div className="dos__keys">
-        <Key type="submit" small isBusy={isSending} onClick={decide("approved")}>
+      <div className="application-list__actions">
+        <Button type="submit" small isBusy={isSending} onClick={decide("approved")}>
           {isSending && status === "approved" ? "Approving..." : "Approve"}
-        </Key>
-        <Key type="submit" face="lift" small isBusy={isSending} onClick={decide("rejected")}>
+        </Button>
+        <Button type="submit" variant="secondary" small isBusy={isSending} onClick={decide("rejected")}>
           {isSending && status === "rejected" ? "Rejecting..." : "Reject"}
-        </Key>
+        </Button>
         {children}
       </div>
-      {failure && <p className="err">{failure}</p>}
+      {failure && <p className="error">{failure}</p>}
     </form>
   );
 }

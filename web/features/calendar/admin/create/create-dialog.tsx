@@ -9,7 +9,7 @@ import { isSame } from "#web/features/calendar/editor/fields/event-values.ts";
 import { cityOf } from "#web/features/calendar/time/clock.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { defaultsFor } from "#web/features/calendar/view/viewer.ts";
-import { tellSaved } from "#web/ui/feedback/toast-saved.ts";
+import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -46,14 +46,14 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
   }
   function handleCreated(changedSince: ReadonlySet<string>) {
     if (changedSince.size === 0) flushSync(end); // it gives the focus back before the list changes
-    tellSaved(calendarTexts.created, changedSince.size === 0);
+    toastSaved(calendarTexts.created, changedSince.size === 0);
     void refreshEvents(queryClient);
   }
   return (
     <>
       <Dialog className="dialog--event" isOpen={isOpen && !isAsking} onClose={handleClosed} labelledBy={headingId}>
         <h2 id={headingId}>Create Event</h2>
-        <p className="mute">
+        <p className="muted">
           In the calendar of {person.name}. Times are by your own clock, {cityOf(clocks.zone)}.
         </p>
         <CreateForm

@@ -6,9 +6,9 @@ import { createEvent } from "#web/features/calendar/calendar.queries.ts";
 import { type EventDraft, requestOf } from "#web/features/calendar/editor/fields/event-draft.ts";
 import { EventFields } from "#web/features/calendar/editor/fields/event-fields.tsx";
 import { typedIn } from "#web/features/calendar/editor/fields/event-values.ts";
-import { useTyping } from "#web/features/calendar/editor/fields/use-event-values.ts";
+import { useEventValues } from "#web/features/calendar/editor/fields/use-event-values.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useForm } from "#web/ui/forms/use-form.ts";
 import { isIncomplete } from "./incomplete.ts";
@@ -25,7 +25,7 @@ type CreateFormProps = {
 /** The calendar's own fields, sent for somebody else and in the words of the dashboard. */
 export function CreateForm({ person, clocks, initial, onType, onCreated, onCancel }: CreateFormProps) {
   const { zone, today } = clocks;
-  const { typed, handleChange } = useTyping(initial, onType);
+  const { typed, handleChange } = useEventValues(initial, onType);
   const { problems, failure, isSending, form } = useForm({
     loadCheck: async () => {
       const { problemsOfDraft } = await import("#web/features/calendar/editor/event-check.ts");
@@ -34,7 +34,7 @@ export function CreateForm({ person, clocks, initial, onType, onCreated, onCance
     read: typedIn,
     send: (draft: EventDraft) => createEvent(person, requestOf(draft, zone)),
     onSent: (_event, _form, changedSince) => onCreated(changedSince),
-    explain: (error) => ({
+    errorMessage: (error) => ({
       title: calendarTexts.staffFailed,
       description: (error instanceof ApiFailure && error.sentence) || "Please check your connection and try again.",
     }),
@@ -57,12 +57,12 @@ export function CreateForm({ person, clocks, initial, onType, onCreated, onCance
       onSubmit={handleSubmit}
     >
       <EventFields sheet={sheet} typed={typed} clocks={clocks} former={undefined} />
-      {failure && <p className="err full">{failure}</p>}
-      <div className="event__keys full">
-        <Key type="submit" isBusy={isSending}>
+      {failure && <p className="error full">{failure}</p>}
+      <div className="event__actions full">
+        <Button type="submit" isBusy={isSending}>
           {isSending ? "Creating..." : "Create Event"}
-        </Key>
-        <button type="button" className="line" onClick={onCancel}>
+        </Button>
+        <button type="button" className="text-link" onClick={onCancel}>
           Cancel
         </button>
       </div>

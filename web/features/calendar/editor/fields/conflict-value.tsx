@@ -1,4 +1,4 @@
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { type FieldName, valueInWords } from "./event-conflict.ts";
 import "./conflict-value.css";
 
@@ -11,14 +11,14 @@ type TheirValueProps = {
 };
 
 /** What somebody else has put into this field meanwhile, beside one's own. */
-export const TheirValue = ({ name, label, value, today, onTake }: TheirValueProps) =>
+export const ConflictValue = ({ name, label, value, today, onTake }: TheirValueProps) =>
   value !== undefined && (
     <div className="theirs">
       <span>
         Theirs: <b>{valueInWords(name, value, today)}</b>
       </span>
-      <TextKey onClick={() => onTake(name)}>
-        Take theirs<span className="vh"> for {label}</span>
-      </TextKey>
+      <TextButton onClick={() => onTake(name)}>
+        Take theirs<span className="visually-hidden"> for {label}</span>
+      </TextButton>
     </div>
   );

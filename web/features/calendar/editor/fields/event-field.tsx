@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Field } from "#web/ui/fields/field.tsx";
 import type { Problems } from "#web/ui/forms/use-form.ts";
-import { TheirValue } from "./conflict-value.tsx";
+import { ConflictValue } from "./conflict-value.tsx";
 import type { FieldName, Theirs } from "./event-conflict.ts";
 import type { EventDraft } from "./event-draft.ts";
 import "#web/ui/fields/field-group.css";
 
 /** What the fields of an event start with, what is wrong with them, and what somebody else has put there meanwhile. */
-export type Sheet = {
+export type EventFieldState = {
   initial: EventDraft;
   problems: Problems;
   theirs: Theirs;
@@ -17,10 +17,10 @@ export type Sheet = {
 
 type TickName = "isAllDay" | "isPublic";
 type TextName = Exclude<FieldName, TickName>;
-type FieldProps<Name> = { sheet: Sheet; name: Name; label: string };
+type FieldProps<Name> = { sheet: EventFieldState; name: Name; label: string };
 
-const Beside = ({ sheet: { theirs, today, onTakeTheirs }, name, label }: FieldProps<FieldName>) => (
-  <TheirValue name={name} label={label} value={theirs[name]} today={today} onTake={onTakeTheirs} />
+const OtherValue = ({ sheet: { theirs, today, onTakeTheirs }, name, label }: FieldProps<FieldName>) => (
+  <ConflictValue name={name} label={label} value={theirs[name]} today={today} onTake={onTakeTheirs} />
 );
 
 type LineProps = FieldProps<TextName> &
@@ -35,7 +35,7 @@ export const Line = ({ hidden, className, hint, ...line }: LineProps) => {
       <Field label={label} error={sheet.problems[name]} hint={hint}>
         {(wiring) => <input autoComplete="off" {...wiring} {...input} name={name} defaultValue={sheet.initial[name]} />}
       </Field>
-      <Beside sheet={sheet} name={name} label={label} />
+      <OtherValue sheet={sheet} name={name} label={label} />
     </div>
   );
 };
@@ -45,7 +45,7 @@ export const Paragraph = ({ sheet, name, label }: FieldProps<TextName>) => (
     <Field label={label} error={sheet.problems[name]}>
       {(wiring) => <textarea {...wiring} name={name} rows={4} defaultValue={sheet.initial[name]} />}
     </Field>
-    <Beside sheet={sheet} name={name} label={label} />
+    <OtherValue sheet={sheet} name={name} label={label} />
   </div>
 );
 
@@ -58,18 +58,18 @@ export const Choice = ({ sheet, name, label, children }: FieldProps<TextName> & 
         </select>
       )}
     </Field>
-    <Beside sheet={sheet} name={name} label={label} />
+    <OtherValue sheet={sheet} name={name} label={label} />
   </div>
 );
 
 export const Tick = ({ sheet, name, label }: FieldProps<TickName>) => (
-  <div className="group group--several full">
-    <div className="group__options">
+  <div className="field-group field-group--several full">
+    <div className="field-group__options">
       <label>
         <input type="checkbox" name={name} defaultChecked={sheet.initial[name]} />
         {label}
       </label>
     </div>
-    <Beside sheet={sheet} name={name} label={label} />
+    <OtherValue sheet={sheet} name={name} label={label} />
   </div>
 );

@@ -8,10 +8,10 @@ import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { WallTime } from "#web/features/calendar/time/clock.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { type EventDraft, endOf, remarkOn, startOf } from "./event-draft.ts";
-import { Choice, Line, Paragraph, type Sheet, Tick } from "./event-field.tsx";
+import { Choice, type EventFieldState, Line, Paragraph, Tick } from "./event-field.tsx";
 
 type EventFieldsProps = {
-  sheet: Sheet;
+  sheet: EventFieldState;
   /** What stands in them now. */
   typed: EventDraft;
   clocks: Clocks;

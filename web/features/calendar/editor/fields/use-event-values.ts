@@ -3,7 +3,7 @@ import { type EventDraft, endMovedWith } from "./event-draft.ts";
 import { putInto, typedIn } from "./event-values.ts";
 
 /** What stands in the fields of an event as somebody types. Until they choose an end, it moves with the start. */
-export function useTyping(initial: EventDraft, onType: (typed: EventDraft) => void) {
+export function useEventValues(initial: EventDraft, onType: (typed: EventDraft) => void) {
   const [typed, setTyped] = useState(initial);
   const isEndTyped = useRef(false);
 

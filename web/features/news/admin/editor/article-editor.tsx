@@ -5,15 +5,15 @@ import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { ArticleForm } from "./article-form.tsx";
 import { type ArticleValues, valuesOf } from "./article-values.ts";
-import { keptText } from "./draft/article-draft.ts";
-import { KeptQuestion } from "./draft/draft-question.tsx";
-import type { Keeper } from "./draft/use-article-draft.ts";
-import { comparedWith, continuedFrom, isUntouched, orphaned, type Sheet, sheetOf } from "./editor-state.ts";
+import { articleDraft } from "./draft/article-draft.ts";
+import { DraftQuestion } from "./draft/draft-question.tsx";
+import type { DraftSaver } from "./draft/use-article-draft.ts";
+import { comparedWith, continuedFrom, type EditorState, editorStateOf, isUntouched, orphaned } from "./editor-state.ts";
 
 type ArticleSheetProps = {
   article: DeskArticle | undefined;
   keptUnder: string;
-  keeper: Keeper;
+  keeper: DraftSaver;
   isKept: boolean;
   onSaved: (answer: DeskArticle, saved: { before: DeskArticle | undefined; isAll: boolean }) => void;
   /** The article is not as it was read. */
@@ -22,15 +22,15 @@ type ArticleSheetProps = {
 };
 
 /** An article to write. What was typed before is asked about first; a newer state of it is compared. */
-export function ArticleSheet(props: ArticleSheetProps) {
+export function ArticleEditor(props: ArticleSheetProps) {
   const { article, keptUnder, keeper, isKept, onSaved, onOutdated, onCancel } = props;
-  const [sheet, setSheet] = useState(() => sheetOf(article));
-  const [kept, setKept] = useState(() => keptText(keptUnder));
+  const [sheet, setSheet] = useState(() => editorStateOf(article));
+  const [kept, setKept] = useState(() => articleDraft(keptUnder));
 
-  function keep({ base, before }: Sheet, values: ArticleValues) {
+  function keep({ base, before }: EditorState, values: ArticleValues) {
     keeper.keep({ version: base?.version ?? null, before, values });
   }
-  function goOn(next: Sheet) {
+  function goOn(next: EditorState) {
     setSheet(next);
     keep(next, next.values);
   }
@@ -63,7 +63,7 @@ export function ArticleSheet(props: ArticleSheetProps) {
 
   if (kept)
     return (
-      <KeptQuestion
+      <DraftQuestion
         kept={kept}
         isOutdated={article !== undefined && kept.version !== article.version}
         onContinue={() => {

@@ -4,22 +4,22 @@ import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api/calls.ts";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast, toasts } from "#web/ui/feedback/toast.ts";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
 import { type Problems, useForm } from "#web/ui/forms/use-form.ts";
-import { Pill } from "#web/ui/marks/count-badge.tsx";
+import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
 import { type ArticleValues, bodyOf } from "./article-values.ts";
 import { EditorFoot } from "./editor-foot.tsx";
-import type { Sheet } from "./editor-state.ts";
-import { useTyped, type Writing } from "./fields/article-fields.ts";
+import type { EditorState } from "./editor-state.ts";
+import { type ArticleFieldProps, useArticleValues } from "./fields/article-fields.ts";
 import { ContentFields } from "./fields/content-fields.tsx";
 import { SettingsFields } from "./fields/settings-fields.tsx";
 
 type ArticleFormProps = {
-  sheet: Sheet;
+  sheet: EditorState;
   isKept: boolean;
   onTyped: (values: ArticleValues) => void;
   onRefused: (error: unknown, typed: ArticleValues) => Promise<void>;
@@ -30,19 +30,19 @@ type ArticleFormProps = {
 
 type TabId = "content" | "settings" | "preview";
 const inContent = ["title", "excerpt", "content"];
-const explain = explainAs(newsDeskTexts.failed);
+const errorMessage = describeError(newsDeskTexts.failed);
 
 export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCancel }: ArticleFormProps) {
-  const { base, clash, notice } = sheet;
+  const { base, conflict, notice } = sheet;
   const element = useRef<HTMLFormElement>(null);
-  const { values, latest, change } = useTyped(sheet.values, onTyped);
+  const { values, latest, change } = useArticleValues(sheet.values, onTyped);
   const { tab, setTab, showFaults, forgetFaults } = useFaultTab();
   const { problems, failure, isSending, recheck, form } = useForm({
     loadCheck: () => import("./article-check.ts"),
     read: () => bodyOf(latest()),
     send: async (sent) => ({ sent, answer: await save(sent, base).catch(compare) }),
     onSent: ({ sent, answer }) => onSaved(answer, isSame(sent, bodyOf(latest())) ? undefined : latest()),
-    explain,
+    errorMessage,
     onRefused: showFaults,
   });
   async function compare(error: unknown): Promise<never> {
@@ -55,14 +55,14 @@ export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCanc
   }
   function handleTry() {
     forgetFaults();
-    if (element.current?.querySelector(".drop[aria-busy]")) setTab("settings"); // it holds the form, and says so there
+    if (element.current?.querySelector(".dropzone[aria-busy]")) setTab("settings"); // it holds the form, and says so there
   }
   useResumed(element, sheet);
 
-  const writing: Writing = { values, problems, clash, onChange: handleChange };
+  const writing: ArticleFieldProps = { values, problems, conflict, onChange: handleChange };
   const wrong = Object.keys(problems).filter((name) => problems[name]);
   const faults = (isContent: boolean) => (
-    <Pill
+    <CountBadge
       count={wrong.filter((name) => inContent.includes(name) === isContent).length}
       meaning="to correct"
       tone="alert"
@@ -71,7 +71,7 @@ export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCanc
   return (
     <form {...form} className="editor" ref={element} onChange={undefined} onSubmitCapture={handleTry}>
       {notice && (
-        <p className="err" tabIndex={-1}>
+        <p className="error" tabIndex={-1}>
           {notice}
         </p>
       )}
@@ -124,9 +124,9 @@ function useFaultTab() {
 }
 
 /** Where this form replaces another, the keyboard goes on at what has happened, or else at the title. */
-function useResumed(form: { current: HTMLFormElement | null }, { number }: Sheet) {
+function useResumed(form: { current: HTMLFormElement | null }, { number }: EditorState) {
   useEffect(() => {
     const isNew = number > 0 || document.activeElement?.getAttribute("aria-label") === "Close"; // or its text has just come
-    if (isNew) form.current?.querySelector<HTMLElement>(".editor > .err, [name=title]")?.focus();
+    if (isNew) form.current?.querySelector<HTMLElement>(".editor > .error, [name=title]")?.focus();
   }, [form, number]);
 }

@@ -4,8 +4,9 @@ import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { readTimeOf } from "#contract/news/read-time.ts";
 import type { NewsStory } from "#contract/news/schemas.ts";
 import { StoryMeta, StoryText } from "#web/features/news/story/story.tsx";
-import { reasonOf } from "#web/ui/feedback/error-message.ts";
-import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { type ArticleValues, bodyOf } from "./article-values.ts";
 import "#web/features/news/cards/news-cards.css";
 import { api } from "#web/api/calls.ts";
@@ -23,9 +24,9 @@ export function ArticlePreview({ values, base, isShown }: ArticlePreviewProps) {
   });
   if (rendered.isError)
     return (
-      <Failed title="The preview did not load" onRetry={() => rendered.refetch()}>
-        {reasonOf(rendered.error)}
-      </Failed>
+      <ErrorState title="The preview did not load" onRetry={() => rendered.refetch()}>
+        {errorReason(rendered.error)}
+      </ErrorState>
     );
   if (!rendered.data)
     return (

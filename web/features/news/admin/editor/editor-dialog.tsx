@@ -5,14 +5,15 @@ import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { articleNow } from "#web/features/news/admin/news-desk.queries.ts";
 import { useArticleChanges } from "#web/features/news/admin/use-article-changes.ts";
-import { reasonOf } from "#web/ui/feedback/error-message.ts";
-import { Failed, Loading, Skeleton } from "#web/ui/feedback/states.tsx";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { laterText } from "#web/ui/feedback/toast-saved.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { ArticleSheet } from "./article-editor.tsx";
-import { useKeeper } from "./draft/use-article-draft.ts";
+import { ArticleEditor } from "./article-editor.tsx";
+import { useArticleDraft } from "./draft/use-article-draft.ts";
 import "./editor-dialog.css";
 
 type EditorDialogProps = {
@@ -29,7 +30,7 @@ export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) 
   const headingId = useId();
   const keptUnder = keyOf(id);
   const changes = useArticleChanges();
-  const { keeper, isKept } = useKeeper(keptUnder);
+  const { keeper, isKept } = useArticleDraft(keptUnder);
   const [isAsking, setAsking] = useState(false);
 
   function handleClosed() {
@@ -52,7 +53,7 @@ export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) 
     onClose();
   }
   const sheet = (article?: DeskArticle) => (
-    <ArticleSheet
+    <ArticleEditor
       article={article}
       keptUnder={keptUnder}
       keeper={keeper}
@@ -94,9 +95,9 @@ function StoredArticle({ id, children }: StoredArticleProps) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(articleNow(id));
   if (error)
     return (
-      <Failed title="The article did not load" onRetry={() => refetch()}>
-        {reasonOf(error)}
-      </Failed>
+      <ErrorState title="The article did not load" onRetry={() => refetch()}>
+        {errorReason(error)}
+      </ErrorState>
     );
   if (data && isFetchedAfterMount) return children(data);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import type { ArticleStatus } from "#web/features/news/admin/news-desk.queries.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 
 type EditorFootProps = {
   base: DeskArticle | undefined;
@@ -19,17 +19,17 @@ export function EditorFoot({ base, status, isSending, isKept, onCancel, children
   const [name, pending] = wordsFor(base, status);
   return (
     <div className="editor__foot">
-      {children && <p className="err">{children}</p>}
-      <div className="editor__keys">
-        <p className="mute">
+      {children && <p className="error">{children}</p>}
+      <div className="editor__actions">
+        <p className="muted">
           {isKept
             ? "What you type is kept on this device until you save it or sign out."
             : "This browser keeps nothing: what you type is lost when you leave this page."}
         </p>
-        <Key type="submit" isBusy={isSending}>
+        <Button type="submit" isBusy={isSending}>
           {isSending ? pending : name}
-        </Key>
-        <button type="button" className="line" onClick={onCancel}>
+        </Button>
+        <button type="button" className="text-link" onClick={onCancel}>
           Cancel
         </button>
       </div>

@@ -1,12 +1,12 @@
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
-import { clashOf, mergedWith } from "#web/ui/forms/three-way-merge.ts";
+import { conflictOf, mergedWith } from "#web/ui/forms/three-way-merge.ts";
 import { type ArticleValues, blankArticle, fieldNames, isSameArticle, valuesOf } from "./article-values.ts";
-import type { KeptText } from "./draft/article-draft.ts";
-import type { ArticleClash } from "./fields/article-conflict.ts";
+import type { ArticleDraft } from "./draft/article-draft.ts";
+import type { ArticleConflict } from "./fields/article-conflict.ts";
 
 /** What the form starts from. Another sheet is another form. */
-export type Sheet = {
+export type EditorState = {
   number: number;
   /** The article that is changed, as it was stored when its text was last compared; none where it is a new one. */
   base?: DeskArticle | undefined;
@@ -14,16 +14,16 @@ export type Sheet = {
   values: ArticleValues;
   /** What somebody else did to it meanwhile, and what of it two people have changed. */
   notice?: string | undefined;
-  clash?: ArticleClash | undefined;
+  conflict?: ArticleConflict | undefined;
 };
 
-export function sheetOf(article: DeskArticle | undefined): Sheet {
+export function editorStateOf(article: DeskArticle | undefined): EditorState {
   const values = article ? valuesOf(article) : blankArticle;
   return { number: 0, base: article, before: values, values };
 }
 
 /** What is typed is now about a newer state of the article. */
-export function comparedWith(article: DeskArticle, { number, before }: Sheet, typed: ArticleValues): Sheet {
+export function comparedWith(article: DeskArticle, { number, before }: EditorState, typed: ArticleValues): EditorState {
   const newer = valuesOf(article);
   return {
     number: number + 1,
@@ -31,12 +31,12 @@ export function comparedWith(article: DeskArticle, { number, before }: Sheet, ty
     before: newer,
     values: mergedWith(newer, { before, typed }, fieldNames),
     notice: newsDeskTexts.stale,
-    clash: clashOf(newer, { before, typed }, fieldNames),
+    conflict: conflictOf(newer, { before, typed }, fieldNames),
   };
 }
 
 /** The article that was changed is no more. */
-export const orphaned = ({ number }: Sheet, typed: ArticleValues): Sheet => ({
+export const orphaned = ({ number }: EditorState, typed: ArticleValues): EditorState => ({
   number: number + 1,
   before: blankArticle,
   values: typed,
@@ -44,11 +44,11 @@ export const orphaned = ({ number }: Sheet, typed: ArticleValues): Sheet => ({
 });
 
 /** Goes on with what was typed before. */
-export function continuedFrom(kept: KeptText, fresh: Sheet): Sheet {
+export function continuedFrom(kept: ArticleDraft, fresh: EditorState): EditorState {
   const { base, number } = fresh;
   if (base && kept.version !== base.version) return comparedWith(base, { ...fresh, before: kept.before }, kept.values);
   return { ...fresh, number: number + 1, values: kept.values };
 }
 
 /** Whether saving would change nothing. */
-export const isUntouched = ({ before }: Sheet, values: ArticleValues) => isSameArticle(before, values);
+export const isUntouched = ({ before }: EditorState, values: ArticleValues) => isSameArticle(before, values);

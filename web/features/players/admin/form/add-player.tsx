@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { smallPortraitPath } from "#contract/art/art.ts";
 import { playerTexts } from "#contract/players/constants.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { tellSaved } from "#web/ui/feedback/toast-saved.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { changesIn, fillIn, keepUnsentChanges, unsentChanges, valuesIn, without } from "#web/ui/forms/form-values.ts";
 import { useForm } from "#web/ui/forms/use-form.ts";
 import { ChosenPortrait } from "./chosen-portrait.tsx";
@@ -20,13 +20,13 @@ export function AddPlayer({ onChanged }: { onChanged: () => void }) {
   const [values] = useState(() => ({ ...blankPlayer, ...unsentChanges(unsent) }));
   const [drawn, setDrawn] = useState(values.gamertag.trim());
   const [added, setAdded] = useState(0);
-  const { file, setFile, share, send, stop, explain } = useNewPlayer(onChanged);
+  const { file, setFile, share, send, stop, errorMessage } = useNewPlayer(onChanged);
   const { problems, failure, isSending, form } = useForm({
     loadCheck: () => import("./player-checks.ts").then(({ checks }) => checks.add),
     read: (typed) => bodyOf(valuesOf(typed)),
     send,
     onSent: (_player, sent, changedSince) => {
-      tellSaved(playerTexts.created, changedSince.size === 0);
+      toastSaved(playerTexts.created, changedSince.size === 0);
       fillIn(sent, without(blankPlayer, changedSince));
       keepUnsentChanges(unsent, changesIn(valuesOf(sent), blankPlayer));
       setDrawn(valuesOf(sent).gamertag.trim());
@@ -34,14 +34,14 @@ export function AddPlayer({ onChanged }: { onChanged: () => void }) {
       setAdded(added + 1);
       onChanged();
     },
-    explain,
+    errorMessage,
   });
   const fields = { values, problems };
   return (
-    <section className="box" id="add-player" tabIndex={-1} aria-labelledby={headingId}>
+    <section className="card" id="add-player" tabIndex={-1} aria-labelledby={headingId}>
       <h3 id={headingId}>Add Player</h3>
       <form
-        className="form form--2 pform"
+        className="form form--2 player-form"
         {...form}
         onChange={(event) => {
           keepUnsentChanges(unsent, changesIn(valuesOf(event.currentTarget), blankPlayer));
@@ -63,11 +63,11 @@ export function AddPlayer({ onChanged }: { onChanged: () => void }) {
         <FigureFields {...fields} />
         <LineField name="twitterUrl" label="Twitter URL" inputMode="url" isFull {...fields} />
         <BioField {...fields} />
-        {failure && <p className="err full">{failure}</p>}
-        <div className="box__keys full">
-          <Key type="submit" isBusy={isSending}>
+        {failure && <p className="error full">{failure}</p>}
+        <div className="card__actions full">
+          <Button type="submit" isBusy={isSending}>
             {isSending ? "Adding..." : "Add Player"}
-          </Key>
+          </Button>
         </div>
       </form>
     </section>

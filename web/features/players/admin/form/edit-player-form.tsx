@@ -5,9 +5,9 @@ import { playerTexts } from "#contract/players/constants.ts";
 import { api } from "#web/api/calls.ts";
 import type { ListedPlayer } from "#web/features/players/admin/player-table.tsx";
 import { smallPictureOf } from "#web/features/players/picture.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
-import { ClashChoices } from "#web/ui/forms/conflict-choices.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { fillIn, valuesIn } from "#web/ui/forms/form-values.ts";
 import { useEditedRow } from "#web/ui/forms/use-edited-row.ts";
 import { useForm } from "#web/ui/forms/use-form.ts";
@@ -26,7 +26,7 @@ type EditPlayerFormProps = ListedPlayer & {
 export function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditPlayerFormProps) {
   const { id } = player;
   const element = useRef<HTMLFormElement>(null);
-  const { values, clash, keep, save, saved } = useEditedRow<StoredPlayer, PlayerValues>({
+  const { values, conflict, keep, save, saved } = useEditedRow<StoredPlayer, PlayerValues>({
     row: player,
     valuesOf: (row = player) => valuesOf(row),
     about: id,
@@ -42,7 +42,7 @@ export function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }
         api(playersAdminApi.update, { params: { id }, body: { ...bodyOf(typed), version } }),
       ),
     onSent: (answer, sent) => onSaved(saved(answer, typedIn(sent))),
-    explain: explainAs(playerTexts.updateFailed),
+    errorMessage: describeError(playerTexts.updateFailed),
   });
   function fill(some: Partial<PlayerValues>) {
     if (element.current) fillIn(element.current, some);
@@ -56,7 +56,7 @@ export function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }
   const fields = { values, problems };
   return (
     <form
-      className="form form--2 pform"
+      className="form form--2 player-form"
       ref={element}
       {...form}
       onChange={(event) => {
@@ -83,20 +83,20 @@ export function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }
       <LineField name="twitchUrl" label={playerLabels.twitchUrl} inputMode="url" {...fields} />
       <LineField name="youtubeUrl" label={playerLabels.youtubeUrl} inputMode="url" {...fields} />
       <BioField {...fields} />
-      {failure && <p className="err full">{failure}</p>}
-      {clash && (
-        <ClashChoices
-          clash={clash}
+      {failure && <p className="error full">{failure}</p>}
+      {conflict && (
+        <ConflictChoices
+          conflict={conflict}
           labels={playerLabels}
           inWords={(name, value) => (name === "imageUrl" && value ? "Another picture" : value)}
           onTake={(name, value) => handleSet({ [name]: value })}
         />
       )}
-      <div className="dialog__keys full">
-        <Key type="submit" isBusy={isSending}>
+      <div className="dialog__actions full">
+        <Button type="submit" isBusy={isSending}>
           {isSending ? "Saving..." : "Save player"}
-        </Key>
-        <button type="button" className="line" onClick={onCancel}>
+        </Button>
+        <button type="button" className="text-link" onClick={onCancel}>
           Cancel
         </button>
       </div>

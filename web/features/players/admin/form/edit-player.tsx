@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { playerTexts } from "#contract/players/constants.ts";
 import type { ListedPlayer } from "#web/features/players/admin/player-table.tsx";
-import { tellSaved } from "#web/ui/feedback/toast-saved.ts";
+import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { keepUnsentChanges } from "#web/ui/forms/form-values.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import type { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
+import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { EditPlayerForm } from "./edit-player-form.tsx";
 
 type EditPlayerProps = {
-  chosen: ReturnType<typeof useChosen<ListedPlayer>>;
+  chosen: ReturnType<typeof useRowDialog<ListedPlayer>>;
   onChanged: () => void;
 };
 
@@ -22,7 +22,7 @@ export function EditPlayer({ chosen, onChanged }: EditPlayerProps) {
     close();
   }
   function handleSaved(isAll: boolean) {
-    tellSaved(playerTexts.updated, isAll);
+    toastSaved(playerTexts.updated, isAll);
     if (isAll) end();
     onChanged();
   }

@@ -51,7 +51,7 @@ export function NameFields({ values, problems }: PlayerFieldsProps) {
       {input("gamertag")}
       {input("realName")}
       {said.size > 0 && (
-        <p className="err full pform__names" id={id}>
+        <p className="error full player-form__names" id={id}>
           {[...said].join(". ")}
         </p>
       )}
@@ -86,6 +86,8 @@ export const LineField = ({ name, label, hint, inputMode, isFull, values, proble
 
 export const BioField = ({ values, problems }: PlayerFieldsProps) => (
   <Field label={playerLabels.bio} error={problems.bio} isFull>
-    {(wiring) => <textarea {...wiring} className="in pform__bio" name="bio" rows={3} defaultValue={values.bio} />}
+    {(wiring) => (
+      <textarea {...wiring} className="input player-form__bio" name="bio" rows={3} defaultValue={values.bio} />
+    )}
   </Field>
 );

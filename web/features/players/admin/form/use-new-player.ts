@@ -3,10 +3,10 @@ import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { upload } from "#web/api/calls.ts";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { asFormFields } from "./player-values.ts";
 
-const explainRefusal = explainAs(playerTexts.createFailed);
+const explainRefusal = describeError(playerTexts.createFailed);
 
 /** Sends a new player with their picture, which may take a while and can be stopped. */
 export function useNewPlayer(onUnknown: () => void) {
@@ -26,10 +26,10 @@ export function useNewPlayer(onUnknown: () => void) {
       { fields: asFormFields(body), signal: own.signal, onProgress },
     ).finally(() => setShare(undefined));
   }
-  function explain(error: unknown) {
+  function errorMessage(error: unknown) {
     if (!underWay.current?.signal.aborted) return explainRefusal(error);
     onUnknown(); // the server may have had all of it
     return { title: playerTexts.createFailed, description: playerTexts.stopped };
   }
-  return { file, setFile, share, send, stop: () => underWay.current?.abort(), explain };
+  return { file, setFile, share, send, stop: () => underWay.current?.abort(), errorMessage };
 }

@@ -2,7 +2,7 @@ import { ApiFailure } from "#contract/client.ts";
 import { unreachable } from "#web/ui/feedback/error-message.ts";
 
 /** What somebody is told of a change that was not made: the specification's title, and the server's reason where it gave one. */
-export const explain = (error: unknown, unanswered = unreachable()) => ({
+export const errorMessage = (error: unknown, unanswered = unreachable()) => ({
   title: "Error",
   description: (error instanceof ApiFailure && error.sentence) || unanswered,
 });

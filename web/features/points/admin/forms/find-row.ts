@@ -1,7 +1,7 @@
 type Read<Row> = (cursor: string | null) => Promise<{ rows: Row[]; next: string | null }>;
 
 /** A row as it stands now, if it still does. No call reads one alone: the pages of its list are read until it is found. */
-export async function findNow<Row extends { id: string }>(id: string, read: Read<Row>): Promise<Row | undefined> {
+export async function findRow<Row extends { id: string }>(id: string, read: Read<Row>): Promise<Row | undefined> {
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<Read<Row>>> = await read(cursor);

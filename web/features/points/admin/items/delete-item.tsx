@@ -4,7 +4,7 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/calls.ts";
-import { explain } from "#web/features/points/admin/forms/errors.ts";
+import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -19,7 +19,7 @@ export function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
       if (item) await api(pointsAdminApi.removeItem, { params: { id: item.id } });
     },
     onSuccess: () => toast({ title: pointsTexts.itemDeleted, about: `delete ${item?.id}` }),
-    onError: (error) => toast({ ...explain(error), tone: "bad", about: `delete ${item?.id}` }),
+    onError: (error) => toast({ ...errorMessage(error), tone: "bad", about: `delete ${item?.id}` }),
     onSettled: () => {
       flushSync(onClose); // it gives the focus back before the row goes
       itemsChanged();

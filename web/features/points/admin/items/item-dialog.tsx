@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
-import { tellSaved } from "#web/ui/feedback/toast-saved.ts";
+import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { ItemForm, type ItemSheet } from "./item-form.tsx";
 import { type ItemValues, mergedWith, valuesOf } from "./item-values.ts";
@@ -30,7 +30,7 @@ export function ItemDialog({ sheet, isOpen, onTyped, onCompared, onDone, onClose
     itemsChanged(newer);
   }
   function handleSaved(answer: StoredRewardItem, values: ItemValues, changedSince: ReadonlySet<string>) {
-    tellSaved(base ? pointsTexts.itemUpdated : pointsTexts.itemCreated, changedSince.size === 0);
+    toastSaved(base ? pointsTexts.itemUpdated : pointsTexts.itemCreated, changedSince.size === 0);
     if (changedSince.size === 0) onDone();
     else onCompared({ number: sheet?.number ?? 0, base: answer, values });
     itemsChanged(answer);

@@ -3,9 +3,9 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/calls.ts";
-import { explain, isConflict } from "#web/features/points/admin/forms/errors.ts";
-import { findNow, pageFrom } from "#web/features/points/admin/forms/find-row.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { errorMessage, isConflict } from "#web/features/points/admin/forms/errors.ts";
+import { findRow, pageFrom } from "#web/features/points/admin/forms/find-row.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { useForm } from "#web/ui/forms/use-form.ts";
 import { ItemPicture } from "./item-picture.tsx";
@@ -30,7 +30,7 @@ type ItemFormProps = {
   onCancel: () => void;
 };
 
-const findItem = (id: string) => findNow(id, (cursor) => api.listing(pointsAdminApi.allItems, pageFrom(cursor)));
+const findItem = (id: string) => findRow(id, (cursor) => api.listing(pointsAdminApi.allItems, pageFrom(cursor)));
 
 export function ItemForm({ sheet: { base, values, isStale }, onTyped, onStale, onSaved, onCancel }: ItemFormProps) {
   const element = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function ItemForm({ sheet: { base, values, isStale }, onTyped, onStale, o
       return api(pointsAdminApi.updateItem, { params: { id }, body: { ...item, isActive, version } }).catch(compare);
     },
     onSent: (answer, sent, changedSince) => onSaved(answer, valuesIn(sent), changedSince),
-    explain,
+    errorMessage,
   });
   async function compare(error: unknown): Promise<never> {
     const newer = base && isConflict(error) ? await findItem(base.id) : undefined;
@@ -81,12 +81,12 @@ export function ItemForm({ sheet: { base, values, isStale }, onTyped, onStale, o
       </Field>
       <ItemPicture value={values.imageUrl} hint={hintOf("imageUrl")} error={problems.imageUrl} />
       {base && <OfferSwitch isOn={values.isActive} stored={stored?.isActive} />}
-      {failure && !isStale && <p className="err full">{failure}</p>}
-      <div className="dialog__keys full">
-        <Key type="submit" isBusy={isSending}>
+      {failure && !isStale && <p className="error full">{failure}</p>}
+      <div className="dialog__actions full">
+        <Button type="submit" isBusy={isSending}>
           {isSending ? "Saving..." : base ? "Save item" : "Add item"}
-        </Key>
-        <button type="button" className="line" onClick={onCancel}>
+        </Button>
+        <button type="button" className="text-link" onClick={onCancel}>
           Cancel
         </button>
       </div>
@@ -99,7 +99,7 @@ function Stale() {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => sentence.current?.focus(), []);
   return (
-    <p className="err full" tabIndex={-1} ref={sentence}>
+    <p className="error full" tabIndex={-1} ref={sentence}>
       {pointsTexts.stale}
     </p>
   );

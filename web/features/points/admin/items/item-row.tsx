@@ -1,6 +1,6 @@
 import { rewardGlyph, wordPath } from "#contract/art/art.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 
@@ -25,16 +25,16 @@ export function ItemRow({ item, onEdit, onDelete }: ItemRowProps) {
       </td>
       <td className="fig">
         {formatNumber(price)}
-        <span className="vh"> points</span>
+        <span className="visually-hidden"> points</span>
       </td>
       <td>{isActive ? <Badge tone="ok">Active</Badge> : <span className="items__retired">Retired</span>}</td>
-      <td className="r tbl__keys">
-        <TextKey onClick={() => onEdit(item)} aria-haspopup="dialog">
-          Edit<span className="vh"> {name}</span>
-        </TextKey>
-        <TextKey isGrave onClick={() => onDelete(item)} aria-haspopup="dialog">
-          Delete<span className="vh"> {name}</span>
-        </TextKey>
+      <td className="r tbl__actions">
+        <TextButton onClick={() => onEdit(item)} aria-haspopup="dialog">
+          Edit<span className="visually-hidden"> {name}</span>
+        </TextButton>
+        <TextButton isDestructive onClick={() => onDelete(item)} aria-haspopup="dialog">
+          Delete<span className="visually-hidden"> {name}</span>
+        </TextButton>
       </td>
     </tr>
   );

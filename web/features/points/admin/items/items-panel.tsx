@@ -2,8 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { itemList } from "#web/features/points/admin/points-admin.queries.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { DeleteItem } from "./delete-item.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { ItemRow } from "./item-row.tsx";
@@ -24,15 +24,15 @@ export function ItemsPanel() {
   }
   return (
     <>
-      <div className="ptools">
-        <p className="ptools__say">
+      <div className="points-tools">
+        <p className="points-tools__note">
           What members redeem their points for, cheapest first. A retired item is not on offer.
         </p>
-        <Key face="lift" small aria-haspopup="dialog" onClick={() => sheets.open()}>
+        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => sheets.open()}>
           Add item
-        </Key>
+        </Button>
       </div>
-      <LongList list={list} what="items" empty="Nothing to redeem yet">
+      <InfiniteList list={list} what="items" empty="Nothing to redeem yet">
         {(items) => (
           <div className="tblbox">
             <table className="tbl items">
@@ -44,7 +44,7 @@ export function ItemsPanel() {
                   </th>
                   <th scope="col">State</th>
                   <th scope="col">
-                    <span className="vh">Actions</span>
+                    <span className="visually-hidden">Actions</span>
                   </th>
                 </tr>
               </thead>
@@ -56,7 +56,7 @@ export function ItemsPanel() {
             </table>
           </div>
         )}
-      </LongList>
+      </InfiniteList>
       <ItemDialog
         sheet={sheets.sheet}
         isOpen={sheets.isOpen}

@@ -1,4 +1,4 @@
-import { SwitchBox } from "#web/ui/fields/switches/switch-field.tsx";
+import { SwitchField } from "#web/ui/fields/switches/switch-field.tsx";
 
 type OfferSwitchProps = {
   isOn: boolean;
@@ -11,7 +11,7 @@ export function OfferSwitch({ isOn, stored }: OfferSwitchProps) {
   const isDifferent = stored !== undefined && stored !== isOn;
   return (
     <div className="offer full">
-      <SwitchBox
+      <SwitchField
         name="isActive"
         label="On offer"
         defaultChecked={isOn}

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { leaderboard } from "#web/features/points/admin/points-admin.queries.ts";
-import { Skeleton } from "#web/ui/feedback/states.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { Arriving } from "#web/ui/lists/async-list.tsx";
+import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import "./leaderboard-panel.css";
 
 const metals = ["Gold", "Silver", "Bronze"] as const;
@@ -12,7 +12,7 @@ const metals = ["Gold", "Silver", "Bronze"] as const;
 export function LeaderboardPanel() {
   const leaders = useQuery(leaderboard());
   return (
-    <Arriving
+    <AsyncList
       query={leaders}
       what="leaderboard"
       skeleton={<Skeleton style={{ height: "320px" }} />}
@@ -25,7 +25,7 @@ export function LeaderboardPanel() {
           ))}
         </ol>
       )}
-    </Arriving>
+    </AsyncList>
   );
 }
 
@@ -33,7 +33,7 @@ function Leader({ member: { discordUsername, name, email, points }, rank }: { me
   const metal = metals[rank - 1];
   return (
     <li className={metal && `leader--${metal.toLowerCase()}`}>
-      <span className="num leader__rank">{rank}</span>
+      <span className="numerals leader__rank">{rank}</span>
       <div>
         <b>{discordUsername}</b>
         {metal && <span className="leader__metal">{metal}</span>}
@@ -41,9 +41,9 @@ function Leader({ member: { discordUsername, name, email, points }, rank }: { me
           {name}, {email}
         </p>
       </div>
-      <p className="num leader__points">
+      <p className="numerals leader__points">
         {formatNumber(points)}
-        <span className="vh"> points</span>
+        <span className="visually-hidden"> points</span>
       </p>
     </li>
   );

@@ -1,14 +1,14 @@
 import { adjustActions } from "#contract/points/constants.ts";
-import { actionNames, blankPlan } from "./adjustment.ts";
+import { actionNames, blankAdjustment } from "./adjustment.ts";
 
 /** What happens to the points. */
 export const ActionChoice = () => (
-  <fieldset className="seg">
+  <fieldset className="segmented">
     <legend>Action</legend>
     <div>
       {adjustActions.map((action) => (
         <label key={action}>
-          <input type="radio" name="action" value={action} defaultChecked={action === blankPlan.action} />
+          <input type="radio" name="action" value={action} defaultChecked={action === blankAdjustment.action} />
           <span>{actionNames[action]}</span>
         </label>
       ))}

@@ -3,15 +3,15 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/calls.ts";
-import { explain } from "#web/features/points/admin/forms/errors.ts";
+import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { useForm } from "#web/ui/forms/use-form.ts";
 import { ActionChoice } from "./action-choice.tsx";
-import { adjustmentIn, blankPlan, fillIn, type Plan, planIn, wordsOf } from "./adjustment.ts";
+import { type AdjustmentText, adjustmentIn, adjustmentTextIn, blankAdjustment, fillIn, wordsOf } from "./adjustment.ts";
 import { QuickAwards } from "./quick-awards.tsx";
 import { type Choice, UserChoice } from "./user-choice.tsx";
 
@@ -21,12 +21,12 @@ const unanswered = "No answer came. Look at the points before you try again: the
 
 export const adjusting = [pointsAdminApi.adjust.path];
 
-/** Adds, subtracts or sets somebody's points. Its key says what it will do. While it is sent nothing in it can be changed. */
+/** Adds, subtracts or sets somebody's points. Its button says what it will do. While it is sent nothing in it can be changed. */
 export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   const headingId = useId();
   const element = useRef<HTMLFormElement>(null);
   const submitKey = useRef<HTMLButtonElement>(null);
-  const [plan, setPlan] = useState(blankPlan);
+  const [plan, setPlan] = useState(blankAdjustment);
   const { pointsMoved } = usePointsChanges();
   const { problems, failure, isSending, recheck, forget, form } = useForm({
     mutationKey: adjusting,
@@ -35,42 +35,42 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
     send: (body) => api(pointsAdminApi.adjust, { params: { id: body.userId }, body }),
     onSent: (answer, sent) => {
       toast({ title: pointsTexts.adjusted });
-      fill(sent, blankPlan);
+      fill(sent, blankAdjustment);
       onAdjusted(answer);
       pointsMoved(answer);
     },
-    explain: (error) => {
+    errorMessage: (error) => {
       pointsMoved(); // they may have, though the answer was lost
-      return explain(error, unanswered);
+      return errorMessage(error, unanswered);
     },
   });
   useEffect(() => {
-    if (element.current) setPlan(planIn(element.current)); // as typed before the script came
+    if (element.current) setPlan(adjustmentTextIn(element.current)); // as typed before the script came
   }, []);
 
-  function fill(filled: HTMLFormElement, values: Plan) {
+  function fill(filled: HTMLFormElement, values: AdjustmentText) {
     fillIn(filled, values);
     setPlan(values);
   }
-  function handleAward(award: Plan) {
+  function handleAward(award: AdjustmentText) {
     if (!element.current) return;
     fill(element.current, award);
     void recheck(element.current);
   }
   function handleClear() {
-    if (element.current) fill(element.current, blankPlan);
+    if (element.current) fill(element.current, blankAdjustment);
     choice.onChoose("");
     forget();
   }
   return (
-    <section className="box" aria-labelledby={headingId}>
+    <section className="card" aria-labelledby={headingId}>
       <h3 id={headingId}>Adjust points</h3>
       <form
         className="form"
         ref={element}
         {...form}
         onChange={(event) => {
-          setPlan(planIn(event.currentTarget));
+          setPlan(adjustmentTextIn(event.currentTarget));
           form.onChange(event);
         }}
         onSubmit={(event) => {
@@ -82,7 +82,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
           <UserChoice {...choice} error={choice.chosen ? undefined : problems.userId} />
           <ActionChoice />
           <QuickAwards plan={plan} onAward={handleAward} />
-          <div className="box__2">
+          <div className="card__2">
             <Field label="Amount" error={problems.amount}>
               {(wiring) => <input {...wiring} name="amount" inputMode="numeric" autoComplete="off" />}
             </Field>
@@ -91,14 +91,14 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
             </Field>
           </div>
         </div>
-        {failure && <p className="err">{failure}</p>}
-        <div className="box__keys">
-          <Key type="submit" small isBusy={isSending} ref={submitKey}>
+        {failure && <p className="error">{failure}</p>}
+        <div className="card__actions">
+          <Button type="submit" small isBusy={isSending} ref={submitKey}>
             {isSending ? "Saving..." : wordsOf(plan)}
-          </Key>
-          <TextKey isBlocked={isSending} onClick={handleClear}>
+          </Button>
+          <TextButton isDisabled={isSending} onClick={handleClear}>
             Clear
-          </TextKey>
+          </TextButton>
         </div>
       </form>
     </section>

@@ -3,13 +3,13 @@ import { numberIn, textIn } from "#web/features/points/admin/forms/field-values.
 import { formatNumber } from "#web/ui/format/numbers.ts";
 
 /** What the adjust form says as it stands. */
-export type Plan = { action: AdjustAction; amount: string; description: string };
+export type AdjustmentText = { action: AdjustAction; amount: string; description: string };
 
-export const blankPlan: Plan = { action: "add", amount: "", description: "" };
+export const blankAdjustment: AdjustmentText = { action: "add", amount: "", description: "" };
 
 export const actionNames = { add: "Add", subtract: "Subtract", set: "Set" } as const;
 
-export function planIn(form: HTMLFormElement): Plan {
+export function adjustmentTextIn(form: HTMLFormElement): AdjustmentText {
   return {
     action: adjustActions.find((known) => known === textIn(form, "action")) ?? "add",
     amount: textIn(form, "amount"),
@@ -18,7 +18,7 @@ export function planIn(form: HTMLFormElement): Plan {
 }
 
 /** Fills in fields, which no browser tells the form of. */
-export function fillIn(form: HTMLFormElement, plan: Plan) {
+export function fillIn(form: HTMLFormElement, plan: AdjustmentText) {
   for (const [name, value] of Object.entries(plan)) {
     const control = form.elements.namedItem(name);
     if (control instanceof RadioNodeList || control instanceof HTMLInputElement) control.value = value;
@@ -27,7 +27,7 @@ export function fillIn(form: HTMLFormElement, plan: Plan) {
 
 /** What is sent. The check and the server look at it, so a missing amount may stand for one. */
 export function adjustmentIn(form: HTMLFormElement) {
-  const { amount, ...plan } = planIn(form);
+  const { amount, ...plan } = adjustmentTextIn(form);
   return {
     ...plan,
     userId: textIn(form, "userId"),
@@ -35,8 +35,8 @@ export function adjustmentIn(form: HTMLFormElement) {
   };
 }
 
-/** What pressing the key will do, in its own words. */
-export function wordsOf(plan: Plan): string {
+/** What pressing the button will do, in its own words. */
+export function wordsOf(plan: AdjustmentText): string {
   const amount = numberIn(plan.amount);
   const name = plan.action === "set" ? "Set to" : actionNames[plan.action];
   if (amount === undefined || !Number.isInteger(amount) || amount < 0) return `${actionNames[plan.action]} points`;

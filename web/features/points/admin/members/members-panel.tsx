@@ -4,8 +4,8 @@ import { flushSync } from "react-dom";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { memberList } from "#web/features/points/admin/points-admin.queries.ts";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { useSettled } from "#web/ui/fields/use-debounced-value.ts";
-import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { AdjustPoints, adjusting } from "./adjust-points.tsx";
 import { MembersTable } from "./members-table.tsx";
 import "#web/ui/styles/card.css";
@@ -15,7 +15,7 @@ import "./members-panel.css";
 /** Who has how many points, and the panel that changes them. */
 export function MembersPanel() {
   const [typed, setTyped] = useState("");
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const list = useInfiniteQuery({ ...memberList(search), placeholderData: keepPreviousData });
   const [picked, setPicked] = useState<PointsUser>();
   const isAdjusting = useIsMutating({ mutationKey: adjusting }) > 0;
@@ -36,7 +36,7 @@ export function MembersPanel() {
     setPicked(members.find((member) => member.id === id));
   }
   return (
-    <div className="asplit">
+    <div className="split">
       <div>
         <SearchField
           label="Search members"
@@ -45,17 +45,17 @@ export function MembersPanel() {
           onType={setTyped}
           outcome={search !== "" && !list.isFetching && (members.length > 0 ? "Members found" : "No member found")}
         />
-        <LongList list={list} what="members" empty={search ? "No such member" : "No members yet"}>
+        <InfiniteList list={list} what="members" empty={search ? "No such member" : "No members yet"}>
           {(rows) => (
             <MembersTable
               members={rows}
               isRanked={!search}
               chosen={chosen}
-              isBlocked={isAdjusting}
+              isDisabled={isAdjusting}
               onAdjust={handleAdjust}
             />
           )}
-        </LongList>
+        </InfiniteList>
       </div>
       <AdjustPoints choice={{ members, chosen, control, onChoose: handleChoose }} onAdjusted={handleAdjusted} />
     </div>

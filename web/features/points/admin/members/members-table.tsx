@@ -1,5 +1,5 @@
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 
 type MembersTableProps = {
@@ -8,17 +8,17 @@ type MembersTableProps = {
   isRanked: boolean;
   chosen: PointsUser | undefined;
   /** Nobody else can be picked for now. */
-  isBlocked: boolean;
+  isDisabled: boolean;
   onAdjust: (member: PointsUser) => void;
 };
 
-export const MembersTable = ({ members, isRanked, chosen, isBlocked, onAdjust }: MembersTableProps) => (
+export const MembersTable = ({ members, isRanked, chosen, isDisabled, onAdjust }: MembersTableProps) => (
   <div className="tblbox">
     <table className="tbl members">
       <thead>
         <tr>
           <th scope="col">
-            <span className="vh">Rank</span>
+            <span className="visually-hidden">Rank</span>
           </th>
           <th scope="col">Discord</th>
           <th scope="col">Name and email</th>
@@ -26,7 +26,7 @@ export const MembersTable = ({ members, isRanked, chosen, isBlocked, onAdjust }:
             Points
           </th>
           <th scope="col">
-            <span className="vh">Actions</span>
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>
@@ -37,17 +37,19 @@ export const MembersTable = ({ members, isRanked, chosen, isBlocked, onAdjust }:
             className={member.id === chosen?.id ? "is-on" : undefined}
             aria-current={member.id === chosen?.id || undefined}
           >
-            <td className="num members__rank">{isRanked && index + 1}</td>
-            <td>{member.discordUsername ? <b>{member.discordUsername}</b> : <b className="mute">No Discord yet</b>}</td>
+            <td className="numerals members__rank">{isRanked && index + 1}</td>
+            <td>
+              {member.discordUsername ? <b>{member.discordUsername}</b> : <b className="muted">No Discord yet</b>}
+            </td>
             <td>
               {member.name}
               <span className="tbl__sub">{member.email}</span>
             </td>
             <td className="fig">{formatNumber(member.points)}</td>
-            <td className="r tbl__keys">
-              <TextKey isBlocked={isBlocked} onClick={() => onAdjust(member)}>
-                Adjust<span className="vh"> {member.name}</span>
-              </TextKey>
+            <td className="r tbl__actions">
+              <TextButton isDisabled={isDisabled} onClick={() => onAdjust(member)}>
+                Adjust<span className="visually-hidden"> {member.name}</span>
+              </TextButton>
             </td>
           </tr>
         ))}

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { quickAwards } from "#contract/points/constants.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import type { Plan } from "./adjustment.ts";
+import type { AdjustmentText } from "./adjustment.ts";
 
-type QuickAwardsProps = { plan: Plan; onAward: (plan: Plan) => void };
+type QuickAwardsProps = { plan: AdjustmentText; onAward: (plan: AdjustmentText) => void };
 
 /** The usual awards. One that is pressed fills in the form. */
 export function QuickAwards({ plan, onAward }: QuickAwardsProps) {
@@ -12,12 +12,12 @@ export function QuickAwards({ plan, onAward }: QuickAwardsProps) {
     <fieldset className="award" aria-labelledby={labelId}>
       <p id={labelId}>Quick award</p>
       {quickAwards.map(({ description, amount }) => {
-        const award: Plan = { action: "add", amount: String(amount), description };
+        const award: AdjustmentText = { action: "add", amount: String(amount), description };
         const isFilledIn = plan.action === "add" && plan.amount === award.amount && plan.description === description;
         return (
           <button key={description} type="button" aria-pressed={isFilledIn} onClick={() => onAward(award)}>
             <span>{description}</span>
-            <span className="num">{formatNumber(amount)}</span>
+            <span className="numerals">{formatNumber(amount)}</span>
           </button>
         );
       })}

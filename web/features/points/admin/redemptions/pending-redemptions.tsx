@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { whileSignedIn } from "#web/api/polling.ts";
 import { listing } from "#web/api/queries.ts";
-import { Pill } from "#web/ui/marks/count-badge.tsx";
+import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 
 const halfMinute = 30_000;
 /** As many of them as one call tells. */
@@ -15,5 +15,5 @@ export const pendingRedemptions = () => ({
 /** How many redemptions wait to be delivered. */
 export function PendingBadge() {
   const { data } = useQuery(pendingRedemptions());
-  return <Pill count={data?.rows.length ?? 0} isMore={Boolean(data?.next)} meaning="pending" tone="info" />;
+  return <CountBadge count={data?.rows.length ?? 0} isMore={Boolean(data?.next)} meaning="pending" tone="info" />;
 }

@@ -1,7 +1,7 @@
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { Resolution } from "./resolution.tsx";
 import type { Decision } from "./resolve-form.tsx";
 
@@ -13,7 +13,7 @@ type RedemptionRowProps = {
 export function RedemptionRow({ redemption, onDecide }: RedemptionRowProps) {
   const { status, item, user, discordUsername, pointsSpent, createdAt } = redemption;
   const whose = (
-    <span className="vh">
+    <span className="visually-hidden">
       {" "}
       {item.name} for {user.discord ?? user.email}
     </span>
@@ -21,7 +21,7 @@ export function RedemptionRow({ redemption, onDecide }: RedemptionRowProps) {
   return (
     <tr>
       <td>
-        {user.email === null ? <b className="mute">Account deleted</b> : <b>{user.discord ?? "No Discord yet"}</b>}
+        {user.email === null ? <b className="muted">Account deleted</b> : <b>{user.discord ?? "No Discord yet"}</b>}
         {user.email && <span className="tbl__sub">{user.email}</span>}
       </td>
       <td>
@@ -30,23 +30,23 @@ export function RedemptionRow({ redemption, onDecide }: RedemptionRowProps) {
       </td>
       <td className="fig">
         {formatNumber(pointsSpent)}
-        <span className="vh"> points</span>
+        <span className="visually-hidden"> points</span>
       </td>
       <td>
-        <Moment at={createdAt} />
+        <LocalTime at={createdAt} />
       </td>
       <td>
         <Resolution of={redemption} />
       </td>
-      <td className="r tbl__keys">
+      <td className="r tbl__actions">
         {status === "pending" && (
           <>
-            <TextKey aria-haspopup="dialog" onClick={() => onDecide(redemption, "completed")}>
+            <TextButton aria-haspopup="dialog" onClick={() => onDecide(redemption, "completed")}>
               Approve{whose}
-            </TextKey>
-            <TextKey isGrave aria-haspopup="dialog" onClick={() => onDecide(redemption, "cancelled")}>
+            </TextButton>
+            <TextButton isDestructive aria-haspopup="dialog" onClick={() => onDecide(redemption, "cancelled")}>
               Cancel{whose}
-            </TextKey>
+            </TextButton>
           </>
         )}
       </td>

@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { redemptionStatuses, redemptionStatusLabels } from "#contract/points/constants.ts";
 import { type RedemptionFilter, redemptionList } from "#web/features/points/admin/points-admin.queries.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
-import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { RedemptionRow } from "./redemption-row.tsx";
 import { ResolveDialog } from "./resolve-dialog.tsx";
 import type { Decision } from "./resolve-form.tsx";
@@ -27,7 +27,7 @@ export function RedemptionsPanel({ status, onStatus }: RedemptionsPanelProps) {
   return (
     <>
       <StatusFilter status={status} onStatus={onStatus} />
-      <LongList list={list} what="redemptions" empty={status ? "No such redemptions" : "Nothing redeemed yet"}>
+      <InfiniteList list={list} what="redemptions" empty={status ? "No such redemptions" : "Nothing redeemed yet"}>
         {(redemptions) => (
           <div className="tblbox">
             <table className="tbl redemptions">
@@ -41,7 +41,7 @@ export function RedemptionsPanel({ status, onStatus }: RedemptionsPanelProps) {
                   <th scope="col">Requested</th>
                   <th scope="col">Status</th>
                   <th scope="col">
-                    <span className="vh">Actions</span>
+                    <span className="visually-hidden">Actions</span>
                   </th>
                 </tr>
               </thead>
@@ -53,14 +53,14 @@ export function RedemptionsPanel({ status, onStatus }: RedemptionsPanelProps) {
             </table>
           </div>
         )}
-      </LongList>
+      </InfiniteList>
       <ResolveDialog decision={decision} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
 
 const StatusFilter = ({ status, onStatus }: RedemptionsPanelProps) => (
-  <form className="ptools pfilter" onSubmit={(event) => event.preventDefault()}>
+  <form className="points-tools redemption-filter" onSubmit={(event) => event.preventDefault()}>
     <input type="hidden" name="tab" value="redemptions" />
     <FilterSelect
       label="Status"
@@ -71,9 +71,9 @@ const StatusFilter = ({ status, onStatus }: RedemptionsPanelProps) => (
       onChoose={onStatus}
     />
     <noscript>
-      <Key type="submit" face="lift" small>
+      <Button type="submit" variant="secondary" small>
         Show
-      </Key>
+      </Button>
     </noscript>
   </form>
 );

@@ -1,6 +1,6 @@
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { RedemptionBadge } from "#web/features/points/history/redemption-badge.tsx";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
 /** What became of a redemption: its state, the notes, when and by whom. */
 export const Resolution = ({ of: { status, adminNotes, resolvedAt, resolvedBy } }: { of: StaffRedemption }) => (
@@ -9,7 +9,7 @@ export const Resolution = ({ of: { status, adminNotes, resolvedAt, resolvedBy } 
     {adminNotes && <span className="tbl__sub redemptions__notes">{adminNotes}</span>}
     {resolvedAt && (
       <span className="tbl__sub">
-        <Moment at={resolvedAt} />
+        <LocalTime at={resolvedAt} />
         {resolvedBy && ` by ${resolvedBy}`}
       </span>
     )}

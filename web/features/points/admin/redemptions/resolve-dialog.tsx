@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
@@ -63,17 +63,17 @@ function Outdated({ redemption, onClose }: { redemption: StaffRedemption; onClos
   const unsent = unsentText(redemption.id);
   return (
     <>
-      <p className="err" role="alert">
+      <p className="error" role="alert">
         {pointsTexts.resolved}
       </p>
       <p className="resolve__theirs">
         <Resolution of={redemption} />
       </p>
-      {unsent && <p className="mute">Your notes, which were not sent: {unsent}</p>}
-      <div className="resolve__keys">
-        <Key face="bone" onClick={onClose}>
+      {unsent && <p className="muted">Your notes, which were not sent: {unsent}</p>}
+      <div className="resolve__actions">
+        <Button variant="light" onClick={onClose}>
           Close
-        </Key>
+        </Button>
       </div>
     </>
   );

@@ -2,9 +2,9 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/calls.ts";
-import { explain, isConflict } from "#web/features/points/admin/forms/errors.ts";
-import { findNow, pageFrom } from "#web/features/points/admin/forms/find-row.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { errorMessage, isConflict } from "#web/features/points/admin/forms/errors.ts";
+import { findRow, pageFrom } from "#web/features/points/admin/forms/find-row.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
 import { useForm } from "#web/ui/forms/use-form.ts";
@@ -25,7 +25,7 @@ const says = {
 };
 
 const findRedemption = (id: string) =>
-  findNow(id, (cursor) => api.listing(pointsAdminApi.allRedemptions, pageFrom(cursor)));
+  findRow(id, (cursor) => api.listing(pointsAdminApi.allRedemptions, pageFrom(cursor)));
 
 /** The notes, which stay until they are sent. */
 export function ResolveForm({ decision, onResolved, onOutdated, onClose }: ResolveFormProps) {
@@ -36,7 +36,7 @@ export function ResolveForm({ decision, onResolved, onOutdated, onClose }: Resol
     send: ({ adminNotes }: { adminNotes: string }) =>
       api(pointsAdminApi.resolve, { params: { id }, body: { status: outcome, adminNotes } }).catch(compare),
     onSent: onResolved,
-    explain,
+    errorMessage,
   });
   async function compare(error: unknown): Promise<never> {
     const newer = isConflict(error) ? await findRedemption(id) : undefined;
@@ -61,12 +61,12 @@ export function ResolveForm({ decision, onResolved, onOutdated, onClose }: Resol
           />
         )}
       </Field>
-      {failure && <p className="err">{failure}</p>}
-      <div className="resolve__keys">
-        <Key type="submit" isBusy={isSending}>
+      {failure && <p className="error">{failure}</p>}
+      <div className="resolve__actions">
+        <Button type="submit" isBusy={isSending}>
           {isSending ? says[outcome].pending : says[outcome].key}
-        </Key>
-        <button type="button" className="line" onClick={onClose}>
+        </Button>
+        <button type="button" className="text-link" onClick={onClose}>
           Leave it pending
         </button>
       </div>

@@ -4,10 +4,10 @@ import { flushSync } from "react-dom";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { query } from "#web/api/queries.ts";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { useCombobox } from "#web/ui/fields/use-combobox.ts";
-import { useSettled } from "#web/ui/fields/use-debounced-value.ts";
+import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 
 type MemberFilterProps = { member: PointsUser | undefined; onMember: (member: PointsUser | undefined) => void };
 
@@ -19,13 +19,13 @@ export function MemberFilter({ member, onMember }: MemberFilterProps) {
     whole.current?.querySelector<HTMLElement>("input, button")?.focus(); // what was pressed is gone
   }
   return (
-    <div className="mfilter" ref={whole}>
+    <div className="member-filter" ref={whole}>
       {member ? (
-        <div className="mfilter__one">
+        <div className="member-filter__one">
           <p>
-            Member <b>{member.name}</b> <span className="mute">{member.email}</span>
+            Member <b>{member.name}</b> <span className="muted">{member.email}</span>
           </p>
-          <TextKey onClick={() => handleMember(undefined)}>Show all members</TextKey>
+          <TextButton onClick={() => handleMember(undefined)}>Show all members</TextButton>
         </div>
       ) : (
         <MemberSearch onMember={handleMember} />
@@ -36,7 +36,7 @@ export function MemberFilter({ member, onMember }: MemberFilterProps) {
 
 function MemberSearch({ onMember }: { onMember: (member: PointsUser) => void }) {
   const [typed, setTyped] = useState("");
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const { data: found, isError } = useQuery({
     ...query(pointsAdminApi.users, { query: { search, limit: "6" } }),
     enabled: search !== "",
@@ -66,15 +66,15 @@ function MemberSearch({ onMember }: { onMember: (member: PointsUser) => void }) 
           />
         )}
       </Field>
-      <p className={isError || (search && found?.length === 0) ? "mute" : "vh"} role="status">
+      <p className={isError || (search && found?.length === 0) ? "muted" : "visually-hidden"} role="status">
         {search && isError && "The search did not work. Please check your connection and try again."}
         {search && found && (found.length > 0 ? "Members found, listed below" : "No member found")}
       </p>
       {combobox.isOpen && (
-        <div role="listbox" id={combobox.listId} className="mfilter__found" aria-label="Members found">
+        <div role="listbox" id={combobox.listId} className="member-filter__found" aria-label="Members found">
           {members.map((member, at) => (
             <button key={member.id} type="button" {...combobox.option(at)} onClick={() => onMember(member)}>
-              <b>{member.name}</b> <span className="mute">{member.email}</span>
+              <b>{member.name}</b> <span className="muted">{member.email}</span>
             </button>
           ))}
         </div>

@@ -1,17 +1,17 @@
 import type { StaffTransaction } from "#contract/points/admin/schemas.ts";
 import { transactionTypeLabels } from "#contract/points/constants.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { Moment } from "#web/ui/marks/local-time.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
 export function TransactionRow({ transaction }: { transaction: StaffTransaction }) {
   const { createdAt, user, description, adminUsername, type, amount } = transaction;
   return (
     <tr>
       <td>
-        <Moment at={createdAt} />
+        <LocalTime at={createdAt} />
       </td>
       <td>
-        {user.name ?? <span className="mute">Account deleted</span>}
+        {user.name ?? <span className="muted">Account deleted</span>}
         {user.email && <span className="tbl__sub">{user.email}</span>}
       </td>
       <td>
@@ -19,7 +19,7 @@ export function TransactionRow({ transaction }: { transaction: StaffTransaction 
         {adminUsername && <span className="tbl__sub">By {adminUsername}</span>}
       </td>
       <td>{transactionTypeLabels[type]}</td>
-      <td className={amount > 0 ? "fig ledger__in" : "fig"}>
+      <td className={amount > 0 ? "fig ledger__inner" : "fig"}>
         {amount > 0 ? "+" : "−"}
         {formatNumber(Math.abs(amount))}
       </td>

@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
 import { type TransactionFilter, transactionList } from "#web/features/points/admin/points-admin.queries.ts";
-import { Key } from "#web/ui/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
-import { LongList } from "#web/ui/lists/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { MemberFilter } from "./member-filter.tsx";
 import { TransactionRow } from "./transaction-row.tsx";
 import "#web/ui/lists/table.css";
@@ -21,14 +21,14 @@ export function TransactionsPanel({ type, onType }: TransactionsPanelProps) {
   const list = useInfiniteQuery(transactionList(filter));
   return (
     <>
-      <div className="ptools tfilter">
+      <div className="points-tools transaction-filter">
         <TypeFilter type={type} onType={onType} />
         <MemberFilter member={member} onMember={setMember} />
-        <a className="line" href={fileOf(filter)} download>
+        <a className="text-link" href={fileOf(filter)} download>
           Download CSV
         </a>
       </div>
-      <LongList
+      <InfiniteList
         list={list}
         what="transactions"
         empty={type || member ? "No such transactions" : "No point has moved yet"}
@@ -55,7 +55,7 @@ export function TransactionsPanel({ type, onType }: TransactionsPanelProps) {
             </table>
           </div>
         )}
-      </LongList>
+      </InfiniteList>
     </>
   );
 }
@@ -78,9 +78,9 @@ const TypeFilter = ({ type, onType }: TransactionsPanelProps) => (
       onChoose={onType}
     />
     <noscript>
-      <Key type="submit" face="lift" small>
+      <Button type="submit" variant="secondary" small>
         Show
-      </Key>
+      </Button>
     </noscript>
   </form>
 );

@@ -5,20 +5,20 @@ import type { UpdateStaffAccountRequest } from "#contract/staff/accounts/forms.t
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { type StaffRole, staffRoleLabels } from "#contract/staff/roles.ts";
 import { useAccountChanges } from "#web/features/staff/accounts/use-account-changes.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { useForm } from "#web/ui/forms/use-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import type { useChosen } from "#web/ui/overlays/use-row-dialog.ts";
+import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { UsernameField } from "./username-field.tsx";
 import "#web/ui/overlays/confirm-dialog.css";
 import { api } from "#web/api/calls.ts";
 
-type EditAdminProps = { chosen: ReturnType<typeof useChosen<StaffAccount>>; ownId: string };
+type EditAdminProps = { chosen: ReturnType<typeof useRowDialog<StaffAccount>>; ownId: string };
 
 /** Changes an account. */
 export function EditAdmin({ chosen: { row: account, isOpen, close, times }, ownId }: EditAdminProps) {
@@ -51,7 +51,7 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
       if (isOwn) void ownAccountChanged();
       else accountsChanged();
     },
-    explain: explainAs(staffAccountTexts.updateFailed),
+    errorMessage: describeError(staffAccountTexts.updateFailed),
   });
   return (
     <form className="form" {...form}>
@@ -64,12 +64,12 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
         hint="Left empty, the present one stays. A new password or role signs the account out elsewhere."
         error={problems.password}
       />
-      {failure && <p className="err">{failure}</p>}
-      <div className="confirm__keys">
-        <Key type="submit" isBusy={isSending}>
+      {failure && <p className="error">{failure}</p>}
+      <div className="confirm__actions">
+        <Button type="submit" isBusy={isSending}>
           {isSending ? "Saving..." : "Save account"}
-        </Key>
-        <button type="button" className="line" onClick={onDone}>
+        </Button>
+        <button type="button" className="text-link" onClick={onDone}>
           Cancel
         </button>
       </div>

@@ -2,8 +2,8 @@ import { useId, useState } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { OwnPasswordRequest } from "#contract/staff/accounts/forms.ts";
-import { Key } from "#web/ui/actions/button.tsx";
-import { explainAs } from "#web/ui/feedback/error-message.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
@@ -16,9 +16,9 @@ export function OwnPassword({ username }: { username: string }) {
   const headingId = useId();
   const [changes, setChanges] = useState(0); // other fields, empty ones, after each
   return (
-    <section className="box" aria-labelledby={headingId}>
+    <section className="card" aria-labelledby={headingId}>
       <h3 id={headingId}>Your own password</h3>
-      <p className="box__say">
+      <p className="card__note">
         A new password signs out your other browsers and ends the temporary links you made. This browser stays signed
         in.
       </p>
@@ -37,7 +37,7 @@ function OwnPasswordForm({ username, onChanged }: OwnPasswordFormProps) {
       toast({ title: staffAccountTexts.passwordUpdated });
       onChanged();
     },
-    explain: explainAs(staffAccountTexts.passwordFailed),
+    errorMessage: describeError(staffAccountTexts.passwordFailed),
   });
   return (
     <form className="form" {...form}>
@@ -56,11 +56,11 @@ function OwnPasswordForm({ username, onChanged }: OwnPasswordFormProps) {
         own={[username]}
         error={problems.newPassword}
       />
-      {failure && <p className="err">{failure}</p>}
-      <div className="box__keys">
-        <Key type="submit" small isBusy={isSending}>
+      {failure && <p className="error">{failure}</p>}
+      <div className="card__actions">
+        <Button type="submit" small isBusy={isSending}>
           {isSending ? "Saving..." : "Change password"}
-        </Key>
+        </Button>
       </div>
     </form>
   );

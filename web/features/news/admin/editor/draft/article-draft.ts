@@ -2,7 +2,7 @@ import { type ArticleValues, blankArticle } from "#web/features/news/admin/edito
 import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
 
 /** An article as somebody has typed it and not saved. */
-export type KeptText = {
+export type ArticleDraft = {
   /** Of the article that it changes, which may be another one by now. */
   version: number | null;
   /** What it was typed over. */
@@ -13,7 +13,7 @@ export type KeptText = {
 };
 
 /** Where the browser's storage is blocked or full, this tab's memory has it as long as it is open. */
-export function keptText(key: string): KeptText | undefined {
+export function articleDraft(key: string): ArticleDraft | undefined {
   try {
     const kept = unsentText(key) || localStorage.getItem(key);
     return kept ? readable(JSON.parse(kept)) : undefined;
@@ -23,7 +23,7 @@ export function keptText(key: string): KeptText | undefined {
 }
 
 /** Kept by an older edition of the site it may lack a field. */
-const readable = ({ version, before, values, at }: KeptText): KeptText => ({
+const readable = ({ version, before, values, at }: ArticleDraft): ArticleDraft => ({
   version,
   before: { ...blankArticle, ...before },
   values: { ...blankArticle, ...values },
@@ -31,7 +31,7 @@ const readable = ({ version, before, values, at }: KeptText): KeptText => ({
 });
 
 /** Says whether it outlives this tab. */
-export function keepText(key: string, kept: KeptText): boolean {
+export function saveDraft(key: string, kept: ArticleDraft): boolean {
   const text = JSON.stringify(kept);
   keepUnsent(key, "");
   try {
@@ -43,7 +43,7 @@ export function keepText(key: string, kept: KeptText): boolean {
   }
 }
 
-export function forgetText(key: string) {
+export function deleteDraft(key: string) {
   keepUnsent(key, "");
   try {
     localStorage.removeItem(key);

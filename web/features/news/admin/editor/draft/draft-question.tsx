@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Key } from "#web/ui/actions/button.tsx";
-import { Moment } from "#web/ui/marks/local-time.tsx";
-import type { KeptText } from "./article-draft.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import type { ArticleDraft } from "./article-draft.ts";
 
 type KeptQuestionProps = {
-  kept: KeptText;
+  kept: ArticleDraft;
   /** Somebody has saved the article since. */
   isOutdated: boolean;
   onContinue: () => void;
@@ -12,7 +12,7 @@ type KeptQuestionProps = {
 };
 
 /** What was typed before and not saved is neither lost nor forced on anybody. */
-export function KeptQuestion({ kept, isOutdated, onContinue, onDiscard }: KeptQuestionProps) {
+export function DraftQuestion({ kept, isOutdated, onContinue, onDiscard }: KeptQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { title, excerpt, content } = kept.values;
@@ -22,16 +22,16 @@ export function KeptQuestion({ kept, isOutdated, onContinue, onDiscard }: KeptQu
         Continue with your unsaved text?
       </h3>
       <p>
-        You typed it until <Moment at={kept.at} />, and this device has kept it.
+        You typed it until <LocalTime at={kept.at} />, and this device has kept it.
         {isOutdated && " Somebody has saved the article since: where you both changed it you will see both."}
       </p>
       <blockquote>
         <b>{title || "No title yet"}</b>
         <span>{excerpt || content || "No text yet"}</span>
       </blockquote>
-      <div className="editor__keys">
-        <Key onClick={onContinue}>Continue</Key>
-        <button type="button" className="line" onClick={onDiscard}>
+      <div className="editor__actions">
+        <Button onClick={onContinue}>Continue</Button>
+        <button type="button" className="text-link" onClick={onDiscard}>
           Discard
         </button>
       </div>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { forgetText, type KeptText, keepText } from "./article-draft.ts";
+import { type ArticleDraft, deleteDraft, saveDraft } from "./article-draft.ts";
 
 const pauseMs = 400;
 
-type Typed = Omit<KeptText, "at">;
+type Typed = Omit<ArticleDraft, "at">;
 
 /** Keeps what is typed under this key whenever its typing pauses, and at the latest when the page is left. */
 function createKeeper(firstKey: string, onKept: (isKept: boolean) => void, now = () => new Date()) {
@@ -16,7 +16,7 @@ function createKeeper(firstKey: string, onKept: (isKept: boolean) => void, now =
   function save() {
     clearTimeout(pause);
     if (!waiting) return;
-    isLasting = keepText(key, { ...waiting, at: now().toISOString() });
+    isLasting = saveDraft(key, { ...waiting, at: now().toISOString() });
     waiting = undefined;
     onKept(isLasting);
   }
@@ -40,14 +40,14 @@ function createKeeper(firstKey: string, onKept: (isKept: boolean) => void, now =
       hasText = false;
       waiting = undefined;
       clearTimeout(pause);
-      forgetText(key);
+      deleteDraft(key);
     },
   };
 }
 
-export type Keeper = ReturnType<typeof createKeeper>;
+export type DraftSaver = ReturnType<typeof createKeeper>;
 
-export function useKeeper(key: string) {
+export function useArticleDraft(key: string) {
   const [isKept, setKept] = useState(true);
   const [keeper] = useState(() => createKeeper(key, setKept));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ArticleValues, FieldName } from "#web/features/news/admin/editor/article-values.ts";
-import type { Clash } from "#web/ui/forms/three-way-merge.ts";
+import type { Conflict } from "#web/ui/forms/three-way-merge.ts";
 
-export type ArticleClash = Clash<ArticleValues, FieldName>;
+export type ArticleConflict = Conflict<ArticleValues, FieldName>;
 
 /** The same values with one field as the other ones have it. */
 export const withFieldOf = (other: ArticleValues, name: FieldName, values: ArticleValues): ArticleValues => ({

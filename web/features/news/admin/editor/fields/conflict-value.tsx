@@ -1,36 +1,36 @@
 import type { ArticleValues, FieldName } from "#web/features/news/admin/editor/article-values.ts";
 import { statusLabels } from "#web/features/news/admin/news-desk.queries.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
-import { TextKey } from "#web/ui/actions/text-button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
 import { withFieldOf } from "./article-conflict.ts";
-import type { Writing } from "./article-fields.ts";
+import type { ArticleFieldProps } from "./article-fields.ts";
 import "./conflict-value.css";
 
-type BesideProps = { writing: Writing; name: FieldName; label: string };
+type BesideProps = { writing: ArticleFieldProps; name: FieldName; label: string };
 
 /** Of a field that two people have changed: the other value, and the way to it and back. */
-export function Beside({ writing: { clash, values, onChange }, name, label }: BesideProps) {
-  if (!clash?.names.includes(name)) return null;
-  const isTheirs = isSame(values[name], clash.theirs[name]);
+export function ConflictValue({ writing: { conflict, values, onChange }, name, label }: BesideProps) {
+  if (!conflict?.names.includes(name)) return null;
+  const isTheirs = isSame(values[name], conflict.theirs[name]);
   const [other, said, take] = isTheirs
-    ? [clash.mine, "You typed", "Take yours back"]
-    : [clash.theirs, "Saved meanwhile", "Take theirs"];
+    ? [conflict.mine, "You typed", "Take yours back"]
+    : [conflict.theirs, "Saved meanwhile", "Take theirs"];
   return (
-    <div className="beside">
-      <p className="beside__said">{said}</p>
+    <div className="conflict-value">
+      <p className="conflict-value__said">{said}</p>
       {name === "content" ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <section className="beside__text" aria-label={`${label}: ${said}`} tabIndex={0}>
+        <section className="conflict-value__text" aria-label={`${label}: ${said}`} tabIndex={0}>
           {other.content}
         </section>
       ) : (
-        <p className="beside__text">{inWords(name, other)}</p>
+        <p className="conflict-value__text">{inWords(name, other)}</p>
       )}
-      <TextKey onClick={() => onChange(withFieldOf(other, name, values))}>
+      <TextButton onClick={() => onChange(withFieldOf(other, name, values))}>
         {take}
-        <span className="vh"> for {label}</span>
-      </TextKey>
+        <span className="visually-hidden"> for {label}</span>
+      </TextButton>
     </div>
   );
 }

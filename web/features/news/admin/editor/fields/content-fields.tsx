@@ -1,13 +1,13 @@
 import { readTimeOf } from "#contract/news/read-time.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import type { Writing } from "./article-fields.ts";
-import { Beside } from "./conflict-value.tsx";
+import type { ArticleFieldProps } from "./article-fields.ts";
+import { ConflictValue } from "./conflict-value.tsx";
 import { excerptAdvice } from "./excerpt-advice.ts";
 import { MarkdownHelp } from "./markdown-help.tsx";
 
 /** What readers read. */
-export function ContentFields({ writing }: { writing: Writing }) {
+export function ContentFields({ writing }: { writing: ArticleFieldProps }) {
   const { values, problems, onChange } = writing;
   return (
     <div className="form">
@@ -23,14 +23,14 @@ export function ContentFields({ writing }: { writing: Writing }) {
             />
           )}
         </Field>
-        <Beside writing={writing} name="title" label="Title" />
+        <ConflictValue writing={writing} name="title" label="Title" />
       </div>
       <div>
         <Field label="Excerpt" hint={excerptAdvice(values.excerpt)} error={problems.excerpt}>
           {(wiring) => (
             <textarea
               {...wiring}
-              className="in editor__excerpt"
+              className="input editor__excerpt"
               name="excerpt"
               rows={3}
               value={values.excerpt}
@@ -38,21 +38,21 @@ export function ContentFields({ writing }: { writing: Writing }) {
             />
           )}
         </Field>
-        <Beside writing={writing} name="excerpt" label="Excerpt" />
+        <ConflictValue writing={writing} name="excerpt" label="Excerpt" />
       </div>
       <div>
         <Field label="Content" hint={lengthInWords(values.content)} error={problems.content}>
           {(wiring) => (
             <textarea
               {...wiring}
-              className="in editor__content"
+              className="input editor__content"
               name="content"
               value={values.content}
               onChange={({ target }) => onChange({ content: target.value })}
             />
           )}
         </Field>
-        <Beside writing={writing} name="content" label="Content" />
+        <ConflictValue writing={writing} name="content" label="Content" />
         <MarkdownHelp />
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { Field } from "#web/ui/fields/field.tsx";
 import { PictureField } from "#web/ui/pictures/picture-field.tsx";
-import type { Writing } from "./article-fields.ts";
-import { Beside } from "./conflict-value.tsx";
+import type { ArticleFieldProps } from "./article-fields.ts";
+import { ConflictValue } from "./conflict-value.tsx";
 
 type PictureChoiceProps = {
   label: string;
   name: "imageUrl" | "authorImage";
-  writing: Writing;
+  writing: ArticleFieldProps;
   /** What is shown where there is none. */
   standIn?: string;
 };
@@ -42,7 +42,7 @@ export function PictureChoice({ label, name, writing, standIn }: PictureChoicePr
             />
           )}
         </Field>
-        <Beside writing={writing} name={name} label={label} />
+        <ConflictValue writing={writing} name={name} label={label} />
       </div>
     </div>
   );

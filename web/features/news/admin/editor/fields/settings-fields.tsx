@@ -5,8 +5,8 @@ import { statusLabels } from "#web/features/news/admin/news-desk.queries.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
 import { team } from "#web/team.ts";
 import { Field } from "#web/ui/fields/field.tsx";
-import type { Writing } from "./article-fields.ts";
-import { Beside } from "./conflict-value.tsx";
+import type { ArticleFieldProps } from "./article-fields.ts";
+import { ConflictValue } from "./conflict-value.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { TagField } from "./tag-field.tsx";
 import "#web/ui/fields/field-group.css";
@@ -18,7 +18,7 @@ const statusHints = {
 };
 
 /** Where and how an article is shown. */
-export function SettingsFields({ writing }: { writing: Writing }) {
+export function SettingsFields({ writing }: { writing: ArticleFieldProps }) {
   const { values, problems, onChange } = writing;
   return (
     <div className="form form--2">
@@ -36,8 +36,8 @@ export function SettingsFields({ writing }: { writing: Writing }) {
           </option>
         ))}
       </Choice>
-      <div className="group group--several full">
-        <div className="group__options">
+      <div className="field-group field-group--several full">
+        <div className="field-group__options">
           <label>
             <input
               type="checkbox"
@@ -48,11 +48,11 @@ export function SettingsFields({ writing }: { writing: Writing }) {
             Featured
           </label>
         </div>
-        <Beside writing={writing} name="featured" label="Featured" />
+        <ConflictValue writing={writing} name="featured" label="Featured" />
       </div>
       <div className="full">
         <TagField tags={values.tags} tag={values.tag} error={problems.tags} onChange={onChange} />
-        <Beside writing={writing} name="tags" label="Tags" />
+        <ConflictValue writing={writing} name="tags" label="Tags" />
       </div>
       <PictureChoice
         label="Picture"
@@ -72,7 +72,7 @@ export function SettingsFields({ writing }: { writing: Writing }) {
             />
           )}
         </Field>
-        <Beside writing={writing} name="authorName" label="Author name" />
+        <ConflictValue writing={writing} name="authorName" label="Author name" />
       </div>
       <PictureChoice label="Author picture" name="authorImage" writing={writing} />
     </div>
@@ -80,7 +80,7 @@ export function SettingsFields({ writing }: { writing: Writing }) {
 }
 
 type ChoiceProps = {
-  writing: Writing;
+  writing: ArticleFieldProps;
   name: "category" | "status";
   label: string;
   hint?: string;
@@ -102,7 +102,7 @@ function Choice({ writing, name, label, hint, children }: ChoiceProps) {
           </select>
         )}
       </Field>
-      <Beside writing={writing} name={name} label={label} />
+      <ConflictValue writing={writing} name={name} label={label} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function TagField({ tags, tag, error, onChange }: TagFieldProps) {
     setProblem(undefined);
     setSaid(`Removed ${name}`);
     onChange({ tags: tags.filter((known) => known !== name), tag });
-    input.current?.focus(); // the key that was pressed goes
+    input.current?.focus(); // the button that was pressed goes
   }
   function handleType(typed: string) {
     setProblem(undefined);
@@ -69,7 +69,7 @@ export function TagField({ tags, tag, error, onChange }: TagFieldProps) {
             onKeyDown={handleKey}
             onBlur={() => tag.trim() && add(tag)}
           />
-          <span className="vh" role="status">
+          <span className="visually-hidden" role="status">
             {said}
           </span>
         </>

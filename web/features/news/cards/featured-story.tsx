@@ -8,10 +8,10 @@ import { Tags } from "./tags.tsx";
 import "./news-cards.css";
 
 /** The article that leads, with its picture. */
-export function Lede({ article }: { article: NewsCard }) {
+export function FeaturedStory({ article }: { article: NewsCard }) {
   const { title, excerpt, category, imageUrl, publishedAt, authorName, readTime, tags } = article;
   return (
-    <article className="lede">
+    <article className="featured-story">
       <img src={imageUrl ?? wordPath("news-lede", articleGlyph(title, category))} alt="" loading="lazy" />
       <p className="meta">
         <Category of={category} />

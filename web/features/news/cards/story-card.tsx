@@ -9,7 +9,7 @@ import "./news-cards.css";
 type BriefProps = { article: NewsCard; opening?: Opening; isPictured?: boolean };
 
 /** An article among others: the day it came out, then what it says in a line. */
-export function Brief({ article, opening, isPictured }: BriefProps) {
+export function StoryCard({ article, opening, isPictured }: BriefProps) {
   const { excerpt, category, publishedAt, readTime, tags } = article;
   return (
     <li>

@@ -2,16 +2,18 @@ import type { CSSProperties } from "react";
 import type { RewardItem } from "#contract/points/schemas.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { scaleOf } from "./scale.ts";
-import "./climb.css";
+import "./reward-progress.css";
 
 /** The balance on its way up past the rewards. Only a picture: the list below it says the same in words. */
-export function Climb({ points, items }: { points: number; items: RewardItem[] }) {
+export function RewardProgress({ points, items }: { points: number; items: RewardItem[] }) {
   const scale = scaleOf(items, points);
   if (!scale) return null;
   return (
-    <div className="climb" aria-hidden="true" style={at(scale.you)}>
-      <p className={scale.you > 50 ? "climb__you climb__you--before" : "climb__you"}>You, {formatNumber(points)}</p>
-      <div className="climb__wedge" />
+    <div className="reward-progress" aria-hidden="true" style={at(scale.you)}>
+      <p className={scale.you > 50 ? "reward-progress__you reward-progress__you--before" : "reward-progress__you"}>
+        You, {formatNumber(points)}
+      </p>
+      <div className="reward-progress__wedge" />
       <ol>
         {scale.marks.map(({ id, name, price, place, room, isLabelled, isLast }) => (
           <li

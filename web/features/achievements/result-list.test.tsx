@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Achievement } from "#contract/achievements/schemas.ts";
-import { ResultSheet } from "./result-sheet.tsx";
+import { ResultList } from "./result-list.tsx";
 
 const results = (count: number): Achievement[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -12,11 +12,12 @@ const results = (count: number): Achievement[] =>
     prize: "$100",
     date: "2025-11-09",
   }));
-const sheetOf = (count: number) => renderToStaticMarkup(<ResultSheet results={results(count)} rise={undefined} />);
+const editorStateOf = (count: number) =>
+  renderToStaticMarkup(<ResultList results={results(count)} reveal={undefined} />);
 const rowsOf = (html = "") => html.split("<li").length - 1;
 
 test("eight results stand open and the rest unfolds below them", () => {
-  const [open, folded] = sheetOf(11).split("<details");
+  const [open, folded] = editorStateOf(11).split("<details");
 
   expect(rowsOf(open)).toBe(8);
   expect(rowsOf(folded)).toBe(3);
@@ -25,12 +26,12 @@ test("eight results stand open and the rest unfolds below them", () => {
 });
 
 test("nothing is folded away where eight are all", () => {
-  expect(sheetOf(8)).not.toContain("<details");
+  expect(editorStateOf(8)).not.toContain("<details");
 });
 
 test("the row of a result is set by its tier", () => {
   expect(
-    sheetOf(11)
+    editorStateOf(11)
       .match(/<li class="t\d"/g)
       ?.join(""),
   ).toBe([1, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4].map((tier) => `<li class="t${tier}"`).join(""));

@@ -1,0 +1,152 @@
+import { projectFiles, readProjectFile, report } from "./project-files.ts";
+
+/** Names that nobody knew who didn't know this project, each with the one that its field has for the thing. */
+const files: Record<string, string> = {
+  arriving: "async-list",
+  "ask-all-anew": "invalidate-all",
+  brief: "story-card",
+  "clash-choices": "conflict-choices",
+  contents: "table-of-contents",
+  count3: "stats",
+  design: "ui",
+  explain: "error-message",
+  "find-now": "find-row",
+  frame: "shell or layout",
+  ground: "globals",
+  "growing-list": "infinite-rows",
+  "here-now": "current-path",
+  "is-apart": "has-own-layout",
+  "keep-visitor": "session-sync",
+  key: "button",
+  lede: "featured-story",
+  "long-list": "infinite-list",
+  moment: "local-time",
+  "page-link": "text-link",
+  pill: "count-badge",
+  plan: "adjustment",
+  rise: "reveal",
+  "send-staff-on": "redirect-staff",
+  states: "skeleton, empty-state or error-state",
+  "switch-box": "switch-field",
+  "tell-saved": "toast-saved",
+  "text-key": "text-button",
+  typed: "field-values",
+  "use-arrival": "use-navigation-focus",
+  "use-chosen": "use-row-dialog",
+  "use-settled": "use-debounced-value",
+  "what-is-shown": "tab-queries",
+};
+
+/** Components, hooks, functions, types and props. */
+const identifiers: Record<string, string> = {
+  Arriving: "AsyncList",
+  askAllAnew: "invalidateAll",
+  BareFrame: "MinimalLayout",
+  Brief: "StoryCard",
+  clashOf: "conflictOf",
+  ClashChoices: "ConflictChoices",
+  CloseLook: "SelectedEvent",
+  Contents: "TableOfContents",
+  Empty: "EmptyState",
+  explain: "errorMessage",
+  explainAs: "describeError",
+  Failed: "ErrorState",
+  findNow: "findRow",
+  GrowingList: "InfiniteRows",
+  hereNow: "currentPath",
+  isApart: "hasOwnLayout",
+  isBlocked: "isDisabled",
+  isGrave: "isDestructive",
+  keepVisitorCurrent: "syncSession",
+  Key: "Button",
+  keyClass: "buttonClass",
+  Lede: "FeaturedStory",
+  LongList: "InfiniteList",
+  Moment: "LocalTime",
+  OwnHill: "ProfilePicture",
+  PageLink: "TextLink",
+  Pill: "CountBadge",
+  sendStaffOn: "redirectStaff",
+  SheetLinks: "MenuLinks",
+  TextKey: "TextButton",
+  useArrival: "useNavigationFocus",
+  useChosen: "useRowDialog",
+  useRise: "useReveal",
+  useSettled: "useDebouncedValue",
+  useWriting: "useEventActions",
+  WayIn: "SignInTrigger",
+  whatIsShown: "tabQueries",
+};
+
+/** Classes by what stands before `__` and `--`. */
+const classes: Record<string, string> = {
+  ahead: "tab-head",
+  asplit: "split",
+  asst: "assistant",
+  box: "card",
+  cal: "calendar",
+  count3: "stats",
+  dos: "application-list",
+  err: "error",
+  f: "field",
+  fail: "error-state",
+  foot: "footer",
+  key: "button",
+  line: "text-link",
+  memb: "member-name",
+  mute: "muted",
+  num: "numerals",
+  phead: "page-head",
+  pill: "count-badge",
+  prio: "priority",
+  sets: "settings-tab",
+  skel: "skeleton",
+  sw: "switch",
+  txt: "text-button",
+  vh: "visually-hidden",
+  void: "not-found",
+  x: "close-button",
+};
+
+const isStyled = (path: string) => path.endsWith(".css");
+const isCode = (path: string) => /\.tsx?$/.test(path) && !path.endsWith(".gen.ts");
+
+/** Where a name is declared, imported, rendered or given a value: most are words that a sentence may use. */
+const placesOf = (name: string) =>
+  new RegExp(
+    `\\b(?:function|const|let|type|interface|class) ${name}\\b|\\bimport (?:type )?\\{[^}]*\\b${name}\\b|</?${name}\\b|\\b${name}(?:=\\{|\\?: )`,
+  );
+
+const instead = (path: string, name: string, better: string | undefined) =>
+  `${path}: "${name}" needs a glossary: ${better}`;
+
+/** The retired names that a file of web/ bears or holds. */
+export function retiredNamesIn(path: string, text: string): string[] {
+  const parts = path.split("/").map((part) => part.replace(/\..*$/, ""));
+  const ofPath = parts.filter((part) => Object.hasOwn(files, part)).map((part) => instead(path, part, files[part]));
+  if (isStyled(path)) return [...ofPath, ...retiredClassesIn(path, text)];
+  if (!isCode(path)) return ofPath;
+  const named = Object.keys(identifiers).filter((name) => placesOf(name).test(text));
+  return [...ofPath, ...named.map((name) => instead(path, name, identifiers[name]))];
+}
+
+function retiredClassesIn(path: string, css: string): string[] {
+  const preludes = [...css.replaceAll(/\/\*[\s\S]*?\*\//g, "").matchAll(/(?<=^|[{};])([^{};]*)\{/g)].map(
+    ([all]) => all,
+  );
+  const bases = preludes.flatMap((prelude) =>
+    [...prelude.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name.replace(/(?:__|--).*$/, "")),
+  );
+  const found = [...new Set(bases)].filter((name) => Object.hasOwn(classes, name));
+  return found.map((name) => instead(path, `.${name}`, classes[name]));
+}
+
+function checkNames() {
+  const paths = projectFiles().filter((path) => path.startsWith("web/"));
+  report(
+    paths.flatMap((path) => retiredNamesIn(path, isStyled(path) || isCode(path) ? readProjectFile(path) : "")),
+    `${paths.length} files of web/`,
+  );
+}
+
+if (import.meta.main) checkNames();
