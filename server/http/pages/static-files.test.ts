@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { join, resolve } from "node:path";
@@ -92,4 +92,35 @@ test("however many ask for a file and leave before it comes, others get theirs",
   const path = `/assets/${readdirSync(assets).find((name) => name.endsWith(".js"))}`;
   for (let asked = 0; asked < 700; asked += 50) await Promise.all(Array.from({ length: 50 }, () => askAndLeave(path)));
   await expect.poll(async () => (await ask(path)).status, { timeout: 10_000 }).toBe(200);
+});
+
+/** The files that the site has open; one may be gone before it is looked at. */
+function openFiles(): string[] {
+  const folder = `/proc/${site.pid}/fd`;
+  return readdirSync(folder).flatMap((name) => {
+    try {
+      return [readlinkSync(join(folder, name))];
+    } catch {
+      return [];
+    }
+  });
+}
+
+test.runIf(process.platform === "linux")("readers who take nothing of a file hold none open", async () => {
+  const bySize = readdirSync(assets).toSorted(
+    (a, b) => statSync(join(assets, b)).size - statSync(join(assets, a)).size,
+  );
+  const { hostname, port } = new URL(site.origin);
+  const readers = Array.from({ length: 50 }, () => {
+    const socket = connect(Number(port), hostname)
+      .on("error", () => {})
+      .pause();
+    socket.write(`GET /assets/${bySize[0]} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(8));
+    return socket;
+  });
+  const sockets = () => openFiles().filter((path) => path.startsWith("socket:")).length;
+  await expect.poll(sockets, { timeout: 10_000 }).toBeGreaterThan(50);
+  expect((await ask("/healthz")).status).toBe(200);
+  expect(openFiles().filter((path) => path.startsWith(assets))).toEqual([]);
+  for (const socket of readers) socket.destroy();
 });
