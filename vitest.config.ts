@@ -13,17 +13,18 @@ const shared = brief.filter((file) => ![...ofEmbedded, ...ofPostgres].includes(f
 const onBoth = shared.filter((file) => reachesDatabase(file));
 /** They open a database to have a site, and show what no engine has a part in: connections, turns, drawing, decoding. */
 const ofAnyEngine = [
-  "server/features/accounts/provider-away.test.ts",
+  "server/features/accounts/provider/provider-away.test.ts",
   "server/features/art/busy-studio.test.ts",
   "server/features/uploads/receiving.test.ts",
-  "server/http/connections.test.ts",
+  "server/http/limits/connections.test.ts",
+  "server/http/limits/overload.test.ts",
+  "server/http/limits/pipelining.test.ts",
   "server/http/nginx.test.ts",
-  "server/http/overload.test.ts",
-  "server/http/page-form-flood.test.ts",
-  "server/http/pipelining.test.ts",
   "server/http/security-headers.test.ts",
+  "server/routing/page-form-flood.test.ts",
   "server/testing/heavy-cast/heavy-cast.test.ts",
 ];
+for (const file of ofAnyEngine) if (!onBoth.includes(file)) throw new Error(`${file} opens no database, or has moved.`);
 
 const consoleErrors = "./server/testing/records/fail-on-console-error.ts";
 /** A machine that builds something else meanwhile is slow; a test that hangs still ends. */
