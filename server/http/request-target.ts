@@ -1,4 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { invalidInput } from "#server/errors.ts";
 
 /** `http://host` at the start of a target, as a request to a proxy has it. Every server must take it, too. */
 const scheme = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
@@ -8,4 +10,16 @@ export function plainTarget({ url = "/" }: Pick<IncomingMessage, "url">): string
   if (url.startsWith("/")) return url;
   const path = url.replace(scheme, "");
   return path.startsWith("/") ? path : `/${path}`;
+}
+
+/** Node would answer these by itself, without any of our headers: a request that names no host, and one that expects the unknown. */
+export function refuseAsHttpAsks(app: FastifyInstance) {
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { headers, httpVersion } = request.raw;
+    if (headers.host === undefined && httpVersion === "1.1") done(invalidInput("The request names no host."));
+    else if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
+      done(invalidInput("The request expects something that this site does not know."));
+    else done();
+  });
 }

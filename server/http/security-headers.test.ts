@@ -135,6 +135,17 @@ test("TRACE and methods that HTTP does not have are refused, and nothing sent co
   }
 });
 
+test.each([
+  ["names no host", ""],
+  ["expects something", "Host: x\r\nExpect: foo\r\n"],
+])("a request that %s is refused with the security headers too", async (_what, lines) => {
+  await ask("/healthz"); // it listens from now on
+  const answer = await sendRaw(`GET / HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
+  expect(answer).toContain('"code":"invalid_input"');
+});
+
 /** What the site answers to these bytes until it ends the connection. */
 async function sendRaw(bytes: string): Promise<string> {
   const { port } = site().app.server.address() as AddressInfo; // it listens since the first question
