@@ -5,7 +5,7 @@ import type { ApiError } from "./errors.ts";
 /** `fetch` in the browser; a direct call of the app in server rendering and tests. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-type Part<Key extends string, E extends Exchange> = E extends { [K in Key]: infer Shape extends z.ZodType }
+type Part<Key extends string, E extends Exchange> = E extends { [K in Key]: infer Shape extends z.core.$ZodType }
   ? Record<never, never> extends z.input<Shape>
     ? { [P in Key]?: z.input<Shape> | QueryOf<Key> }
     : { [P in Key]: z.input<Shape> }
@@ -13,7 +13,7 @@ type Part<Key extends string, E extends Exchange> = E extends { [K in Key]: infe
 type QueryOf<Key extends string> = Key extends "query" ? Record<string, string> : never;
 
 export type Input<E extends Exchange> = Part<"params", E> & Part<"query", E> & Part<"headers", E> & Part<"body", E>;
-export type Output<E extends Exchange> = E extends { response: infer Shape extends z.ZodType }
+export type Output<E extends Exchange> = E extends { response: infer Shape extends z.core.$ZodType }
   ? z.output<Shape>
   : undefined;
 /** One page of a list. */

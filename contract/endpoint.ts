@@ -10,15 +10,15 @@ export type Access = "public" | "member" | StaffAccess | `member|${StaffAccess}`
 
 /** What a call takes and gives. */
 export type Exchange = {
-  params?: z.ZodType;
-  query?: z.ZodType;
+  params?: z.core.$ZodType;
+  query?: z.core.$ZodType;
   /** Headers of this call's own, in lower case; those of every call are no part of it. */
-  headers?: z.ZodType;
-  body?: z.ZodType;
+  headers?: z.core.$ZodType;
+  body?: z.core.$ZodType;
   /** The one file of a form, by the name of its field, and the fields beside it: the body is then multipart/form-data. */
-  file?: { name: string; maxBytes: number; fields?: z.ZodType };
+  file?: { name: string; maxBytes: number; fields?: z.core.$ZodType };
   /** Absent where the answer has no body (204). */
-  response?: z.ZodType;
+  response?: z.core.$ZodType;
 };
 
 /** A call of the HTTP API. Validation, serialisation, access and OpenAPI come from it. */

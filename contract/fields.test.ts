@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { Id, lineField, textField } from "./fields.ts";
+import { Id } from "./fields.ts";
+import { lineField, textField } from "./text-fields.ts";
 
 const name = lineField({ min: 2, max: 80, required: "Name is required" });
 const answer = textField({ min: 50, max: 4000, required: "Please say more" });

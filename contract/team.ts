@@ -103,7 +103,7 @@ export const Team = z.object({
     /** The office that people may complain to. */
     regulator: z.object({ name: label, address: words, phone: label, url: HttpsUrl }),
     acknowledgedWithinDays: z.int().min(1).max(30).describe("How soon whoever complains hears that it arrived"),
-    effective: CalendarDate.describe("From when both pages hold as they stand"),
+    effective: CalendarDate.check(z.describe("From when both pages hold as they stand")),
   }),
   /** What the team assistant says where no live data answers. */
   assistant: z.object({ greeting: words, reviewTime: label, sponsorship: words, events: words, streaming: words }),

@@ -1,14 +1,14 @@
-import { z } from "zod";
-import { lineField } from "#contract/fields.ts";
+import { z } from "zod/mini";
 import { staffRoles } from "#contract/staff/roles.ts";
+import { lineField } from "#contract/text-fields.ts";
 import { accessLinkTexts, defaultLinkRole, expirationHourOptions } from "./constants.ts";
 
 /** `expiresAt` wins over the hours. */
 export const CreateAccessLinkRequest = z.strictObject({
-  role: z.enum(staffRoles).default(defaultLinkRole),
-  description: lineField({ max: 200 }).default(""),
-  expirationHours: z.literal([...expirationHourOptions], { error: accessLinkTexts.expiry }).optional(),
-  expiresAt: z.iso.datetime({ offset: true, error: accessLinkTexts.expiry }).optional(),
+  role: z._default(z.enum(staffRoles), defaultLinkRole),
+  description: z._default(lineField({ max: 200 }), ""),
+  expirationHours: z.optional(z.literal([...expirationHourOptions], { error: accessLinkTexts.expiry })),
+  expiresAt: z.optional(z.iso.datetime({ offset: true, error: accessLinkTexts.expiry })),
 });
 export type CreateAccessLinkRequest = z.input<typeof CreateAccessLinkRequest>;
 

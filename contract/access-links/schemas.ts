@@ -16,9 +16,9 @@ export const AccessLink = z.object({
   isActive: z.boolean(),
   isUsed: z.boolean(),
   createdBy: z.string().nullable(),
-  createdById: Id.nullable(),
+  createdById: z.nullable(Id),
   usedBy: z.string().nullable(),
-  usedAt: Timestamp.nullable(),
+  usedAt: z.nullable(Timestamp),
   createdAt: Timestamp,
 });
 export type AccessLink = z.infer<typeof AccessLink>;

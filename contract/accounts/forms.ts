@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { discordName, emailAddress, lineField, password } from "#contract/fields.ts";
+import { z } from "zod/mini";
+import { discordName, emailAddress, lineField, password } from "#contract/text-fields.ts";
 import { accountTexts, oneTimeTokenPattern } from "./constants.ts";
 
 const { dialog, page } = accountTexts;
@@ -12,7 +12,7 @@ export const LoginRequest = z.strictObject({
   password: password({ min: 1, message: page.password }),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
-export const SignInForm = LoginRequest.extend({
+export const SignInForm = z.extend(LoginRequest, {
   email: emailAddress(dialog.email),
 });
 
@@ -32,13 +32,15 @@ export const RegistrationForm = z
     email: emailAddress(page.email),
     discord: discordName({ min: 3, required: page.discord }),
     password: password({ min: 8, message: page.newPassword }),
-    confirmPassword: z.string({ error: page.confirmPassword }).min(1, page.confirmPassword),
+    confirmPassword: z.string({ error: page.confirmPassword }).check(z.minLength(1, page.confirmPassword)),
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ["confirmPassword"],
-    error: page.mismatch,
-    when: ({ value }) => hasBoth(value),
-  });
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      path: ["confirmPassword"],
+      error: page.mismatch,
+      when: ({ value }) => hasBoth(value),
+    }),
+  );
 
 /** Also while other fields are still wrong. */
 const hasBoth = (value: unknown) =>
@@ -53,7 +55,7 @@ export type UpdateProfileRequest = z.infer<typeof UpdateProfileRequest>;
 
 const newPassword = password({ min: 6, message: dialog.newPassword });
 
-const oneTimeToken = z.string().regex(new RegExp(oneTimeTokenPattern), accountTexts.linkSpent);
+const oneTimeToken = z.string().check(z.regex(new RegExp(oneTimeTokenPattern), accountTexts.linkSpent));
 const ownPassword = password({ min: 1, message: dialog.password });
 
 export const ForgotPasswordRequest = z.strictObject({ email: emailAddress(page.email) });

@@ -1,22 +1,23 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { CalendarDate, Id, lineField, maxInteger, textField, WholeNumber } from "#contract/fields.ts";
+import { CalendarDate, Id, maxInteger, WholeNumber } from "#contract/fields.ts";
 import { Page } from "#contract/paging.ts";
+import { lineField, textField } from "#contract/text-fields.ts";
 
 export const Achievement = z.object({
   id: Id,
   title: lineField({ min: 1, max: 160 }),
   description: textField({ max: 2000 }),
   position: z.int().min(1).max(maxInteger),
-  prize: lineField({ max: 40 }).describe("A dollar amount, or a word such as Winner"),
+  prize: lineField({ max: 40 }).check(z.describe("A dollar amount, or a word such as Winner")),
   date: CalendarDate,
 });
 export type Achievement = z.infer<typeof Achievement>;
 
 /** What all results come to, however many there are. */
 export const AchievementTotals = z.object({
-  placements: WholeNumber.describe("How many results there are"),
-  wins: WholeNumber.describe("How many of them are a first place"),
+  placements: WholeNumber.check(z.describe("How many results there are")),
+  wins: WholeNumber.check(z.describe("How many of them are a first place")),
   prizeMoney: z.number().describe("Dollars won in all; a prize that is no amount counts as 0"),
   years: z
     .array(z.object({ year: z.int(), prizeMoney: z.number() }))

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { lineField, textField } from "#contract/fields.ts";
+import { z } from "zod/mini";
+import { lineField, textField } from "#contract/text-fields.ts";
 import {
   advertisingResponses,
   ages,
@@ -18,7 +18,7 @@ const short = (required: string) => lineField({ min: 1, max: 80, required });
 const detailed = textField({ ...detailedAnswer, required: say.detailed });
 const option = <const Options extends readonly string[]>(options: Options) => z.enum(options, { error: say.option });
 const oldEnough = (message: string) =>
-  z.enum(ages, { error: message }).refine((age) => age !== "Under 12", say.tooYoung);
+  z.enum(ages, { error: message }).check(z.refine((age) => age !== "Under 12", say.tooYoung));
 
 /** In the order of the form. */
 export const StaffApplicationRequest = z.strictObject({
@@ -48,9 +48,11 @@ export const ManagementApplicationRequest = z.strictObject({
   timezone: short(say.timezone),
   managementTypes: z
     .array(z.enum(managementTypes, { error: say.managementTypes }), { error: say.managementTypes })
-    .min(1, say.managementTypes)
-    .max(managementTypes.length, say.managementTypes)
-    .refine((chosen) => new Set(chosen).size === chosen.length, say.managementTypes),
+    .check(
+      z.minLength(1, say.managementTypes),
+      z.maxLength(managementTypes.length, say.managementTypes),
+      z.refine((chosen) => new Set(chosen).size === chosen.length, say.managementTypes),
+    ),
   managementExperience: detailed,
   confidence: option(yesNoMaybe),
   goodDecisions: option(yesNoMaybe),

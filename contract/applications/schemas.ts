@@ -9,7 +9,7 @@ export const OwnApplication = z.object({
   id: Id,
   status: z.enum(applicationStatuses),
   createdAt: Timestamp,
-  reviewedAt: Timestamp.nullable(),
+  reviewedAt: z.nullable(Timestamp),
   reviewNotes: z.string().nullable(),
 });
 export type OwnApplication = z.infer<typeof OwnApplication>;

@@ -12,10 +12,10 @@ export const AuditEntry = z.object({
   action: z.string().describe("What happened, such as players.update"),
   target: z.string().describe("What it happened to, for a person"),
   targetId: z.string().nullable(),
-  before: Json.nullable(),
-  after: Json.nullable(),
+  before: z.nullable(Json),
+  after: z.nullable(Json),
   ipAddress: z.string().nullable().describe("Where a refusal went to; every refusal is gone after 30 days"),
-  personal: Json.nullable().describe("What of a member it tells; gone once they have deleted their account"),
+  personal: z.nullable(Json).describe("What of a member it tells; gone once they have deleted their account"),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

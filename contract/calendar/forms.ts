@@ -1,5 +1,6 @@
-import { z } from "zod";
-import { EditedVersion, lineField, textField } from "#contract/fields.ts";
+import { z } from "zod/mini";
+import { EditedVersion } from "#contract/fields.ts";
+import { lineField, textField } from "#contract/text-fields.ts";
 import { calendarTexts, defaultEventColor, eventCategories, eventPriorities, longestEventDays } from "./constants.ts";
 
 const say = calendarTexts;
@@ -7,28 +8,27 @@ const dayMs = 86_400_000;
 
 /** A moment with its zone; of an all-day event only its UTC date counts. */
 const moment = (required: string) =>
-  z.iso
-    .datetime({ offset: true, error: required })
-    .pipe(z.string().refine((value) => /^20\d\d-/.test(new Date(value).toISOString()), say.outOfReach));
+  z.pipe(
+    z.iso.datetime({ offset: true, error: required }),
+    z.string().check(z.refine((value) => /^20\d\d-/.test(new Date(value).toISOString()), say.outOfReach)),
+  );
 
 const fields = {
   title: lineField({ min: 1, max: 120, required: say.title }),
-  description: textField({ max: 4000 }).default(""),
+  description: z._default(textField({ max: 4000 }), ""),
   startDate: moment(say.startDate),
   endDate: moment(say.endDate),
-  isAllDay: z.boolean().default(false),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, "Please choose a colour")
-    .toLowerCase()
-    .default(defaultEventColor),
+  isAllDay: z._default(z.boolean(), false),
+  color: z._default(
+    z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "Please choose a colour"), z.toLowerCase()),
+    defaultEventColor,
+  ),
   category: z.enum(eventCategories, { error: say.category }),
-  priority: z.enum(eventPriorities, { error: "Please choose a priority" }).default("normal"),
-  location: lineField({ max: 200 }).default(""),
+  priority: z._default(z.enum(eventPriorities, { error: "Please choose a priority" }), "normal"),
+  location: z._default(lineField({ max: 200 }), ""),
   isPublic: z
-    .boolean()
-    .optional()
-    .describe("Shown to every signed-in person. By default a member's is, staff's is not"),
+    .optional(z.boolean())
+    .check(z.describe("Shown to every signed-in person. By default a member's is, staff's is not")),
 };
 
 type Span = { startDate: string; endDate: string; isAllDay: boolean };

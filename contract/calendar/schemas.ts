@@ -9,7 +9,7 @@ export const CalendarEvent = z.object({
   title: z.string(),
   description: z.string(),
   startDate: Timestamp,
-  endDate: Timestamp.describe("Of an all-day event midnight UTC of its last day"),
+  endDate: Timestamp.check(z.describe("Of an all-day event midnight UTC of its last day")),
   isAllDay: z.boolean(),
   color: z.string(),
   category: z.enum(eventCategories),
@@ -17,7 +17,7 @@ export const CalendarEvent = z.object({
   location: z.string(),
   isPublic: z.boolean(),
   createdBy: z.string().nullable().describe("null when they are gone"),
-  createdById: Id.nullable(),
+  createdById: z.nullable(Id),
   version: Version,
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
@@ -43,7 +43,7 @@ export const EventRange = z.object({
 export type EventRange = z.infer<typeof EventRange>;
 
 /** The address for calendar programs is shown once, when it is made. */
-export const Subscription = z.object({ createdAt: Timestamp.nullable() });
+export const Subscription = z.object({ createdAt: z.nullable(Timestamp) });
 export const NewSubscription = z.object({ url: z.url(), createdAt: Timestamp });
 
 export const calendarCalls = {

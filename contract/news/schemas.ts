@@ -1,21 +1,24 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { ById, Id, ImageUrl, lineField, Timestamp, textField, WholeNumber } from "#contract/fields.ts";
+import { ById, Id, ImageUrl, Timestamp, WholeNumber } from "#contract/fields.ts";
 import { Page } from "#contract/paging.ts";
+import { lineField, textField } from "#contract/text-fields.ts";
 import { newsCategories, newsStatuses } from "./constants.ts";
 
 export const NewsArticle = z.object({
   id: Id,
   title: lineField({ min: 1, max: 160, required: "Title is required" }),
   excerpt: textField({ min: 1, max: 250, required: "Excerpt is required" }),
-  content: textField({ min: 1, max: 100_000, required: "Content is required" }).describe("Markdown as written"),
+  content: textField({ min: 1, max: 100_000, required: "Content is required" }).check(
+    z.describe("Markdown as written"),
+  ),
   category: z.enum(newsCategories),
   status: z.enum(newsStatuses),
   featured: z.boolean(),
-  imageUrl: ImageUrl.nullable(),
-  publishedAt: Timestamp.nullable(),
-  authorName: lineField({ max: 80 }).nullable().describe("The team's name where missing"),
-  authorImage: ImageUrl.nullable(),
+  imageUrl: z.nullable(ImageUrl),
+  publishedAt: z.nullable(Timestamp),
+  authorName: z.nullable(lineField({ max: 80 })).describe("The team's name where missing"),
+  authorImage: z.nullable(ImageUrl),
   readTime: z.int().min(1).describe("Minutes"),
   views: WholeNumber,
   tags: z.array(lineField({ min: 1, max: 40 })).max(20),

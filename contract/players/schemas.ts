@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { HttpsUrl, Id, ImageUrl, lineField, textField, WholeNumber } from "#contract/fields.ts";
+import { HttpsUrl, Id, ImageUrl, WholeNumber } from "#contract/fields.ts";
 import { Page } from "#contract/paging.ts";
+import { lineField, textField } from "#contract/text-fields.ts";
 import { playerRoles } from "./constants.ts";
 
 export const Player = z.object({
@@ -11,12 +12,12 @@ export const Player = z.object({
   role: z.enum(playerRoles),
   bio: textField({ max: 2000 }),
   specialty: lineField({ max: 120 }),
-  powerRanking: WholeNumber.nullable().describe("Shown as PR; N/A where missing"),
-  earnings: WholeNumber.describe("Whole dollars"),
-  twitterUrl: HttpsUrl.nullable(),
-  twitchUrl: HttpsUrl.nullable(),
-  youtubeUrl: HttpsUrl.nullable(),
-  imageUrl: ImageUrl.nullable(),
+  powerRanking: z.nullable(WholeNumber).describe("Shown as PR; N/A where missing"),
+  earnings: WholeNumber.check(z.describe("Whole dollars")),
+  twitterUrl: z.nullable(HttpsUrl),
+  twitchUrl: z.nullable(HttpsUrl),
+  youtubeUrl: z.nullable(HttpsUrl),
+  imageUrl: z.nullable(ImageUrl),
 });
 export type Player = z.infer<typeof Player>;
 

@@ -1,5 +1,6 @@
-import { z } from "zod";
-import { discordName, Id } from "#contract/fields.ts";
+import { z } from "zod/mini";
+import { Id } from "#contract/fields.ts";
+import { discordName } from "#contract/text-fields.ts";
 import { pointsTexts } from "./constants.ts";
 
 const say = pointsTexts;
@@ -8,6 +9,6 @@ const discordUsername = discordName({ min: 1, required: say.discordMissing });
 
 export const RedeemRequest = z.strictObject({
   itemId: Id,
-  discordUsername: discordUsername.describe("Who receives the reward"),
+  discordUsername: discordUsername.check(z.describe("Who receives the reward")),
 });
 export type RedeemRequest = z.infer<typeof RedeemRequest>;

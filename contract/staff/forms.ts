@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { lineField, password } from "#contract/fields.ts";
+import { z } from "zod/mini";
+import { lineField, password } from "#contract/text-fields.ts";
 import { staffTexts } from "./constants.ts";
 
 const required = staffTexts.incomplete;

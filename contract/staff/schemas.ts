@@ -16,7 +16,7 @@ export const StaffCheck = z.discriminatedUnion("isAdmin", [
     isAdmin: z.literal(true),
     username: z.string(),
     role: z.enum(staffRoles),
-    adminId: Id.nullable().describe("null for a temporary session"),
+    adminId: z.nullable(Id).describe("null for a temporary session"),
   }),
 ]);
 export type StaffCheck = z.infer<typeof StaffCheck>;

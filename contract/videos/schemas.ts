@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { Id, lineField, textField } from "#contract/fields.ts";
+import { Id } from "#contract/fields.ts";
 import { Page } from "#contract/paging.ts";
+import { lineField, textField } from "#contract/text-fields.ts";
 
 /** The eleven characters by which YouTube knows a video. */
 export const VideoId = z.string().regex(/^[A-Za-z0-9_-]{11}$/);

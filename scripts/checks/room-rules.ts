@@ -16,8 +16,14 @@ const environment: Ban = {
 
 const contract: Ban[] = [
   climbing,
-  { group: ["*", "!zod", "!#contract/**", "!./**"], message: "contract imports zod and contract, nothing else." },
+  {
+    group: ["*", "!zod", "!zod/mini", "!#contract/**", "!./**"],
+    message: "contract imports zod and contract, nothing else.",
+  },
 ];
+
+/** The browser runs them, so that they take the part of zod that can be divided. */
+const wholeOfZod: Ban = { regex: "^zod$", message: "What forms are checked with is written with zod/mini." };
 
 const server: Ban[] = [
   climbing,
@@ -113,7 +119,7 @@ const schemas: Ban = {
   message: "Only types: answers are not parsed in the browser, and zod would come along.",
 };
 const forms: Ban = {
-  regex: "^zod$|^#contract/(.*/)?(forms|fields)\\.ts$",
+  regex: "^zod(/mini)?$|^#contract/(.*/)?(forms|fields|text-fields)\\.ts$",
   allowTypeImports: true,
   message: "Only in a form's check, which is loaded when the form is touched: zod comes along.",
 };
@@ -139,6 +145,7 @@ export function roomRules(root: string): OxlintOverride[] {
   return [
     { files: ["**"], rules: forbid([climbing]) },
     { files: ["contract/**"], rules: forbid(contract) },
+    { files: ["contract/**/{forms,fields,text-fields}.ts"], rules: forbid([wholeOfZod, ...contract]) },
     { files: ["server/**"], rules: { ...forbid(server), ...noCircles } },
     { files: ["server/platform/**"], rules: forbid(platform) },
     { files: ["server/database/**"], rules: forbid(database) },
@@ -159,7 +166,10 @@ export function roomRules(root: string): OxlintOverride[] {
       const bans = webFeature(features.filter((other) => other !== name));
       return [
         { files: [`web/features/${name}/**`], rules: forbid(bans) },
-        { files: [`web/features/${name}/**/${formChecks}`], rules: forbid(bans.filter((ban) => ban !== forms)) },
+        {
+          files: [`web/features/${name}/**/${formChecks}`],
+          rules: forbid([...bans.filter((ban) => ban !== forms), wholeOfZod]),
+        },
       ];
     }),
     { files: ["web/build/**", "web/**/*.test.{ts,tsx}"], rules: forbid([climbing, webLibraries]) },

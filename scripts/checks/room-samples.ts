@@ -9,6 +9,13 @@ export const refused: Refused[] = [
   { says: "contract imports no library but zod", file: "contract/a.ts", code: `import "fastify";`, rule: imports },
   { says: "contract imports no other room", file: "contract/b.ts", code: `import "#server/errors.ts";`, rule: imports },
   { says: "contract imports no node: module", file: "contract/c.ts", code: `await import("node:fs");`, rule: imports },
+  { says: "a form's schema takes zod/mini", file: "contract/x/forms.ts", code: `import "zod";`, rule: imports },
+  {
+    says: "a form's check takes zod/mini",
+    file: "web/features/news/x-check.ts",
+    code: `import { z } from "zod";\nexport const schema = z.string();`,
+    rule: imports,
+  },
   { says: "web imports nothing of server", file: "web/a.ts", code: `import "#server/errors.ts";`, rule: imports },
   {
     says: "web reaches server by no dynamic import",
@@ -108,7 +115,7 @@ export const accepted: Sample[] = [
   {
     says: "a form's check imports its schema",
     file: "web/features/news/ok-check.ts",
-    code: `import { z } from "zod";\nimport { RedeemRequest } from "#contract/points/forms.ts";\nexport const schema = z.array(RedeemRequest);`,
+    code: `import { z } from "zod/mini";\nimport { RedeemRequest } from "#contract/points/forms.ts";\nexport const schema = z.array(RedeemRequest);`,
   },
   {
     says: "web/api/calls.ts fetches",

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from "fastify";
-import type { z } from "zod";
+import { z } from "zod";
 import { errorStatus } from "#contract/errors.ts";
 import { invalidInput, leadOf } from "#server/errors.ts";
 import { asRefusal } from "./error-answers.ts";
 import { messagesOf } from "./form-fields.ts";
 import type { App } from "./route.ts";
 
-type PageForm<Schema extends z.ZodType> = {
+type PageForm<Schema extends z.core.$ZodType> = {
   /** The page the form stands on, which is also where it posts to. */
   path: string;
   /** Its name, sent in a hidden field `form`. */
@@ -24,7 +24,7 @@ type PageForm<Schema extends z.ZodType> = {
 };
 
 /** A form that works without script: it posts to its own page, which shows it again with what is wrong, whatever that is. */
-export function acceptPageForm<Schema extends z.ZodType>(app: App, options: PageForm<Schema>) {
+export function acceptPageForm<Schema extends z.core.$ZodType>(app: App, options: PageForm<Schema>) {
   const { path, form, schema, limit, limitOfRefused, submit } = options;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -37,7 +37,7 @@ export function acceptPageForm<Schema extends z.ZodType>(app: App, options: Page
       const { form: _form, ...values } = (request.body ?? {}) as Record<string, string>; // the parser above made it
       try {
         await limit?.call(scope, request, reply);
-        const parsed = schema.safeParse(values);
+        const parsed = z.safeParse(schema, values);
         if (!parsed.success) {
           await limitOfRefused?.call(scope, request, reply);
           throw refusalOf(parsed.error, options.leadingMessage);
@@ -58,7 +58,7 @@ export function acceptPageForm<Schema extends z.ZodType>(app: App, options: Page
   });
 }
 
-function refusalOf(error: z.ZodError, leadingMessage?: string) {
+function refusalOf(error: z.core.$ZodError, leadingMessage?: string) {
   const fields = messagesOf(error);
   return invalidInput(leadOf(fields, leadingMessage), fields);
 }

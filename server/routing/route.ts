@@ -27,7 +27,7 @@ declare module "fastify" {
   }
 }
 
-type StatusOf<C extends Call> = C["response"] extends z.ZodType ? (C["status"] extends 201 ? 201 : 200) : 204;
+type StatusOf<C extends Call> = C["response"] extends z.core.$ZodType ? (C["status"] extends 201 ? 201 : 200) : 204;
 type SchemaOf<C extends Call> = {
   params: C["params"];
   querystring: C["query"];

@@ -1,6 +1,7 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { ages, applicationTexts, recordedApplicationTypes } from "#contract/applications/constants.ts";
-import { emailAddress, HttpsUrl, lineField, optionalField, textField } from "#contract/fields.ts";
+import { HttpsUrl, optionalField } from "#contract/fields.ts";
+import { emailAddress, lineField, textField } from "#contract/text-fields.ts";
 
 const say = applicationTexts;
 const short = (required: string) => lineField({ min: 1, max: 80, required });
@@ -12,12 +13,14 @@ const reviewOutcomes = ["approved", "rejected"] as const;
 export const ReviewRequest = z
   .strictObject({
     status: z.enum(reviewOutcomes, { error: "Please approve or reject" }),
-    reviewNotes: reviewNotes.optional(),
+    reviewNotes: z.optional(reviewNotes),
   })
-  .refine(({ status, reviewNotes }) => status !== "rejected" || Boolean(reviewNotes), {
-    path: ["reviewNotes"],
-    error: say.reasonMissing,
-  });
+  .check(
+    z.refine(({ status, reviewNotes }) => status !== "rejected" || Boolean(reviewNotes), {
+      path: ["reviewNotes"],
+      error: say.reasonMissing,
+    }),
+  );
 export type ReviewRequest = z.infer<typeof ReviewRequest>;
 
 /** An application that came another way, such as the chat. */
@@ -26,12 +29,12 @@ export const RecordApplicationRequest = z.strictObject({
   name: short("Name is required"),
   email: emailAddress("Please enter a valid email address"),
   discord: lineField({ min: 1, max: 64, required: "Discord username is required" }),
-  age: z.enum(ages, { error: say.age }).refine((age) => age !== "Under 12", say.tooYoung),
+  age: z.enum(ages, { error: say.age }).check(z.refine((age) => age !== "Under 12", say.tooYoung)),
   timezone: short(say.timezone),
   experience: textField({ min: 1, max: 4000, required: "Experience is required" }),
   motivation: textField({ min: 1, max: 4000, required: "Motivation is required" }),
   portfolio: optionalField(HttpsUrl),
   availability: short("Availability is required"),
-  additionalInfo: textField({ max: 4000 }).optional(),
+  additionalInfo: z.optional(textField({ max: 4000 })),
 });
 export type RecordApplicationRequest = z.infer<typeof RecordApplicationRequest>;

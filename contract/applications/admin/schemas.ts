@@ -22,9 +22,9 @@ export const Application = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })).describe("Empty for recorded ones"),
   status: z.enum(applicationStatuses),
   reviewNotes: z.string().nullable(),
-  reviewedAt: Timestamp.nullable(),
+  reviewedAt: z.nullable(Timestamp),
   reviewedBy: z.string().nullable(),
-  reviewedById: Id.nullable(),
+  reviewedById: z.nullable(Id),
   createdAt: Timestamp,
 });
 export type Application = z.infer<typeof Application>;

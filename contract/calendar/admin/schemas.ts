@@ -19,7 +19,7 @@ export const calendarAdminCalls = {
   users: {
     access: "staff:userCalendars:read",
     summary: "People whose calendar can be opened",
-    query: z.object({ search: z.string().trim().max(80).optional(), id: Id.optional() }),
+    query: z.object({ search: z.string().trim().max(80).optional(), id: z.optional(Id) }),
     response: z.array(CalendarUser),
   },
   eventsOfUser: {

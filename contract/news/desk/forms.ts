@@ -1,24 +1,25 @@
-import { z } from "zod";
-import { EditedVersion, ImageUrl, lineField, nullableField, textField } from "#contract/fields.ts";
+import { z } from "zod/mini";
+import { EditedVersion, ImageUrl, nullableField } from "#contract/fields.ts";
 import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
+import { lineField, textField } from "#contract/text-fields.ts";
 import { maxExcerptLength, maxTags, newsDefaults, newsDeskTexts } from "./constants.ts";
 
-const tags = z
-  .array(lineField({ min: 1, max: 40 }))
-  .max(maxTags, newsDeskTexts.tooManyTags)
-  .refine((all) => new Set(all.map((tag) => tag.toLowerCase())).size === all.length, newsDeskTexts.duplicateTag);
+const tags = z.array(lineField({ min: 1, max: 40 })).check(
+  z.maxLength(maxTags, newsDeskTexts.tooManyTags),
+  z.refine((all) => new Set(all.map((tag) => tag.toLowerCase())).size === all.length, newsDeskTexts.duplicateTag),
+);
 
 const fields = {
   title: lineField({ min: 1, max: 160, required: newsDeskTexts.title }),
   excerpt: textField({ min: 1, max: maxExcerptLength, required: newsDeskTexts.excerpt }),
   content: textField({ min: 1, max: 100_000, required: newsDeskTexts.content }),
-  category: z.enum(newsCategories).default(newsDefaults.category),
-  status: z.enum(newsStatuses).default(newsDefaults.status),
-  featured: z.boolean().default(false),
+  category: z._default(z.enum(newsCategories), newsDefaults.category),
+  status: z._default(z.enum(newsStatuses), newsDefaults.status),
+  featured: z._default(z.boolean(), false),
   imageUrl: nullableField(ImageUrl),
-  authorName: lineField({ max: 80 }).nullable().default(null),
+  authorName: z._default(z.nullable(lineField({ max: 80 })), null),
   authorImage: nullableField(ImageUrl),
-  tags: tags.default([]),
+  tags: z._default(tags, []),
 };
 export const CreateArticleRequest = z.strictObject(fields);
 export type CreateArticleRequest = z.input<typeof CreateArticleRequest>;

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { ById, textField, Version } from "#contract/fields.ts";
+import { ById, Version } from "#contract/fields.ts";
 import { newsStatuses } from "#contract/news/constants.ts";
 import { NewsArticle } from "#contract/news/schemas.ts";
 import { Page } from "#contract/paging.ts";
+import { textField } from "#contract/text-fields.ts";
 import { CreateArticleRequest, UpdateArticleRequest } from "./forms.ts";
 
 /** An article as those who write it see it. */

@@ -1,28 +1,20 @@
-import { z } from "zod";
-import {
-  EditedVersion,
-  HttpsUrl,
-  ImageUrl,
-  lineField,
-  maxInteger,
-  nullableField,
-  optionalField,
-  textField,
-} from "#contract/fields.ts";
+import { z } from "zod/mini";
+import { EditedVersion, HttpsUrl, ImageUrl, maxInteger, nullableField, optionalField } from "#contract/fields.ts";
 import { playerRoles, playerTexts } from "#contract/players/constants.ts";
+import { lineField, textField } from "#contract/text-fields.ts";
 
 const required = playerTexts.incomplete;
 const { wholeNumber } = playerTexts;
-const typedNumber = z.int({ error: wholeNumber }).min(0, wholeNumber).max(maxInteger, wholeNumber);
+const typedNumber = z.int({ error: wholeNumber }).check(z.gte(0, wholeNumber), z.lte(maxInteger, wholeNumber));
 const address = nullableField(HttpsUrl);
 const editable = {
   gamertag: lineField({ min: 1, max: 80, required }),
   realName: lineField({ min: 1, max: 80, required }),
-  role: z.enum(playerRoles).default("Competitive Player"),
-  bio: textField({ max: 2000 }).default(""),
-  specialty: lineField({ max: 120 }).default(""),
-  powerRanking: typedNumber.nullable().default(null),
-  earnings: typedNumber.default(0),
+  role: z._default(z.enum(playerRoles), "Competitive Player"),
+  bio: z._default(textField({ max: 2000 }), ""),
+  specialty: z._default(lineField({ max: 120 }), ""),
+  powerRanking: z._default(z.nullable(typedNumber), null),
+  earnings: z._default(typedNumber, 0),
   twitterUrl: address,
   twitchUrl: address,
   youtubeUrl: address,
@@ -32,7 +24,7 @@ export const CreatePlayerRequest = z.strictObject({ ...editable, imageUrl: nulla
 export type CreatePlayerRequest = z.input<typeof CreatePlayerRequest>;
 export const UpdatePlayerRequest = z.strictObject({
   ...editable,
-  imageUrl: optionalField(ImageUrl.nullable()).describe("Stays as it is where it is left out"),
+  imageUrl: optionalField(z.nullable(ImageUrl)).check(z.describe("Stays as it is where it is left out")),
   version: EditedVersion,
 });
 export type UpdatePlayerRequest = z.input<typeof UpdatePlayerRequest>;

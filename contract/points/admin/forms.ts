@@ -1,6 +1,7 @@
-import { z } from "zod";
-import { EditedVersion, Id, ImageUrl, lineField, nullableField, optionalField, textField } from "#contract/fields.ts";
+import { z } from "zod/mini";
+import { EditedVersion, Id, ImageUrl, nullableField, optionalField } from "#contract/fields.ts";
 import { adjustActions, maxPoints, pointsTexts } from "#contract/points/constants.ts";
+import { lineField, textField } from "#contract/text-fields.ts";
 
 const say = pointsTexts;
 
@@ -9,13 +10,12 @@ function wholePoints(least: number, says: Record<"required" | "wrong" | "tooLow"
   const outOfRange: Record<string, string> = { too_small: says.tooLow, too_big: says.tooHigh };
   return z
     .int({ error: ({ code, input }) => (input === undefined ? says.required : (outOfRange[code] ?? says.wrong)) })
-    .min(least, says.tooLow)
-    .max(maxPoints, says.tooHigh);
+    .check(z.gte(least, says.tooLow), z.lte(maxPoints, says.tooHigh));
 }
 
 const itemFields = {
   name: lineField({ min: 1, max: 80, required: say.itemIncomplete }),
-  description: textField({ max: 1000 }).default(""),
+  description: z._default(textField({ max: 1000 }), ""),
   price: wholePoints(1, {
     required: say.itemIncomplete,
     wrong: "Price must be a whole number",
@@ -26,16 +26,16 @@ const itemFields = {
 };
 export const CreateItemRequest = z.strictObject(itemFields);
 export const UpdateItemRequest = z.strictObject({
-  name: itemFields.name.optional(),
-  description: textField({ max: 1000 }).optional(),
-  price: itemFields.price.optional(),
-  imageUrl: optionalField(ImageUrl.nullable()),
-  isActive: z.boolean().optional(),
+  name: z.optional(itemFields.name),
+  description: z.optional(textField({ max: 1000 })),
+  price: z.optional(itemFields.price),
+  imageUrl: optionalField(z.nullable(ImageUrl)),
+  isActive: z.optional(z.boolean()),
   version: EditedVersion,
 });
 
 export const AdjustRequest = z.strictObject({
-  userId: Id.optional(),
+  userId: z.optional(Id),
   action: z.enum(adjustActions, { error: say.unknownAction }),
   amount: wholePoints(0, {
     required: say.adjustIncomplete,
@@ -43,11 +43,11 @@ export const AdjustRequest = z.strictObject({
     tooLow: "Amount must be 0 or more",
     tooHigh: say.aboveMost,
   }),
-  description: lineField({ max: 200 }).optional(),
+  description: z.optional(lineField({ max: 200 })),
 });
 export type AdjustRequest = z.infer<typeof AdjustRequest>;
 
 export const ResolveRequest = z.strictObject({
   status: z.enum(["completed", "cancelled"]),
-  adminNotes: textField({ max: 1000 }).optional(),
+  adminNotes: z.optional(textField({ max: 1000 })),
 });

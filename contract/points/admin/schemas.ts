@@ -28,12 +28,12 @@ export const StaffRedemption = Redemption.extend({
   user: z.object({ discord: z.string().nullable(), email: z.string().nullable() }),
   discordUsername: z.string().nullable(),
   adminNotes: z.string().nullable(),
-  resolvedAt: Timestamp.nullable(),
+  resolvedAt: z.nullable(Timestamp),
   resolvedBy: z.string().nullable(),
 });
 export type StaffRedemption = z.infer<typeof StaffRedemption>;
 
-const transactionFilter = Page.extend({ userId: Id.optional(), type: z.enum(transactionTypes).optional() });
+const transactionFilter = Page.extend({ userId: z.optional(Id), type: z.enum(transactionTypes).optional() });
 
 export const pointsAdminCalls = {
   allItems: {

@@ -1,10 +1,9 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { maxInteger } from "#contract/fields.ts";
 import { socialCountTexts } from "./constants.ts";
 
 export const UpdateCountRequest = z.strictObject({
   followers: z
     .int({ error: socialCountTexts.wrong })
-    .min(0, socialCountTexts.wrong)
-    .max(maxInteger, socialCountTexts.wrong),
+    .check(z.gte(0, socialCountTexts.wrong), z.lte(maxInteger, socialCountTexts.wrong)),
 });

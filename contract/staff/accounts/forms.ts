@@ -1,6 +1,7 @@
-import { z } from "zod";
-import { Id, lineField, optionalField, password } from "#contract/fields.ts";
+import { z } from "zod/mini";
+import { Id, optionalField } from "#contract/fields.ts";
 import { staffRoles } from "#contract/staff/roles.ts";
+import { lineField, password } from "#contract/text-fields.ts";
 import { staffAccountTexts } from "./constants.ts";
 
 const say = staffAccountTexts;

@@ -15,7 +15,7 @@ export const StaffAccount = z.object({
   id: Id,
   username: z.string(),
   role: z.enum(staffRoles),
-  lastLogin: Timestamp.nullable(),
+  lastLogin: z.nullable(Timestamp),
   createdAt: Timestamp,
 });
 export type StaffAccount = z.infer<typeof StaffAccount>;

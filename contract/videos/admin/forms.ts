@@ -1,30 +1,33 @@
-import { z } from "zod";
-import { EditedVersion, Id, lineField, textField } from "#contract/fields.ts";
+import { z } from "zod/mini";
+import { EditedVersion, Id } from "#contract/fields.ts";
+import { lineField, textField } from "#contract/text-fields.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import { videoIdFrom } from "#contract/videos/video-id.ts";
 
-const VideoAddress = z
-  .string({ error: videoTexts.incomplete })
-  .trim()
-  .min(1, videoTexts.incomplete)
-  .max(300, videoTexts.unknownAddress)
-  .transform((typed, context) => {
+const VideoAddress = z.pipe(
+  z
+    .string({ error: videoTexts.incomplete })
+    .check(z.trim(), z.minLength(1, videoTexts.incomplete), z.maxLength(300, videoTexts.unknownAddress)),
+  z.transform((typed: string, context) => {
     const id = videoIdFrom(typed);
-    if (id === undefined) context.addIssue(videoTexts.unknownAddress);
+    if (id === undefined) context.issues.push({ code: "custom", message: videoTexts.unknownAddress, input: typed });
     return id ?? z.NEVER;
-  });
+  }),
+);
 
 const videoFields = {
   videoId: VideoAddress,
   title: lineField({ min: 1, max: 160, required: videoTexts.incomplete }),
-  description: textField({ max: 2000 }).default(""),
-  position: z.int().min(1).max(100_000).optional().describe("The count plus 1 where it is left out"),
+  description: z._default(textField({ max: 2000 }), ""),
+  position: z
+    .optional(z.int().check(z.gte(1), z.lte(100_000)))
+    .check(z.describe("The count plus 1 where it is left out")),
 };
 export const CreateVideoRequest = z.strictObject(videoFields);
 export type CreateVideoRequest = z.input<typeof CreateVideoRequest>;
 export const UpdateVideoRequest = z.strictObject({
   ...videoFields,
-  isActive: z.boolean().default(true),
+  isActive: z._default(z.boolean(), true),
   version: EditedVersion,
 });
 export type UpdateVideoRequest = z.input<typeof UpdateVideoRequest>;
@@ -32,9 +35,9 @@ export type UpdateVideoRequest = z.input<typeof UpdateVideoRequest>;
 /** As many as can be put in order in one call. */
 const maxOrdered = 10_000;
 export const VideoOrder = z.strictObject({
-  ids: z
-    .array(Id)
-    .max(maxOrdered)
-    .refine((ids) => new Set(ids).size === ids.length, "Each video can have only one place")
-    .describe("Every video, first to last, those that are switched off too"),
+  ids: z.array(Id).check(
+    z.maxLength(maxOrdered),
+    z.refine((ids) => new Set(ids).size === ids.length, "Each video can have only one place"),
+    z.describe("Every video, first to last, those that are switched off too"),
+  ),
 });

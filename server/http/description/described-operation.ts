@@ -62,7 +62,7 @@ function staffOf(caller: string): string {
   return `staff who are ${roles.replaceAll(" and ", " or ")}${isClosed ? ", but not by a temporary link" : ""}`;
 }
 
-type Form = { name: string; fields?: z.ZodType | undefined };
+type Form = { name: string; fields?: z.core.$ZodType | undefined };
 
 /** A form is no schema that validates a body: its file, and the fields beside it, without which the file is required. */
 function formOf({ name, fields }: Form) {

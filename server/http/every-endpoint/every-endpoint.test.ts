@@ -63,7 +63,7 @@ function inputOf(endpoint: EndpointWithCall, ids: string[]): fc.Arbitrary<Input>
 }
 
 type Known = Parameters<typeof inputFor>[1];
-const textsOf = (schema: z.ZodType, known: Known) =>
+const textsOf = (schema: z.core.$ZodType, known: Known) =>
   inputFor(schema, known).map((input) =>
     Object.entries(Object(input)).map(([name, value]) => [name, asText(value)] as const),
   );
@@ -79,10 +79,10 @@ function pathOf({ path, params }: EndpointWithCall, known: Known): fc.Arbitrary<
   return fc.oneof({ weight: 3, arbitrary: filled }, { weight: 1, arbitrary: broken });
 }
 
-const queryOf = (schema: z.ZodType, known: Known) =>
+const queryOf = (schema: z.core.$ZodType, known: Known) =>
   textsOf(schema, known).map((values) => new URLSearchParams(values.map(([name, value]) => [name, value])).toString());
 
-const headersOf = (schema: z.ZodType, known: Known) =>
+const headersOf = (schema: z.core.$ZodType, known: Known) =>
   textsOf(schema, known).map((values) =>
     Object.fromEntries(
       values

@@ -35,7 +35,7 @@ export const strange = fc.oneof(fc.constantFrom(...strangeValues), fc.jsonValue(
  * What somebody sends who has read the schema, each field now and then replaced by something strange, left out or joined by
  * one that there is none of. `known` gives values that lead further, by the field's name or by the schema's format.
  */
-export function inputFor(schema: z.ZodType, known: Known): fc.Arbitrary<unknown> {
+export function inputFor(schema: z.core.$ZodType, known: Known): fc.Arbitrary<unknown> {
   return mostlyRight(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), known);
 }
 

@@ -8,11 +8,11 @@ const unknownId = "01980000-0000-7000-8000-000000000001";
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
 /** What the contract takes, with as many of its fields as a few tries give. */
-function rightInput(schema: z.ZodType): unknown {
+function rightInput(schema: z.core.$ZodType): unknown {
   const known = { uuid: fc.uuid(), email: fc.constant("sam@demo.example") };
   const values = fc
     .sample(inputFor(schema, known), { seed: 1, numRuns: 100 })
-    .filter((value) => schema.safeParse(value).success);
+    .filter((value) => z.safeParse(schema, value).success);
   const size = (value: unknown) => JSON.stringify(value).length;
   return values.toSorted((one, other) => size(other) - size(one)).find((value) => size(value) < 4_000) ?? {};
 }
@@ -26,7 +26,7 @@ function withEachText(value: unknown, text: string): unknown[] {
   );
 }
 
-const namesIn = (schema: z.ZodType | undefined): string[] =>
+const namesIn = (schema: z.core.$ZodType | undefined): string[] =>
   schema ? Object.keys(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {}) : [];
 
 /** Inputs for the call, each with the text in another place of its address, query or body. */

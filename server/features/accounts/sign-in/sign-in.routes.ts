@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { LoginRequest, type RegisterRequest, RegistrationForm } from "#contract/accounts/forms.ts";
@@ -34,13 +34,13 @@ export async function signInRoutes(app: App) {
   acceptFormsWithoutScript(app);
 }
 
-const returnUrl = z.string().optional();
+const returnUrl = z.optional(z.string());
 
 function acceptFormsWithoutScript(app: App) {
   acceptPageForm(app, {
     path: "/login",
     form: "sign-in",
-    schema: LoginRequest.extend({ returnUrl }),
+    schema: z.extend(LoginRequest, { returnUrl }),
     failed: accountTexts.signInFailed.page.description,
     limitOfRefused: app.limit("signIn"),
     submit: async ({ returnUrl, ...credentials }, request, reply) => {
@@ -51,7 +51,7 @@ function acceptFormsWithoutScript(app: App) {
   acceptPageForm(app, {
     path: "/register",
     form: "registration",
-    schema: RegistrationForm.safeExtend({ returnUrl }),
+    schema: z.safeExtend(RegistrationForm, { returnUrl }),
     failed: accountTexts.registerFailed.page.description,
     limit: app.limit("register"),
     submit: async ({ confirmPassword: _confirmed, returnUrl, ...form }, request, reply) => {
