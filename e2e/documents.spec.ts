@@ -47,6 +47,22 @@ for (const path of documents) {
   });
 }
 
+test("the home page with what is above the fold is 160 KiB at most, in 15 requests at most", async ({ open }) => {
+  const page = await open("/");
+  await page.waitForLoadState("networkidle");
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => !/\/api\/|\/speculation-rules/.test(name)) // the visit being counted, and what may come next
+      .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize })),
+  );
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(total).toBeGreaterThan(20 * kibibyte);
+  expect(total).toBeLessThanOrEqual(160 * kibibyte);
+  expect(sizes.length, sizes.map(({ name }) => name).join("\n")).toBeLessThanOrEqual(15);
+});
+
 test.describe("a press before its island is there", () => {
   test("is answered on a slow line and a slow machine, once", async ({ open }) => {
     const page = await open("/admin-login");
@@ -149,3 +165,25 @@ test("a page that is prepared before its time counts no view until somebody come
   });
   await expect.poll(() => said).toBe(1);
 });
+
+for (const { reducedMotion, changes } of [
+  { reducedMotion: "no-preference", changes: "into each other" },
+  { reducedMotion: "reduce", changes: "at once" },
+] as const)
+  test(`where motion is "${reducedMotion}", documents change ${changes}`, async ({ open }) => {
+    const page = await open("/terms", {
+      reducedMotion,
+      before: (tab) =>
+        tab.addInitScript(() => {
+          addEventListener("pagereveal", ({ viewTransition }) => {
+            sessionStorage.setItem(
+              "revealed",
+              `${location.pathname} ${viewTransition ? "into each other" : "at once"}`,
+            );
+          });
+        }),
+    });
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+    await page.waitForURL("**/privacy");
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("revealed"))).toBe(`/privacy ${changes}`);
+  });

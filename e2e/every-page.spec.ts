@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { namelessOn } from "./fixtures/names.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { openAsMember } from "./member.ts";
 
@@ -23,25 +24,6 @@ const ofStaff = [
   "/admin/applications",
   "/admin/settings",
 ];
-
-/** What people use and what finds its way about, all of which must have a name. */
-const named =
-  /^(button|link|textbox|searchbox|combobox|checkbox|radio|switch|slider|spinbutton|tab|tabpanel|menuitem|dialog|alertdialog|heading|region|grid)$/;
-
-/** What the browser tells a screen reader: one line for each that has a role and no name. */
-async function namelessOn(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send("Accessibility.getFullAXTree");
-  const told = nodes
-    .filter(({ ignored }) => !ignored)
-    .map(({ role, name }) => ({ role: String(role?.value ?? ""), name: String(name?.value ?? "").trim() }));
-  const controls = told.filter(({ role }) => named.test(role));
-  return {
-    nameless: controls.filter(({ name }) => !name).map(({ role }) => role),
-    mains: told.filter(({ role }) => role === "main").length,
-    controls: controls.length,
-  };
-}
 
 /** Enough for every page; a list goes on in the same way. */
 const most = 150;
