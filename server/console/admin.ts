@@ -27,7 +27,7 @@ async function run(command: Command, { DATABASE_URL, DATA_DIR }: Settings): Prom
   }
   const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
   try {
-    return await carryOut(database.db, command);
+    return await carryOut(database.background, command);
   } finally {
     await database.close();
   }

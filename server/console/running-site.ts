@@ -5,7 +5,8 @@ import { StartError } from "#server/platform/process/start-error.ts";
 import { type Command, Outcome } from "./commands.ts";
 import { byShortPath, readLine, socketFileIn, writeLine } from "./socket-file.ts";
 
-const patienceMs = 30_000;
+/** A ledger of a million rows takes a minute. */
+const patienceMs = 10 * 60_000;
 
 /** Has the site that holds this data folder carry the command out; undefined where none listens. */
 export async function askRunningSite(dataDir: string, command: Command): Promise<Outcome | undefined> {

@@ -8,10 +8,10 @@ import type { OutageLog } from "./outage-log.ts";
 export type OpenDatabase = {
   db: Database;
   engine: "embedded" | "postgres";
-  /** One connection for background jobs, so that they never wait for those of requests or use them up. */
+  /** Connections for background jobs and delivery, so that they never wait for those of requests or use them up. */
   background: Database;
-  /** Only where the engine has nobody who does it by itself. */
-  vacuum?: () => Promise<void>;
+  /** Only where the engine has nobody who does these by itself. */
+  upkeep?: { vacuum: () => Promise<void>; checkpoint: () => Promise<void> };
   /** Where the data lies, for people; without a password. */
   location: string;
   /** Whether it answers now; says so within two seconds. */
@@ -39,9 +39,9 @@ const defaults: PoolConfig = {
 
 type Parts = { changes: Changes; isShared: boolean; outages: OutageLog };
 
-/** One connection more, for background jobs. */
+/** Connections more: one for the job under way, one for delivery. */
 export function openBackground(config: PoolConfig, parts: Parts) {
-  const limits = { max: 1, connectionTimeoutMillis: backgroundLimitMs, query_timeout: backgroundLimitMs + 1_000 };
+  const limits = { max: 2, connectionTimeoutMillis: backgroundLimitMs, query_timeout: backgroundLimitMs + 1_000 };
   const pool = new Pool({ ...defaults, ...config, ...limits });
   ignoreLoss(pool);
   return { background: databaseOn(new PoolConnection(pool, parts)), closeBackground: () => pool.end() };

@@ -39,7 +39,12 @@ export const purges: readonly Job[] = [
   { name: "purge job runs", schedule: daily, run: purgeJobRuns },
 ];
 
-/** All background jobs of a site. A PostgreSQL server vacuums by itself; the embedded engine has nobody to do it. */
-export function jobsOf({ vacuum }: Pick<OpenDatabase, "vacuum">): readonly Job[] {
-  return vacuum ? [...purges, { name: "vacuum", schedule: daily, run: vacuum }] : purges;
+/** All background jobs of a site. A PostgreSQL server looks after itself; the embedded engine has nobody to do it. */
+export function jobsOf({ upkeep }: Pick<OpenDatabase, "upkeep">): readonly Job[] {
+  if (!upkeep) return purges;
+  return [
+    { name: "checkpoint", schedule: { everyMs: 300_000 }, run: upkeep.checkpoint }, // so that its log can be cut short
+    ...purges,
+    { name: "vacuum", schedule: daily, run: upkeep.vacuum },
+  ];
 }

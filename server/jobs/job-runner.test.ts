@@ -44,6 +44,21 @@ describe("a background job", () => {
     expect(row).toMatchObject({ job: "count", startedAt: begun, outcome: "done", durationMs: expect.any(Number) });
   });
 
+  test("says in the log when it ran and for how long, to whoever wants to know", async () => {
+    const { log: telling, lines: told } = recordLog("info");
+    await runDueJobs(site().database.background, { jobs: [count], log: telling }, begun);
+    const startedAt = begun.toISOString();
+    const run = {
+      msg: "a background job ran",
+      job: "count",
+      startedAt,
+      durationMs: expect.any(Number),
+      outcome: "done",
+    };
+    expect(told).toMatchObject([run]);
+    expect(lines).toEqual([]);
+  });
+
   test("is run by one of several instances", async () => {
     await Promise.all(Array.from({ length: 20 }, () => runDueJobs(site().db, { jobs: [count], log }, begun)));
     expect(runs).toBe(1);
@@ -93,7 +108,9 @@ test("the embedded database is vacuumed every day, also when it is opened anew e
     const database = await kept.open();
     await runDueJobs(database.background, { jobs: jobsOf(database), log }, minutesLater(at));
     const rows = await database.db.select().from(jobRuns);
-    vacuums.push(rows.filter(({ job, outcome }) => job === "vacuum" && outcome === "done").length);
+    const done = (name: string) => rows.filter(({ job, outcome }) => job === name && outcome === "done").length;
+    expect(done("checkpoint")).toBe(done("vacuum"));
+    vacuums.push(done("vacuum"));
     await database.close();
   }
   await kept.remove();

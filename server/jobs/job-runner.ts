@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Database, OpenDatabase } from "#server/database/database.ts";
 import type { Log } from "#server/platform/process/log.ts";
 import { finishJob, type Schedule, takeJob } from "./jobs.service.ts";
@@ -7,7 +8,9 @@ export type Job = { name: string; schedule: Schedule; run: (db: Database, now: D
 
 const lookEveryMs = 60_000;
 
-type Parts = { jobs: readonly Job[]; log: Log; signal?: AbortSignal };
+/** Each run is a line: at `info` when it was done, at `warn` when it failed. */
+type JobLog = Log & Pick<Logger, "info">;
+type Parts = { jobs: readonly Job[]; log: JobLog; signal?: AbortSignal };
 
 /** Runs what is due, one after the other, on a connection that no request uses. What fails keeps nothing else from being done. */
 export async function runDueJobs(db: Database, { jobs, log, signal }: Parts, now = new Date()): Promise<void> {
@@ -21,17 +24,16 @@ export async function runDueJobs(db: Database, { jobs, log, signal }: Parts, now
   }
 }
 
-async function runJob(db: Database, { job, log }: { job: Job; log: Log }, now: Date) {
+async function runJob(db: Database, { job, log }: { job: Job; log: JobLog }, now: Date) {
   const begun = performance.now();
-  const outcome = await job.run(db, now).then(
-    () => "done" as const,
-    (error: unknown) => {
-      log.warn({ err: error, job: job.name }, "a background job failed");
-      return "failed" as const;
-    },
+  const ended = await job.run(db, now).then(
+    () => ({ outcome: "done" as const }),
+    (err: unknown) => ({ outcome: "failed" as const, err }),
   );
-  const durationMs = Math.round(performance.now() - begun);
-  await finishJob(db, job.schedule, { name: job.name, startedAt: now, durationMs, outcome });
+  const run = { startedAt: now, durationMs: Math.round(performance.now() - begun) };
+  if (ended.outcome === "done") log.info({ job: job.name, ...run, ...ended }, "a background job ran");
+  else log.warn({ job: job.name, ...run, ...ended }, "a background job failed");
+  await finishJob(db, job.schedule, { name: job.name, ...run, outcome: ended.outcome });
 }
 
 /** Looks every minute what is due, and soon after the start. Gives the way to stop, which waits for the job under way. */

@@ -53,7 +53,7 @@ export async function startSite(settings: Settings, mode: Mode) {
     const delivery = new Delivery(database, { transports, log });
     const stopJobs = startJobs(database, { jobs: jobsOf(database), log });
     const isHolder = database.engine === "embedded";
-    const stopListening = isHolder ? await listenForCommands(settings.DATA_DIR, database.db) : undefined;
+    const stopListening = isHolder ? await listenForCommands(settings.DATA_DIR, database.background) : undefined;
     printWelcome({ address: settings.PUBLIC_URL ?? address, admin, database, mail: transports.mail });
     return {
       address,

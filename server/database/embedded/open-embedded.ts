@@ -17,7 +17,7 @@ import { StartError } from "#server/platform/process/start-error.ts";
 import { Engine } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { FreeSpace, freeBytesOn } from "./free-space.ts";
-import { keepTidy, patientConnection, vacuum } from "./maintenance.ts";
+import { checkpoint, patientConnection, vacuum } from "./maintenance.ts";
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -43,11 +43,12 @@ export async function openEmbedded({
     if (!existsSync(folder) && isShortOfSpace()) throw new StartError(`There are less than 200 MB free in ${dataDir}.`);
     await engine.start();
     const database = await serveEngine(engine, { ...options, log, location: folder });
-    const stopTidying = keepTidy(engine, log);
     return {
       ...database,
       close: async () => {
-        await stopTidying();
+        await checkpoint(engine).catch((error: unknown) =>
+          log.warn({ reason: reasonOf(error) }, "the database's log could not be cut short"),
+        );
         await database.close();
         unlock();
       },
@@ -76,7 +77,7 @@ export async function serveEngine(
     background,
     engine: "embedded",
     location,
-    vacuum: () => vacuum(engine),
+    upkeep: { vacuum: () => vacuum(engine), checkpoint: () => checkpoint(engine) },
     close: async () => {
       await Promise.all([opened.close(), closeBackground()]);
       await engine.close();

@@ -2,7 +2,7 @@ import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { analyticsAdminCalls } from "#contract/analytics/admin/schemas.ts";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { analyticsCalls, type Beacon } from "#contract/analytics/schemas.ts";
-import { PendingCounts } from "#server/database/queries/pending-counts.ts";
+import { PendingCounts, PendingWrites } from "#server/database/queries/pending-writes.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
 import { inOrder } from "#server/platform/turns/in-order.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
@@ -10,11 +10,11 @@ import { writeRegularly } from "#server/routing/write-regularly.ts";
 import {
   addPageViews,
   findPageName,
-  forgetViewer,
   getOverview,
   listViewers,
   nameOfView,
-  noteViewer,
+  type Sighting,
+  writeSightings,
 } from "./analytics.service.ts";
 
 const routes = routesOf(analyticsApi, analyticsCalls);
@@ -30,6 +30,11 @@ export async function analyticsRoutes(app: App, { isPage }: Pages) {
   const { db } = app;
   const views = new PendingCounts((counts) => addPageViews(db, counts));
   writeRegularly(app, views);
+  const sightings = new PendingWrites<Sighting>(
+    (seen) => writeSightings(db, seen),
+    (_older, newer) => newer,
+  );
+  writeRegularly(app, sightings);
   const inTheirOrder = inOrder(); // or someone who leaves at once would be noted after they were forgotten
   app.route({
     ...routes.beacon,
@@ -40,11 +45,11 @@ export async function analyticsRoutes(app: App, { isPage }: Pages) {
   });
   async function hear({ page: path, viewer, isView, isLeaving }: Beacon, from: string) {
     if (!(await app.hasTryLeft("beacon", from))) return;
-    if (isLeaving) return forgetViewer(db, viewer);
+    if (isLeaving) return sightings.add(viewer, { page: undefined, at: new Date() });
     const page = await findPageName(db, path, isPage);
     if (page === undefined) return;
-    await noteViewer(db, { viewer, page });
-    if (isView && (await app.hasTryLeft("pageViews", from))) views.add(nameOfView(page));
+    sightings.add(viewer, { page, at: new Date() });
+    if (isView && (await app.hasTryLeft("pageViews", from))) views.add(nameOfView(page), 1);
   }
   app.route({
     ...adminRoutes.overview,
@@ -53,5 +58,11 @@ export async function analyticsRoutes(app: App, { isPage }: Pages) {
       return getOverview(db);
     },
   });
-  app.route({ ...adminRoutes.viewers, handler: () => listViewers(db) });
+  app.route({
+    ...adminRoutes.viewers,
+    handler: async () => {
+      await sightings.write();
+      return listViewers(db);
+    },
+  });
 }

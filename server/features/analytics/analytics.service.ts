@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, lt, or, sql, sum } from "drizzle-orm";
+import { and, count, desc, gt, gte, inArray, lt, or, sql, sum } from "drizzle-orm";
 import type { AnalyticsOverview, ConcurrentViewers } from "#contract/analytics/admin/schemas.ts";
 import { viewerSeconds } from "#contract/analytics/constants.ts";
 import { articlePath } from "#contract/news/article-path.ts";
@@ -47,31 +47,52 @@ export async function addPageViews(db: Database, counts: ReadonlyMap<string, num
   );
 }
 
-type Sighting = { viewer: string; page: string };
+/** When a viewer was last seen, and where; on no page where they said that they leave. */
+export type Sighting = { page: string | undefined; at: Date };
 
-/** A viewer who was seen now. One who is new takes the place of those who have left, as long as there is one. */
-export async function noteViewer(db: Database, { viewer, page }: Sighting, now = new Date()): Promise<void> {
-  const seen = { page, lastSeenAt: now };
-  const known = await db
-    .update(liveViewers)
-    .set(seen)
-    .where(eq(liveViewers.viewer, viewer))
-    .returning({ viewer: liveViewers.viewer });
-  if (known.length > 0) return;
+/** Writes who was seen and who has left, by the names of their tabs. */
+export async function writeSightings(db: Database, sightings: ReadonlyMap<string, Sighting>, now = new Date()) {
+  const rows = [...sightings]
+    .toSorted(([one], [other]) => one.localeCompare(other)) // in one order, so that instances don't block each other
+    .map(([viewer, sighting]) => ({ viewer, ...sighting }));
+  const left = rows.filter(({ page }) => page === undefined).map(({ viewer }) => viewer);
+  if (left.length > 0) await db.delete(liveViewers).where(inArray(liveViewers.viewer, left));
+  const seen = rows.flatMap(({ viewer, page, at }) => (page === undefined ? [] : [{ viewer, page, lastSeenAt: at }]));
+  const known = await updateKnown(db, seen);
+  const arrived = seen.filter(({ viewer }) => !known.has(viewer));
+  if (arrived.length > 0) await addViewers(db, arrived, now);
+}
+
+type Seen = typeof liveViewers.$inferInsert;
+
+/** One statement for all; gives those who were known. */
+async function updateKnown(db: Database, seen: Seen[]): Promise<Set<string>> {
+  if (seen.length === 0) return new Set();
+  const viewers = sql.param(seen.map(({ viewer }) => viewer));
+  const pages = sql.param(seen.map(({ page }) => page));
+  const moments = sql.param(seen.map(({ lastSeenAt }) => lastSeenAt.toISOString()));
+  const { rows } = await db.execute<{ viewer: string }>(sql`
+    update ${liveViewers} set page = seen.page, last_seen_at = seen.at
+    from unnest(${viewers}::text[], ${pages}::text[], ${moments}::timestamptz[]) as seen (viewer, page, at)
+    where ${liveViewers}.viewer = seen.viewer returning seen.viewer`);
+  return new Set(rows.map(({ viewer }) => viewer));
+}
+
+/** Those who are new take the places of those who have left, as long as there are any. */
+async function addViewers(db: Database, arrived: Seen[], now: Date) {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table ${liveViewers} in share row exclusive mode`); // or several would take the last place
     await purgeViewers(tx, now);
-    if ((await tx.$count(liveViewers)) >= mostViewers) return;
+    const room = mostViewers - (await tx.$count(liveViewers));
+    if (room <= 0) return;
     await tx
       .insert(liveViewers)
-      .values({ viewer, ...seen })
-      .onConflictDoUpdate({ target: liveViewers.viewer, set: seen });
+      .values(arrived.slice(0, room))
+      .onConflictDoUpdate({
+        target: liveViewers.viewer,
+        set: { page: sql`excluded.page`, lastSeenAt: sql`excluded.last_seen_at` },
+      });
   });
-}
-
-/** A viewer who said that they leave. */
-export async function forgetViewer(db: Database, viewer: string): Promise<void> {
-  await db.delete(liveViewers).where(eq(liveViewers.viewer, viewer));
 }
 
 /** Forgets who has left. */

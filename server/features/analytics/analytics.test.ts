@@ -3,6 +3,7 @@ import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
+import type { Database } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
@@ -13,10 +14,13 @@ import {
   listViewers,
   mostViewers,
   nameOfView,
-  noteViewer,
   purgeViewers,
+  writeSightings,
 } from "./analytics.service.ts";
 import { liveViewers, pageViews } from "./analytics.table.ts";
+
+const noteViewer = (db: Database, { viewer, page }: { viewer: string; page: string }, at: Date) =>
+  writeSightings(db, new Map([[viewer, { page, at }]]), at);
 
 const site = useSite();
 let chief: Awaited<ReturnType<typeof signedInStaff>>;
@@ -25,7 +29,7 @@ beforeAll(async () => {
   chief = await signedInStaff(site(), "chief");
 });
 beforeEach(async () => {
-  await overview(); // writes what was counted before
+  await written(); // what was counted before
   for (const table of [pageViews, liveViewers, rateLimits]) await site().db.delete(table);
 });
 
@@ -44,6 +48,11 @@ const beacon = (payload: unknown, remoteAddress = "198.51.100.1") =>
   });
 const overview = () => chief.api(analyticsAdminApi.overview);
 const viewers = () => chief.api(analyticsAdminApi.viewers);
+/** What is stored once all that came is written. */
+async function written() {
+  await Promise.all([overview(), viewers()]);
+  return [...(await site().db.select().from(pageViews)), ...(await site().db.select().from(liveViewers))];
+}
 
 describe("a beacon", () => {
   test("counts a view of its page and keeps its viewer live", async () => {
@@ -58,6 +67,13 @@ describe("a beacon", () => {
     expect((await viewers()).total).toBe(1);
   });
 
+  test("is written with those that came before and after it, and counts at once for whoever looks", async () => {
+    for (let number = 1; number <= 20; number++) await beacon({ page: "/about", viewer: tab(number), isView: false });
+    expect(await site().db.select().from(liveViewers)).toEqual([]);
+    expect((await viewers()).total).toBe(20);
+    expect(await site().db.select().from(liveViewers)).toHaveLength(20);
+  });
+
   test("of a viewer who went on to another page moves them there", async () => {
     await beacon({ page: "/", viewer: tab(1) });
     await beacon({ page: "/news", viewer: tab(1) });
@@ -68,7 +84,8 @@ describe("a beacon", () => {
   test("leaves nothing behind that tells who it was", async () => {
     const visit = { page: "/about", viewer: tab(1) };
     await beacon(visit, "203.0.113.77");
-    const kept = JSON.stringify([await site().db.select().from(pageViews), await site().db.select().from(liveViewers)]);
+    const kept = JSON.stringify(await written());
+    expect(kept).toContain(visit.viewer);
     expect(kept).not.toContain("203.0.113.77");
     expect((await beacon(visit)).headers["set-cookie"]).toBeUndefined();
   });
@@ -101,8 +118,7 @@ describe("a beacon", () => {
     "/assets/x.js",
   ])("for %s counts for nothing", async (page) => {
     expect((await beacon({ page, viewer: tab(1) })).statusCode).toBe(204);
-    expect(await site().db.select().from(pageViews)).toEqual([]);
-    expect(await site().db.select().from(liveViewers)).toEqual([]);
+    expect(await written()).toEqual([]);
   });
 
   test("for a draft counts for nothing", async () => {
@@ -132,7 +148,7 @@ describe("a beacon", () => {
     { page: "/", viewer: tab(1), user: "Sam" },
   ])("%j is refused", async (payload) => {
     expect((await beacon(payload)).statusCode).toBe(400);
-    expect(await site().db.select().from(liveViewers)).toEqual([]);
+    expect(await written()).toEqual([]);
   });
 
   test("of more than a kilobyte is 413", async () => {

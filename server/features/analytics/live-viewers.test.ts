@@ -2,8 +2,11 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { listViewers, noteViewer, purgeViewers } from "./analytics.service.ts";
+import { listViewers, purgeViewers, writeSightings } from "./analytics.service.ts";
 import { liveViewers } from "./analytics.table.ts";
+
+const noteViewer = (db: Database, { viewer, page }: { viewer: string; page: string }, at: Date) =>
+  writeSightings(db, new Map([[viewer, { page, at }]]), at);
 
 const site = useSite();
 const noon = new Date("2026-03-01T12:00:00Z");

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/database/database.ts";
-import { PendingCounts } from "#server/database/queries/pending-counts.ts";
+import { PendingCounts } from "#server/database/queries/pending-writes.ts";
 import { news } from "./news.table.ts";
 
 /** What each finished answer with views in it is made from, besides the articles. Only this process is told. */
@@ -23,7 +23,7 @@ export class ArticleViews {
 
   count(id: string) {
     this.#counted.set(id, (this.#counted.get(id) ?? 0) + 1);
-    this.pending.add(id);
+    this.pending.add(id, 1);
   }
 
   /** The JSON of articles as read from the database, less what this process has written of their views. */

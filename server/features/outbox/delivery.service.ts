@@ -86,7 +86,7 @@ export class Delivery {
 
   /** Sends until nothing is due, and gives how long to pause then. */
   async #run(): Promise<number> {
-    const { db } = this.#database;
+    const { background: db } = this.#database; // requests that hold all of theirs hold up no mail
     try {
       while (!this.#isStopped) {
         const next = await findNextDue(db);

@@ -129,3 +129,15 @@ test("what is being sent when it stops is sent to its end", async () => {
   await stopping;
   expect(await onlyMail(site().db)).toMatchObject({ sentAt: expect.any(Date), attempts: 1 });
 });
+
+test("mail leaves while requests hold all of their connections", async () => {
+  if (site().database.engine === "embedded") return; // its sessions take turns
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  await queue();
+  const busy = Array.from({ length: 10 }, () => inTransaction(site().db, () => over));
+  const sent: string[] = [];
+  deliver({ place: "here", send: async ({ id }) => void sent.push(id) });
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 10_000);
+  end();
+  await Promise.all(busy);
+});

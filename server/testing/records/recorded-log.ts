@@ -1,15 +1,19 @@
-import { type Logger, pino } from "pino";
+import { type Level, type Logger, pino } from "pino";
 
 export type LogLine = { level: number; msg: string; [detail: string]: unknown };
 
-/** A log at the level that sites have, whose lines a test can read. */
-export function recordLog(): { log: Logger; lines: LogLine[]; saying: (sentence: string) => LogLine[] } {
+/** A log whose lines a test can read; at the level that sites have, unless another is named. */
+export function recordLog(level: Level = "warn"): {
+  log: Logger;
+  lines: LogLine[];
+  saying: (sentence: string) => LogLine[];
+} {
   const lines: LogLine[] = [];
   const write = (line: string) => {
     lines.push(JSON.parse(line));
   };
   return {
-    log: pino({ level: "warn" }, { write }),
+    log: pino({ level }, { write }),
     lines,
     saying: (sentence) => lines.filter(({ msg }) => msg === sentence),
   };

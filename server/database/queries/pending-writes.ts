@@ -1,0 +1,56 @@
+type Write<Value> = (values: ReadonlyMap<string, Value>) => Promise<void>;
+type Merge<Value> = (older: Value, newer: Value) => Value;
+
+/**
+ * What comes too often to be written one by one. It's kept in memory, one value a key, and written together every few seconds,
+ * and when the site stops. What couldn't be written is tried again the next time.
+ */
+export class PendingWrites<Value> {
+  readonly #write: Write<Value>;
+  readonly #merge: Merge<Value>;
+  #pending = new Map<string, Value>();
+  #underWay: Promise<unknown> = Promise.resolve();
+
+  constructor(write: Write<Value>, merge: Merge<Value>) {
+    this.#write = write;
+    this.#merge = merge;
+  }
+
+  add(key: string, value: Value) {
+    const before = this.#pending.get(key);
+    this.#pending.set(key, before === undefined ? value : this.#merge(before, value));
+  }
+
+  /** Resolves when everything that was added before is written. */
+  write(): Promise<void> {
+    const writing = this.#underWay.then(() => this.#writeAll());
+    this.#underWay = writing.catch(() => undefined);
+    return writing;
+  }
+
+  /** Resolves when nothing is being written. */
+  async settled() {
+    await this.#underWay;
+  }
+
+  async #writeAll() {
+    if (this.#pending.size === 0) return;
+    const values = this.#pending;
+    this.#pending = new Map();
+    try {
+      await this.#write(values);
+    } catch (error) {
+      const since = this.#pending;
+      this.#pending = new Map(values);
+      for (const [key, value] of since) this.add(key, value);
+      throw error;
+    }
+  }
+}
+
+/** The same for counts, which add up. */
+export class PendingCounts extends PendingWrites<number> {
+  constructor(write: Write<number>) {
+    super(write, (older, newer) => older + newer);
+  }
+}
