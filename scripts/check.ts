@@ -17,6 +17,7 @@ const steps: Record<string, string[]> = {
   style: tool("biome", "ci", "--error-on-warnings", "--colors=off"),
   bundle: own("bundle"),
   rooms: own("rooms"),
+  migrations: own("migrations"),
   documents: own("documents"),
   readme: own("readme"),
   lock: own("lock"),

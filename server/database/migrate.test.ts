@@ -1,9 +1,10 @@
 import { rmSync } from "node:fs";
+import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { openBlankDatabase } from "#server/testing/site/blank-database.ts";
 import { writeMigrations } from "#server/testing/upgrades/write-migrations.ts";
-import { migrate } from "./migrate.ts";
+import { breaksOlder, migrate } from "./migrate.ts";
 
 let database: Awaited<ReturnType<typeof openBlankDatabase>>;
 const folders: string[] = [];
@@ -62,13 +63,50 @@ test("a migration that fails leaves nothing, of those before it either", async (
   expect(await tables()).toEqual(["one", "two"]);
 });
 
-test("a database that is newer than the site is refused, and stays as it is", async () => {
+const breaking = `${breaksOlder} they read this column\nalter table one drop column n;`;
+
+test("an older release runs on a database to which a newer one has only added, and leaves it as it is", async () => {
   await migrateTo(first, second);
+  await migrateTo(first);
+  await migrateTo(first, second);
+  expect(await tables()).toEqual(["one", "two"]);
+});
+
+test("a release that is older than one that broke with it is refused, the release before the newest is not", async () => {
+  await migrateTo(first, breaking, second);
   const older = migrateTo(first);
   await expect(older).rejects.toBeInstanceOf(StartError);
   await expect(older).rejects.toThrow("newer than this version");
-  await expect(migrateTo(first, "create table other (n int);")).rejects.toBeInstanceOf(StartError);
+  await migrateTo(first, breaking);
   expect(await tables()).toEqual(["one", "two"]);
+});
+
+test("a database of other migrations is refused, and stays as it is", async () => {
+  await migrateTo(first, second);
+  await expect(migrateTo(first, "create table other (n int);")).rejects.toBeInstanceOf(StartError);
+  await expect(migrateTo("create table other (n int);")).rejects.toBeInstanceOf(StartError);
+  expect(await tables()).toEqual(["one", "two"]);
+});
+
+test("a database that doesn't say how old a release may be is refused to older ones, until a newer one has said it", async () => {
+  await migrateTo(first, second);
+  await database.query("drop table drizzle.oldest_release");
+  await expect(migrateTo(first)).rejects.toThrow("newer than this version");
+  await migrateTo(first, second);
+  await migrateTo(first);
+});
+
+test("a migration that waits for a lock gives up, so that nobody waits behind it", async () => {
+  if (process.env.TEST_ENGINE !== "postgres") return; // the embedded engine has one session at a time
+  await migrateTo(first);
+  const holder = new Client(database.connection);
+  await holder.connect();
+  await holder.query("begin; lock table one in access share mode");
+  const added = `${second}\n--> statement-breakpoint\nalter table one add column m int;`;
+  await expect(migrateTo(first, added)).rejects.toThrow(/cannot be applied: .*lock timeout/);
+  expect(await tables()).toEqual(["one"]);
+  await holder.end();
+  await migrateTo(first, added);
 });
 
 test("migrations that are missing are said to be", async () => {

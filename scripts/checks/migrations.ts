@@ -1,0 +1,43 @@
+import { projectFiles, readProjectFile, report } from "./project-files.ts";
+
+/** Said by a migration after which older releases can't run; `server/database/migrate.ts` goes by it. */
+const breaksOlder = "-- breaks older releases:";
+/** Those before were merged when no release could go back; a merged migration is never edited. */
+const first = 9;
+
+/** What a release that doesn't know of it may stumble over, in a table that was there before. */
+const notAdditive: [pattern: RegExp, why: string][] = [
+  [/\bdrop (table|column|type|schema|sequence|default)\b/i, "takes something away"],
+  [/\brename\b/i, "renames something"],
+  [/\balter column\b[^;]*\b(set data type|type|set not null|drop not null)\b/i, "changes a column"],
+  [/\badd column\b(?=[^;]*\bnot null\b)(?![^;]*\bdefault\b)/i, "adds a column that older releases don't fill"],
+  [/\badd constraint\b|\bcreate unique index\b/i, "adds a rule that older releases may break"],
+  [/^\s*(delete|update|truncate)\b/i, "changes rows"],
+];
+
+const nameOf = (statement: string) =>
+  /\b(?:alter table|create table|on) "?(?:public"?\."?)?(\w+)"?/i.exec(statement)?.[1];
+
+/** The statements of a migration that older releases can't live with, where it doesn't say so. */
+export function breakingStatements(sql: string): string[] {
+  if (sql.split("\n").some((line) => line.startsWith(breaksOlder) && line.length > breaksOlder.length + 1)) return [];
+  const statements = sql.split("--> statement-breakpoint");
+  const added = new Set(statements.filter((one) => /^\s*create table/i.test(one)).map(nameOf));
+  return statements
+    .filter((statement) => !added.has(nameOf(statement)))
+    .flatMap((statement) => {
+      const [, why] = notAdditive.find(([pattern]) => pattern.test(statement)) ?? [];
+      return why ? [`${why}: ${statement.trim().split("\n")[0]}`] : [];
+    });
+}
+
+if (import.meta.main) {
+  const files = projectFiles().filter((file) => /^migrations\/\d+_.*\.sql$/.test(file));
+  const young = files.filter((file) => Number(/\d+/.exec(file)?.[0]) >= first);
+  const problems = young.flatMap((file) =>
+    breakingStatements(readProjectFile(file)).map(
+      (what) => `${file}: ${what}\n  Add first, take away a release later; or say "${breaksOlder} why".`,
+    ),
+  );
+  report(problems, `${files.length} migrations, after which the release before can still run or is told so`);
+}
