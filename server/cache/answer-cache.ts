@@ -1,3 +1,4 @@
+import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { InTurn } from "./answer-turns.ts";
@@ -134,9 +135,11 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   return reply.code(status).send(bytes[encoding]);
 }
 
-function encodingOf(accepted: string | undefined, { br, gzip: gz }: Bytes): keyof Bytes {
-  if (!accepted) return "raw";
-  const isWanted = (name: string) => new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  if (br && accepted.includes("br") && isWanted("br")) return "br";
-  return gz && accepted.includes("gzip") && isWanted("gzip") ? "gzip" : "raw";
+const encodings = ["br", "gzip"] as const;
+
+/** The one that the client likes best, of those that we have. */
+function encodingOf(accepted: string | undefined, bytes: Bytes): keyof Bytes {
+  const ours = encodings.filter((encoding) => bytes[encoding]);
+  const best = accepted ? negotiate(accepted, ours) : undefined;
+  return encodings.find((encoding) => encoding === best) ?? "raw";
 }

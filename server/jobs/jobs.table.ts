@@ -1,6 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#server/database/queries/moment.ts";
 
 /** When each background job is due, over restarts; and who runs it, over all instances. */
 export const jobs = pgTable("jobs", {

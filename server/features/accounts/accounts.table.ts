@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#server/database/queries/moment.ts";
 
 /** People who registered. Deleting one takes everything along that refers to them, or blanks it. */
 export const members = pgTable(

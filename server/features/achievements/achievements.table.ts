@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#server/database/queries/moment.ts";
 
 export const achievements = pgTable(
   "achievements",
@@ -11,7 +12,7 @@ export const achievements = pgTable(
     prize: text().notNull().default(""),
     date: date({ mode: "string" }).notNull(),
     version: integer().notNull().default(1),
-    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [check("achievements_position_from_one", sql`${table.position} >= 1`)],
 );

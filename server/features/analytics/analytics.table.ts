@@ -1,4 +1,5 @@
-import { date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "#server/database/queries/moment.ts";
 
 /** How often each page was viewed on each day; nothing tells by whom. */
 export const pageViews = pgTable(
@@ -16,5 +17,5 @@ export const liveViewers = pgTable("live_viewers", {
   viewer: text().primaryKey(),
   page: text().notNull(),
   /** Without an index, or no heartbeat could be written in the place of the one before; the table is small. */
-  lastSeenAt: timestamp("last_seen_at", { withTimezone: true, precision: 3 }).notNull(),
+  lastSeenAt: moment("last_seen_at").notNull(),
 });

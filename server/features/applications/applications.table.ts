@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
 import { applicationStatuses, applicationTypes } from "#contract/applications/constants.ts";
 import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
+import { moment } from "#server/database/queries/moment.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Applications of every type: those that members sent, and those that staff recorded from the chat. */
 export const applications = pgTable(

@@ -7,6 +7,7 @@ import { retention } from "#contract/retention.ts";
 import type { Database } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import { partOf } from "#server/database/queries/search.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { type ActingMember, holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { markedGuestName } from "#server/features/staff/guest-name.service.ts";
@@ -100,7 +101,7 @@ export async function listAuditLog(
   { search, ...page }: Page & { search?: string | undefined },
 ): Promise<Listed<AuditEntry>> {
   const { where, orderBy, limit, listed } = pageOf(page, { by: [sql`${auditLog.position}`], direction: "desc" });
-  const part = search && `%${search.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
+  const part = partOf(search);
   const isFound = part && or(ilike(actorName, part), ilike(auditLog.action, part), ilike(targetName, part));
   const rows = await db
     .select({ ...getTableColumns(auditLog), actor: actorName, target: targetName })

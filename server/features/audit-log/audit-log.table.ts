@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#server/database/queries/moment.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 
 export const actorTypes = ["staff", "temporary", "member", "console", "visitor"] as const;
@@ -10,7 +11,7 @@ export const auditLog = pgTable(
     id: uuid().primaryKey(),
     /** The order in which they were written. */
     position: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    at: moment("at").notNull().defaultNow(),
     actorType: text("actor_type", { enum: actorTypes }).notNull(),
     /** Staff by the name they had then; a member stands in the column for members alone. */
     actor: text(),

@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, or } from "drizzle-orm";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import type { Database } from "#server/database/database.ts";
+import { partOf } from "#server/database/queries/search.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 
@@ -10,7 +11,7 @@ type Asked = { search?: string | undefined; id?: string | undefined };
 
 /** Admin accounts, then members, each by name: the first fifty whose name or address has the searched part, or the one asked for. */
 export async function listCalendarUsers(db: Database, { search, id }: Asked): Promise<CalendarUser[]> {
-  const part = search && `%${search.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
+  const part = partOf(search);
   const [accounts, people] = await Promise.all([
     db
       .select({ id: staffAccounts.id, name: staffAccounts.username })

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { eventCategories, eventPriorities } from "#contract/calendar/constants.ts";
+import { moment } from "#server/database/queries/moment.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Events of the team and its people. A deleted one can be brought back for a month. */
 export const calendarEvents = pgTable(

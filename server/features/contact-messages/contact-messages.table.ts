@@ -1,5 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { contactSubjects } from "#contract/contact-messages/constants.ts";
+import { moment } from "#server/database/queries/moment.ts";
 
 export const contactMessages = pgTable(
   "contact_messages",
@@ -9,8 +10,8 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text({ enum: contactSubjects }).notNull(),
     message: text().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    readAt: timestamp("read_at", { withTimezone: true, precision: 3 }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    readAt: moment("read_at"),
   },
   (table) => [
     index("contact_messages_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

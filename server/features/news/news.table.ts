@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { moment } from "#server/database/queries/moment.ts";
 
 export const news = pgTable(
   "news",

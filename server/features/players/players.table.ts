@@ -1,5 +1,6 @@
-import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { playerRoles } from "#contract/players/constants.ts";
+import { moment } from "#server/database/queries/moment.ts";
 
 export const players = pgTable("players", {
   id: uuid().primaryKey(),
@@ -15,5 +16,5 @@ export const players = pgTable("players", {
   youtubeUrl: text("youtube_url"),
   imageUrl: text("image_url"),
   version: integer().notNull().default(1),
-  createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  createdAt: moment("created_at").notNull().defaultNow(),
 });

@@ -6,6 +6,7 @@ import type { transactionTypes } from "#contract/points/constants.ts";
 import type { PointsSummary, Redemption, Transaction } from "#contract/points/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import { partOf } from "#server/database/queries/search.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -169,7 +170,7 @@ export async function listUsers(
 ): Promise<Listed<PointsUser>> {
   const order = { by: [sql`${pointsAccounts.balance}`, sql`${pointsAccounts.id}`], direction: "desc" } as const;
   const { where, orderBy, limit, listed } = pageOf(page, order);
-  const part = search && `%${search.replace(/^@/, "").replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`; // names are kept without an @
+  const part = partOf(search?.replace(/^@/, "")); // names are kept without an @
   const isFound = part
     ? or(ilike(members.name, part), ilike(members.email, part), ilike(members.discord, part))
     : undefined;

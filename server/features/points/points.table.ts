@@ -8,15 +8,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { maxPoints, redemptionStatuses, transactionTypes } from "#contract/points/constants.ts";
+import { moment } from "#server/database/queries/moment.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const most = sql.raw(String(maxPoints));
 
 /**

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "#server/database/queries/moment.ts";
 
 /** Short-lived counters shared by all instances; unlogged in the database, so that counting costs no flush to disk. */
 export const rateLimits = pgTable(
@@ -6,7 +7,7 @@ export const rateLimits = pgTable(
   {
     key: text().primaryKey(),
     count: integer().notNull(),
-    resetsAt: timestamp("resets_at", { withTimezone: true, precision: 3 }).notNull(),
+    resetsAt: moment("resets_at").notNull(),
   },
   (table) => [index("rate_limits_by_end").on(table.resetsAt)],
 );

@@ -1,4 +1,5 @@
-import { customType, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { customType, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "#server/database/queries/moment.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -7,5 +8,5 @@ export const siteIcons = pgTable("site_icons", {
   size: integer().primaryKey(),
   hash: text().notNull(),
   bytes: bytea().notNull(),
-  updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
 });

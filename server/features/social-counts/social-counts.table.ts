@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { socialPlatforms } from "#contract/social-counts/constants.ts";
+import { moment } from "#server/database/queries/moment.ts";
 
 export const socialCounts = pgTable(
   "social_counts",
@@ -8,7 +9,7 @@ export const socialCounts = pgTable(
     platform: text({ enum: socialPlatforms }).primaryKey(),
     label: text().notNull(),
     followers: integer().notNull(),
-    updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [check("social_counts_not_negative", sql`${table.followers} >= 0`)],
 );

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { staffRoles } from "#contract/staff/roles.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { moment } from "#server/database/queries/moment.ts";
 
 /** Admin accounts: the people who run the site, apart from its members. */
 export const staffAccounts = pgTable(

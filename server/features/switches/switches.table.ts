@@ -1,4 +1,5 @@
-import { boolean, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "#server/database/queries/moment.ts";
 
 /** `demonstration` is whether the first start may fill in demonstration content. */
 export const switchNames = ["lockdown", "merch-links", "demonstration"] as const;
@@ -7,5 +8,5 @@ export const switchNames = ["lockdown", "merch-links", "demonstration"] as const
 export const switches = pgTable("switches", {
   name: text({ enum: switchNames }).primaryKey(),
   isOn: boolean("is_on").notNull(),
-  changedAt: timestamp("changed_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  changedAt: moment("changed_at").notNull().defaultNow(),
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { maxPictureSide } from "#contract/uploads/constants.ts";
+import { moment } from "#server/database/queries/moment.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const longestSide = sql.raw(String(maxPictureSide));
@@ -15,7 +16,7 @@ export const media = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     /** When it was last uploaded. */
-    createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("media_by_age").on(table.createdAt),

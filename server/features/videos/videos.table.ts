@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#server/database/queries/moment.ts";
 
 export const videos = pgTable("videos", {
   id: uuid().primaryKey(),
@@ -8,5 +9,5 @@ export const videos = pgTable("videos", {
   position: integer().notNull(),
   isActive: boolean("is_active").notNull().default(true),
   version: integer().notNull().default(1),
-  createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  createdAt: moment("created_at").notNull().defaultNow(),
 });

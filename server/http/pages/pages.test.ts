@@ -91,6 +91,17 @@ describe("a finished page", () => {
     expect(br.headers.vary).toBe("accept-encoding, cookie");
   });
 
+  test.each([
+    ["br;q=0.5, gzip", "gzip"],
+    ["gzip;q=0.5, br;q=0.8", "br"],
+    ["*", "br"],
+    ["identity", undefined],
+    ["xbr, brx", undefined],
+    ["br;q=0, gzip;q=0", undefined],
+  ])("asked for as %s is sent as %s", async (accepted, sent) => {
+    expect((await get("/", { "accept-encoding": accepted })).headers["content-encoding"]).toBe(sent);
+  });
+
   test("is not sent again to who has it", async () => {
     const { headers } = await get("/", { "accept-encoding": "br" });
     const again = await get("/", { "accept-encoding": "br", "if-none-match": String(headers.etag) });

@@ -6,6 +6,7 @@ import type { SetPasswordRequest } from "#contract/staff/accounts/forms.ts";
 import type { PasswordEntry, RegisteredUser } from "#contract/staff/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import { partOf } from "#server/database/queries/search.ts";
 import { notFound } from "#server/errors.ts";
 import { holdMember, memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
 import { memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
@@ -48,7 +49,7 @@ const keyOf = ({ createdAt, id }: { createdAt: Date; id: string }) => [createdAt
 function found({ search, ...page }: Search) {
   const order = { by: [sql`${members.createdAt}`, sql`${members.id}`], direction: "desc" } as const;
   const { where, ...rest } = pageOf(page, order);
-  const part = search && `%${search.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
+  const part = partOf(search);
   const isFound = part
     ? or(ilike(members.name, part), ilike(members.email, part), ilike(members.discord, part))
     : undefined;
