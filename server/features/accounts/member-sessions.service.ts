@@ -2,9 +2,9 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, gt, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import type { Member, MemberSession } from "#contract/accounts/schemas.ts";
-import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { keptMs } from "#server/database/queries/retention.ts";
 import { notFound, notSignedIn, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
 import { memberColumns, memberOf } from "./accounts.service.ts";
@@ -12,10 +12,9 @@ import { memberSessions, members } from "./accounts.table.ts";
 import { deviceName } from "./device-name.format.ts";
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** A session ends when nobody used it for this long, and in any case after the longer time. */
-const idleMs = retention.idleMemberSessions.days * dayMs;
-export const memberSessionMs = retention.memberSessions.days * dayMs;
+const idleMs = keptMs("idleMemberSessions");
+export const memberSessionMs = keptMs("memberSessions");
 const maxPerMember = 20;
 /** How exactly it is known when a browser was last seen. */
 const seenEveryMs = 10 * minuteMs;

@@ -2,9 +2,9 @@ import { and, count, desc, gt, gte, inArray, lt, or, sql, sum } from "drizzle-or
 import type { AnalyticsOverview, ConcurrentViewers } from "#contract/analytics/admin/schemas.ts";
 import { viewerSeconds } from "#contract/analytics/constants.ts";
 import { articlePath } from "#contract/news/article-path.ts";
-import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { keptSince } from "#server/database/queries/retention.ts";
 import { achievements } from "#server/features/achievements/achievements.table.ts";
 import { findPublishedHeading } from "#server/features/news/news.service.ts";
 import { news } from "#server/features/news/news.table.ts";
@@ -103,7 +103,7 @@ export async function purgeViewers(db: Database, now = new Date()): Promise<void
 
 /** Forgets old counts. */
 export async function purgePageViews(db: Database, now = new Date()): Promise<void> {
-  const oldest = dayOf(new Date(now.getTime() - retention.pageViews.days * dayMs));
+  const oldest = dayOf(keptSince("pageViews", now));
   await deleteInBatches(db, pageViews, lt(pageViews.day, oldest));
 }
 

@@ -4,17 +4,15 @@ import type { PersonalData } from "#contract/accounts/schemas.ts";
 import { applicationTexts, applicationTypeLabels } from "#contract/applications/constants.ts";
 import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
-import { retention } from "#contract/retention.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { keptSince } from "#server/database/queries/retention.ts";
 import { conflict } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { type ActingMember, holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { asPlainText, queueNotice } from "#server/features/outbox/outbox.service.ts";
 import { answersOf } from "./application-form.format.ts";
 import { applications } from "./applications.table.ts";
-
-const dayMs = 86_400_000;
 
 type Sent =
   | { type: "staff"; member: ActingMember; form: StaffApplicationRequest }
@@ -103,10 +101,9 @@ export async function exportApplications(
 
 /** Forgets answered applications once their time is over. */
 export async function purgeApplications(db: Database, now = new Date()): Promise<void> {
-  const before = ({ days }: { days: number }) => new Date(now.getTime() - days * dayMs);
   const isOver = or(
-    and(eq(status, "rejected"), lt(reviewedAt, before(retention.rejectedApplications))),
-    and(eq(status, "approved"), lt(reviewedAt, before(retention.approvedApplications))),
+    and(eq(status, "rejected"), lt(reviewedAt, keptSince("rejectedApplications", now))),
+    and(eq(status, "approved"), lt(reviewedAt, keptSince("approvedApplications", now))),
   );
   await deleteInBatches(db, applications, isOver);
 }

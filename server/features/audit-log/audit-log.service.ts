@@ -3,10 +3,10 @@ import { eq, getTableColumns, ilike, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { AuditEntry } from "#contract/audit-log/schemas.ts";
 import type { Page } from "#contract/paging.ts";
-import { retention } from "#contract/retention.ts";
 import type { Database } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import { keptSince } from "#server/database/queries/retention.ts";
 import { partOf } from "#server/database/queries/search.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { type ActingMember, holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
@@ -146,6 +146,6 @@ const asJson = (value: unknown) => value as AuditEntry["before"];
 
 /** Forgets old entries. */
 export async function purgeAuditLog(db: Database, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - retention.auditLog.days * 86_400_000);
+  const before = keptSince("auditLog", now);
   await deleteInBatches(db, auditLog, lt(auditLog.at, before));
 }

@@ -1,14 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, inArray, lt } from "drizzle-orm";
-import { retention } from "#contract/retention.ts";
 import type { Database } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { keptSince } from "#server/database/queries/retention.ts";
 import { countTry, type LimitName } from "#server/features/rate-limits/rate-limits.service.ts";
 import type { ActingStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { asActor } from "./audit-log.service.ts";
 import { auditLog } from "./audit-log.table.ts";
 
-const dayMs = 86_400_000;
 const actions = ["staff.sign-in-failed", "access.refuse"] as const;
 
 export type Refusal = {
@@ -56,6 +55,6 @@ const isLeft = async (db: Database, counter: { name: LimitName; subject: string 
   (await countTry(db, { ...counter, factor: 1 }, now)) === 0;
 
 export async function purgeRefusals(db: Database, now = new Date()) {
-  const before = new Date(now.getTime() - retention.refusals.days * dayMs);
+  const before = keptSince("refusals", now);
   await deleteInBatches(db, auditLog, and(inArray(auditLog.action, [...actions]), lt(auditLog.at, before)));
 }

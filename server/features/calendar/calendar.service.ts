@@ -12,6 +12,7 @@ import type { CreateEventRequest, UpdateEventRequest } from "#contract/calendar/
 import type { CalendarEvent, EventRange, PublicEvent } from "#contract/calendar/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { keptMs } from "#server/database/queries/retention.ts";
 import { isForeignKeyViolation } from "#server/database/sql-errors.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
@@ -24,7 +25,7 @@ import { calendarOf, forVisitors, type Viewer, viewerOf, visibleTo } from "./vis
 
 const dayMs = 86_400_000;
 /** How long a deleted event can be brought back. */
-const recoverableMs = 30 * dayMs;
+const recoverableMs = keptMs("deletedEvents");
 const upcomingCount = 5;
 
 const shown = {

@@ -3,10 +3,10 @@ import { count, eq, isNull, lt, sql } from "drizzle-orm";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
 import type { Page } from "#contract/paging.ts";
-import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import { keptSince } from "#server/database/queries/retention.ts";
 import { notFound } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { contactMessages } from "./contact-messages.table.ts";
@@ -94,6 +94,6 @@ const noSuchMessage = () => notFound("There is no such message.");
 
 /** Forgets what was written long ago. */
 export async function purgeContactMessages(db: Database, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - retention.contactMessages.days * 86_400_000);
+  const before = keptSince("contactMessages", now);
   await deleteInBatches(db, contactMessages, lt(contactMessages.createdAt, before));
 }

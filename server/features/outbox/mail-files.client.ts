@@ -1,7 +1,7 @@
 import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
-import { retention } from "#contract/retention.ts";
+import { keptSince } from "#server/database/queries/retention.ts";
 import { makeFolder } from "#server/platform/process/make-folder.ts";
 import { mailMessage, type Sender } from "./mail-message.format.ts";
 import type { Transport } from "./transport.client.ts";
@@ -32,7 +32,7 @@ export function fileTransport({ folder, from }: { folder: string; from: Sender }
 
 /** By the time in their names. */
 async function removeOutdated(folder: string, now = new Date()) {
-  const oldest = timeIn(new Date(now.getTime() - retention.sentMails.days * 86_400_000));
+  const oldest = timeIn(keptSince("sentMails", now));
   for (const name of await readdir(folder))
     if (name.endsWith(".eml") && name < oldest) await rm(join(folder, name), { force: true });
 }

@@ -1,16 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, asc, eq, gt, isNull, lt, lte, min, or, sql } from "drizzle-orm";
-import { retention } from "#contract/retention.ts";
 import { announce, type Database } from "#server/database/database.ts";
 import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { keptSince } from "#server/database/queries/retention.ts";
 import { outbox } from "./outbox.table.ts";
 
 export type Mail = { to: string; subject: string; text: string; memberId?: string };
-
-const dayMs = 86_400_000;
-export const sentMailLifeMs = retention.sentMails.days * dayMs;
-export const deadMailLifeMs = retention.unsentMails.days * dayMs;
 
 /** Longer than one try may take, so that nobody else tries meanwhile. */
 const leaseMs = 120_000;
@@ -128,7 +124,6 @@ export async function exportMails(db: Database, memberId: string) {
 
 /** Forgets what was sent, and later what could not be. */
 export async function purgeOutbox(db: Database, now = new Date()): Promise<void> {
-  const before = (lifeMs: number) => new Date(now.getTime() - lifeMs);
-  const isOver = or(lt(outbox.sentAt, before(sentMailLifeMs)), lt(outbox.deadAt, before(deadMailLifeMs)));
+  const isOver = or(lt(outbox.sentAt, keptSince("sentMails", now)), lt(outbox.deadAt, keptSince("unsentMails", now)));
   await deleteInBatches(db, outbox, isOver);
 }

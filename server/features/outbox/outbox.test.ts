@@ -5,9 +5,13 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { everyChannel, onlyMail, queuedMails } from "#server/testing/stand-ins/mailbox.ts";
 import { deliverNext } from "./delivery.service.ts";
-import { deadMailLifeMs, type Mail, purgeOutbox, queueMail, sentMailLifeMs } from "./outbox.service.ts";
+import { type Mail, purgeOutbox, queueMail } from "./outbox.service.ts";
 import { outbox } from "./outbox.table.ts";
 import type { Transport } from "./transport.client.ts";
+
+const dayMs = 86_400_000;
+const sentMailLifeMs = 7 * dayMs;
+const deadMailLifeMs = 30 * dayMs;
 
 const site = useSite();
 

@@ -5,6 +5,7 @@ import type { RedeemRequest } from "#contract/points/forms.ts";
 import type { RedeemAnswer } from "#contract/points/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { keptMs } from "#server/database/queries/retention.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { memberSessions } from "#server/features/accounts/accounts.table.ts";
 import { type ActingMember, requireMemberSession } from "#server/features/accounts/member-sessions.service.ts";
@@ -12,7 +13,7 @@ import { asPlainText, queueNotice } from "#server/features/outbox/outbox.service
 import { movePoints } from "./ledger.service.ts";
 import { pointsAccounts, pointsLedger, redemptionKeys, redemptions, rewardItems } from "./points.table.ts";
 
-const keyLifeMs = 24 * 3_600_000;
+const keyLifeMs = keptMs("redemptionKeys");
 
 type Redeeming = {
   member: ActingMember;

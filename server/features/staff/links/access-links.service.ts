@@ -5,10 +5,10 @@ import { accessLinkTexts, defaultExpirationHours, maxExpirationHours } from "#co
 import type { CreateAccessLinkRequest } from "#contract/access-links/forms.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import type { Page } from "#contract/paging.ts";
-import { retention } from "#contract/retention.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import { keptSince } from "#server/database/queries/retention.ts";
 import { conflict, invalidInput, notFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { markedGuestName } from "#server/features/staff/guest-name.service.ts";
@@ -18,7 +18,6 @@ import { seal, unseal } from "#server/platform/secrets/sealed-text.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const purpose = "access links";
 
 type Row = typeof accessLinks.$inferSelect;
@@ -156,7 +155,7 @@ export const named = ({ id, role, description }: Pick<Row, "id" | "role" | "desc
 });
 
 export async function purgeAccessLinks(db: Database, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - retention.accessLinks.days * dayMs);
+  const before = keptSince("accessLinks", now);
   await deleteInBatches(db, accessLinks, lt(accessLinks.expiresAt, before));
   const isOver = and(lt(accessLinks.expiresAt, now), isNotNull(accessLinks.sealedCode));
   await db.update(accessLinks).set({ sealedCode: null }).where(isOver);
