@@ -12,7 +12,7 @@ const notAdditive: [pattern: RegExp, why: string][] = [
   [/\balter column\b[^;]*\b(set data type|type|set not null|drop not null)\b/i, "changes a column"],
   [/\badd column\b(?=[^;]*\bnot null\b)(?![^;]*\bdefault\b)/i, "adds a column that older releases don't fill"],
   [/\badd constraint\b|\bcreate unique index\b/i, "adds a rule that older releases may break"],
-  [/^\s*(delete|update|truncate)\b/i, "changes rows"],
+  [/^\s*(delete|update|truncate)\b/im, "changes rows"],
 ];
 
 const nameOf = (statement: string) =>

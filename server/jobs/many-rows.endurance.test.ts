@@ -77,7 +77,7 @@ test("each purge ends, whatever has gathered", async () => {
   await site().db.delete(jobs);
   await runDueJobs(site().database.background, { jobs: purges, log });
   const took = lines.filter(({ durationMs }) => Number(durationMs) > 1_000);
-  console.log(took.map(({ job, durationMs }) => `${job}: ${durationMs} ms`).join(", "));
+  console.log(took.map(({ job, durationMs }) => `${String(job)}: ${String(durationMs)} ms`).join(", "));
   expect(lines.filter(({ outcome }) => outcome !== "done")).toEqual([]);
   expect([await count("audit_log"), await count("rate_limits"), await count("page_views")]).toEqual([0, 0, 0]);
 }, 1_200_000);

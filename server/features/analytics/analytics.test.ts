@@ -3,24 +3,12 @@ import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
-import type { Database } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import {
-  addPageViews,
-  getOverview,
-  listViewers,
-  mostViewers,
-  nameOfView,
-  purgeViewers,
-  writeSightings,
-} from "./analytics.service.ts";
+import { addPageViews, getOverview, nameOfView } from "./analytics.service.ts";
 import { liveViewers, pageViews } from "./analytics.table.ts";
-
-const noteViewer = (db: Database, { viewer, page }: { viewer: string; page: string }, at: Date) =>
-  writeSightings(db, new Map([[viewer, { page, at }]]), at);
 
 const site = useSite();
 let chief: Awaited<ReturnType<typeof signedInStaff>>;
@@ -204,55 +192,6 @@ describe("views", () => {
       { day: "2026-03-28", views: 1 },
       { day: "2026-03-29", views: 2 },
     ]);
-  });
-});
-
-describe("viewers", () => {
-  test("are live for 45 seconds after their last sign of life", async () => {
-    const { db } = site();
-    await noteViewer(db, { viewer: tab(1), page: "/" }, noon);
-    await noteViewer(db, { viewer: tab(2), page: "/" }, later(10));
-    expect((await listViewers(db, later(44))).total).toBe(2);
-    expect((await listViewers(db, later(46))).total).toBe(1);
-    await noteViewer(db, { viewer: tab(1), page: "/" }, later(46));
-    expect((await listViewers(db, later(50))).total).toBe(2);
-    expect(await listViewers(db, later(200))).toEqual({ total: 0, byPage: [] });
-  });
-
-  test("who left are forgotten when somebody comes, and by the housekeeping", async () => {
-    const { db } = site();
-    await noteViewer(db, { viewer: tab(1), page: "/" }, noon);
-    await noteViewer(db, { viewer: tab(2), page: "/" }, later(60));
-    expect(await db.select({ viewer: liveViewers.viewer }).from(liveViewers)).toEqual([{ viewer: tab(2) }]);
-    await purgeViewers(db, later(120));
-    expect(await db.select().from(liveViewers)).toEqual([]);
-  });
-
-  test("are 10,000 at most, however many come at once; room is made as others leave", async () => {
-    const { db } = site();
-    const seats = Array.from({ length: mostViewers - 5 }, (_, at) => ({
-      viewer: tab(at),
-      page: "/",
-      lastSeenAt: noon,
-    }));
-    for (let from = 0; from < seats.length; from += 2500)
-      await db.insert(liveViewers).values(seats.slice(from, from + 2500));
-    const come = (from: number, at: Date) =>
-      Promise.all(
-        Array.from({ length: 40 }, (_, number) => noteViewer(db, { viewer: tab(from + number), page: "/news" }, at)),
-      );
-    await come(20_000, later(1));
-    expect((await listViewers(db, later(2))).total).toBe(mostViewers);
-    await noteViewer(db, { viewer: tab(1), page: "/about" }, later(2));
-    expect((await listViewers(db, later(2))).byPage).toContainEqual({ page: "/about", viewers: 1 });
-    await come(30_000, later(60));
-    expect((await listViewers(db, later(60))).total).toBe(40);
-  });
-
-  test("who come twice at once are one", async () => {
-    const { db } = site();
-    await Promise.all(Array.from({ length: 20 }, () => noteViewer(db, { viewer: tab(1), page: "/" }, noon)));
-    expect((await listViewers(db, noon)).total).toBe(1);
   });
 });
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { listViewers, purgeViewers, writeSightings } from "./analytics.service.ts";
+import { listViewers, mostViewers, purgeViewers, writeSightings } from "./analytics.service.ts";
 import { liveViewers } from "./analytics.table.ts";
 
 const noteViewer = (db: Database, { viewer, page }: { viewer: string; page: string }, at: Date) =>
@@ -12,6 +12,7 @@ const site = useSite();
 const noon = new Date("2026-03-01T12:00:00Z");
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const viewer = "tab-of-a-visitor-0001";
+const tab = (number: number) => `tab-${String(number).padStart(8, "0")}`;
 
 beforeEach(async () => {
   await site().db.delete(liveViewers);
@@ -40,4 +41,53 @@ test("viewers of before the clock was put back are not live", async () => {
   expect((await listViewers(site().db, noon)).total).toBe(0);
   await purgeViewers(site().db, noon);
   expect(await site().db.select().from(liveViewers)).toEqual([]);
+});
+
+describe("viewers", () => {
+  test("are live for 45 seconds after their last sign of life", async () => {
+    const { db } = site();
+    await noteViewer(db, { viewer: tab(1), page: "/" }, noon);
+    await noteViewer(db, { viewer: tab(2), page: "/" }, later(10));
+    expect((await listViewers(db, later(44))).total).toBe(2);
+    expect((await listViewers(db, later(46))).total).toBe(1);
+    await noteViewer(db, { viewer: tab(1), page: "/" }, later(46));
+    expect((await listViewers(db, later(50))).total).toBe(2);
+    expect(await listViewers(db, later(200))).toEqual({ total: 0, byPage: [] });
+  });
+
+  test("who left are forgotten when somebody comes, and by the housekeeping", async () => {
+    const { db } = site();
+    await noteViewer(db, { viewer: tab(1), page: "/" }, noon);
+    await noteViewer(db, { viewer: tab(2), page: "/" }, later(60));
+    expect(await db.select({ viewer: liveViewers.viewer }).from(liveViewers)).toEqual([{ viewer: tab(2) }]);
+    await purgeViewers(db, later(120));
+    expect(await db.select().from(liveViewers)).toEqual([]);
+  });
+
+  test("are 10,000 at most, however many come at once; room is made as others leave", async () => {
+    const { db } = site();
+    const seats = Array.from({ length: mostViewers - 5 }, (_, at) => ({
+      viewer: tab(at),
+      page: "/",
+      lastSeenAt: noon,
+    }));
+    for (let from = 0; from < seats.length; from += 2500)
+      await db.insert(liveViewers).values(seats.slice(from, from + 2500));
+    const come = (from: number, at: Date) =>
+      Promise.all(
+        Array.from({ length: 40 }, (_, number) => noteViewer(db, { viewer: tab(from + number), page: "/news" }, at)),
+      );
+    await come(20_000, later(1));
+    expect((await listViewers(db, later(2))).total).toBe(mostViewers);
+    await noteViewer(db, { viewer: tab(1), page: "/about" }, later(2));
+    expect((await listViewers(db, later(2))).byPage).toContainEqual({ page: "/about", viewers: 1 });
+    await come(30_000, later(60));
+    expect((await listViewers(db, later(60))).total).toBe(40);
+  });
+
+  test("who come twice at once are one", async () => {
+    const { db } = site();
+    await Promise.all(Array.from({ length: 20 }, () => noteViewer(db, { viewer: tab(1), page: "/" }, noon)));
+    expect((await listViewers(db, noon)).total).toBe(1);
+  });
 });
