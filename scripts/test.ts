@@ -58,8 +58,8 @@ function runPlaywright(environment: Record<string, string>): Promise<Outcome> {
     });
     const { stats, suites } = readJson(results);
     timedFiles.push(...suites.map(timedJourneys));
-    const { expected: passed, unexpected, flaky, skipped } = stats;
-    return { code, passed, failed: unexpected + flaky, skipped, named: suites.flatMap(namedJourneys) };
+    const { expected, unexpected: failed, flaky, skipped } = stats;
+    return { code, passed: expected + flaky, failed, skipped, named: suites.flatMap(namedJourneys) };
   });
 }
 
