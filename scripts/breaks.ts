@@ -41,8 +41,8 @@ export const breaks: Break[] = [
   {
     rule: "retention: messages to the team are kept for a year",
     file: "server/features/contact-messages/contact-messages.service.ts",
-    from: "retention.contactMessages.days * 86_400_000",
-    to: "2 * retention.contactMessages.days * 86_400_000",
+    from: 'const before = keptSince("contactMessages", now);',
+    to: 'const before = new Date(2 * keptSince("contactMessages", now).getTime() - now.getTime());',
     seenBy: { file: "server/jobs/housekeeping.test.ts", title: "contactMessages: kept for 365 days, gone after" },
   },
   {
@@ -65,19 +65,8 @@ export const breaks: Break[] = [
   {
     rule: "traversal: no address leads to a file outside",
     file: "server/http/pages/assets.ts",
-    from: '  await app.register(fastifyStatic, {\n    ...common,\n    root: join(client, "assets"),\n    prefix: "/assets/",',
-    to: `  const { readFileSync } = process.getBuiltinModule("node:fs");
-  app.get<{ Params: { "*": string } }>("/assets/*", async (request, reply) => {
-    try {
-      return reply.send(readFileSync(join(client, "assets", request.params["*"])));
-    } catch {
-      return reply.callNotFound();
-    }
-  });
-  await app.register(fastifyStatic, {
-    ...common,
-    root: join(client, "assets"),
-    prefix: "/moved-assets/",`,
+    from: "const file = files.get(name);",
+    to: "const file = files.get(name) ?? answerOf(join(client, decodeURIComponent(name)));",
     seenBy: {
       file: "server/http/pages/static-files.test.ts",
       title: "no spelling of a path leads out of the folders that are served",
