@@ -113,7 +113,7 @@ test.describe("the page for signing in", () => {
     await register(site.origin, person);
     const page = await open("/login");
     await fillSignIn(page, person);
-    await expect.poll(() => pathOf(page)).toBe("/");
+    await page.waitForURL(`${site.origin}/`); // and until it is loaded
     await page.goto("/register?returnUrl=/points");
     await page.getByRole("heading", { name: "You are signed in" }).waitFor();
     expect(await card(page).getByRole("link", { name: "Continue" }).getAttribute("href")).toBe("/points");
