@@ -10,7 +10,7 @@ test.use({ siteKind: { name: "points" } });
 
 const box = (page: Page) => page.getByRole("region", { name: "Adjust points" });
 const amount = (page: Page) => box(page).getByLabel("Amount");
-const pointsIn = (page: Page, name: string) => rowWith(page, name).locator(".fig");
+const pointsIn = (page: Page, name: string) => rowWith(page, name).locator(".table__figure");
 
 for (const [place, visit] of [
   ["desk", {}],
@@ -186,21 +186,24 @@ test("transactions are filtered by member and type, and the file has the same on
   const options = page.getByRole("listbox").getByRole("option");
   await member.fill("sample.example");
   await options.nth(1).waitFor();
+  const active = () =>
+    member.evaluate((field) => document.getElementById(field.getAttribute("aria-activedescendant") ?? "")?.innerText);
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
-    return page.getByRole("listbox").getByRole("option", { selected: true }).allInnerTexts();
+    return active();
   };
   const names = await options.allInnerTexts();
-  expect(await press("ArrowDown")).toEqual(names.slice(0, 1));
-  expect(await press("End")).toEqual(names.slice(-1));
-  expect(await press("ArrowDown", "ArrowUp", "Home", "ArrowDown")).toEqual(names.slice(1, 2));
+  expect(await press("ArrowDown")).toBe(names[0]);
+  expect(await press("ArrowUp")).toBeUndefined(); // back in the text, as the ARIA practices have it
+  expect(await press("ArrowUp")).toBe(names.at(-1));
+  expect(await press("ArrowUp", "ArrowDown")).toBe(names.at(-1));
   await expectAccessible(page);
-  expect(await press("Escape")).toEqual([]);
-  expect(await options.count()).toBe(0);
+  expect(await press("Escape")).toBeUndefined();
+  await expect.poll(() => options.count()).toBe(0);
   await member.fill("fay_");
   await expect.poll(() => options.count()).toBe(1);
-  expect(await press("ArrowDown")).toEqual([expect.stringContaining("Fay Sample")]);
-  await press("Enter");
+  expect(await press("ArrowDown")).toContain("Fay Sample");
+  await page.keyboard.press("Enter");
   expect(await focused(page)).toBe("Show all members");
   await expect.poll(() => page.locator("tbody tr:visible").count()).toBe(1);
   expect(await rowWith(page, "Fay").innerText()).toContain("+30");

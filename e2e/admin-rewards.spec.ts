@@ -46,7 +46,7 @@ for (const [place, visit] of [
     await adding.getByLabel("Price").fill("1,250");
     await adding.getByRole("button", { name: "Add item" }).click();
     await toastSays(page, pointsTexts.itemCreated);
-    await expect.poll(() => rowWith(page, name).locator(".fig").innerText()).toContain("1,250");
+    await expect.poll(() => rowWith(page, name).locator(".table__figure").innerText()).toContain("1,250");
 
     const editing = await openEditor(page, name);
     expect(await editing.getByLabel("Price").inputValue()).toBe("1250");
@@ -121,7 +121,7 @@ test("of two who change an item the later one sees what the other saved, and kee
   await expectAccessible(page);
   await editing.getByRole("button", { name: "Save item" }).click();
   await toastSays(page, pointsTexts.itemUpdated);
-  await expect.poll(() => rowWith(page, "Big poster").locator(".fig").innerText()).toContain("450");
+  await expect.poll(() => rowWith(page, "Big poster").locator(".table__figure").innerText()).toContain("450");
 });
 
 test("a dialog that was closed keeps what was typed, until it is cancelled or saved", async ({ openAs }) => {

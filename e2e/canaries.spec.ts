@@ -184,7 +184,7 @@ test("admins read it in what runs the server", async ({ openAs }) => {
   };
   for (const [tab, fields] of Object.entries(tabs)) {
     await staff.goto(`/admin/${tab}`);
-    if (fields.includes("browser")) await staff.locator(".sessions__browser summary").click();
+    if (fields.includes("browser")) await staff.locator(".session-table__browser summary").click();
     await shows(staff, ...fields);
   }
 });

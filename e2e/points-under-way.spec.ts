@@ -14,7 +14,7 @@ test("points that are on their way reach whom they were meant for, though somebo
   const page = await programme(openAs, "users");
   const box = page.getByRole("region", { name: "Adjust points" });
   const amount = box.getByLabel("Amount");
-  const pointsIn = (name: string) => rowWith(page, name).locator(".fig");
+  const pointsIn = (name: string) => rowWith(page, name).locator(".table__figure");
   const chosen = () => box.getByLabel("User").locator("option:checked").innerText();
   const answers: (() => void)[] = [];
   const send = async () => {

@@ -4,7 +4,6 @@ import { LinkList } from "./links/link-list.tsx";
 import { NewLink } from "./links/new/new-link.tsx";
 import { Sessions } from "./monitoring/sessions.tsx";
 import "#web/ui/styles/card.css";
-import "#web/ui/lists/table.css";
 import "./access-tab.css";
 
 /** Who is in by a temporary link, the links there are, and the form that makes one. */

@@ -3,6 +3,8 @@ import type { ConcurrentViewers } from "#contract/analytics/admin/schemas.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import type { Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
 import { viewers } from "./analytics.queries.ts";
 import { pageName } from "./page-name.ts";
 import "#web/ui/styles/card.css";
@@ -30,31 +32,31 @@ export function LiveViewers() {
   );
 }
 
+type Row = { id: string; count: number };
+
+const columns: Column<Row>[] = [
+  { header: "Page", accessorFn: ({ id }) => pageName(id) },
+  {
+    header: "Viewers",
+    accessorKey: "count",
+    meta: { kind: "figure" },
+    cell: ({ row: { original } }) => formatNumber(original.count),
+  },
+];
+
 const Live = ({ total, byPage }: ConcurrentViewers) => (
   <>
     <p className="live-viewers__total">
       <b className="numerals">{formatNumber(total)}</b> {total === 1 ? "tab is" : "tabs are"} open on the site
     </p>
     {byPage.length > 0 && (
-      <table className="tbl">
-        <caption className="visually-hidden">Viewers by page</caption>
-        <thead>
-          <tr>
-            <th scope="col">Page</th>
-            <th scope="col" className="r">
-              Viewers
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {byPage.map(({ page, viewers: count }) => (
-            <tr key={page}>
-              <td>{pageName(page)}</td>
-              <td className="fig">{formatNumber(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        columns={columns}
+        rows={byPage.map(({ page, viewers: count }) => ({ id: page, count }))}
+        isWhole
+        cardsBelow={0}
+        aria-label="Viewers by page"
+      />
     )}
     <p className="live-viewers__note">Read every 10 seconds. Staff's own pages are not counted.</p>
   </>

@@ -1,52 +1,53 @@
 import { useState } from "react";
 import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { formatNumber } from "#web/ui/format/numbers.ts";
+import type { Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
 import { pageName } from "./page-name.ts";
-import "#web/ui/lists/table.css";
+import { viewsColumn } from "./views-column.ts";
 import "./top-pages.css";
 
 type PageStats = AnalyticsOverview["pageStats"];
 
 const first = 10;
 
+type Row = { id: string; views: number; most: number };
+
+const columns: Column<Row>[] = [
+  {
+    header: "Rank",
+    meta: { isHeaderHidden: true },
+    cell: ({ row: { index } }) => (
+      <span className={`numerals top-pages__rank ${index < 3 ? "top-pages__rank--top" : ""}`}>{index + 1}</span>
+    ),
+  },
+  {
+    header: "Page",
+    accessorFn: ({ id }) => pageName(id),
+    cell: ({ row: { original } }) => (
+      <>
+        <a href={original.id} target="_blank" rel="noreferrer">
+          {pageName(original.id)}
+        </a>
+        <Share of={original.views / original.most} />
+      </>
+    ),
+  },
+  viewsColumn(),
+];
+
 /** The pages by their views; the bar repeats how one compares with the most viewed. */
 export function TopPages({ pages }: { pages: PageStats }) {
-  const [isWhole, setWhole] = useState(false);
+  const [isAll, setAll] = useState(pages.length <= first);
   const most = pages[0]?.views ?? 1;
+  const rows = pages.slice(0, isAll ? undefined : first).map(({ page, views }) => ({ id: page, views, most }));
   return (
     <section aria-labelledby="pages-heading" className="top-pages">
       <h3 id="pages-heading">Top pages</h3>
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Rank</span>
-            </th>
-            <th scope="col">Page</th>
-            <th scope="col" className="r">
-              Views
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {pages.slice(0, isWhole ? undefined : first).map(({ page, views }, index) => (
-            <tr key={page}>
-              <td className="numerals top-pages__rank">{index + 1}</td>
-              <td>
-                <a href={page} target="_blank" rel="noreferrer">
-                  {pageName(page)}
-                </a>
-                <Share of={views / most} />
-              </td>
-              <td className="fig">{formatNumber(views)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table columns={columns} rows={rows} isWhole={isAll} cardsBelow={0} />
       {pages.length > first && (
-        <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? `Only the first ${first}` : `All ${pages.length} pages`}
+        <TextButton aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+          {isAll ? `Only the first ${first}` : `All ${pages.length} pages`}
         </TextButton>
       )}
     </section>

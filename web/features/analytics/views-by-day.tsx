@@ -1,7 +1,10 @@
 import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import type { Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
 import { cornersOf, scaleEnd, sheetHeight } from "./day-line.ts";
+import { viewsColumn } from "./views-column.ts";
 import "./views-by-day.css";
 
 type Days = AnalyticsOverview["days"];
@@ -14,8 +17,7 @@ export function ViewsByDay({ days }: { days: Days }) {
       <header>
         <h3 id="days-heading">The last 30 days</h3>
         <p>
-          <b className="numerals">{formatNumber(total)}</b> {total === 1 ? "view" : "views"}, <Today days={days} />{" "}
-          today
+          <b className="numerals">{formatNumber(total)}</b> {total === 1 ? "view" : "views"}, <Today days={days} /> today
         </p>
       </header>
       <Line days={days} />
@@ -66,24 +68,19 @@ function inWords(days: Days): string {
   return `A line of the views of each day. The most, ${formatNumber(best.views)}, came on ${formatDay(best.day)}.`;
 }
 
+type Day = { id: string; views: number };
+
+const columns: Column<Day>[] = [
+  { header: "Day", accessorKey: "id", sortDescFirst: true, cell: ({ row: { original } }) => formatDay(original.id) },
+  viewsColumn(),
+];
+
 /** The newest first. */
 const DayTable = ({ days }: { days: Days }) => (
-  <table className="tbl">
-    <thead>
-      <tr>
-        <th scope="col">Day</th>
-        <th scope="col" className="r">
-          Views
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {days.toReversed().map(({ day, views }) => (
-        <tr key={day}>
-          <td>{formatDay(day)}</td>
-          <td className="fig">{formatNumber(views)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <Table
+    columns={columns}
+    rows={days.toReversed().map(({ day, views }) => ({ id: day, views }))}
+    isWhole
+    cardsBelow={0}
+  />
 );

@@ -5,8 +5,7 @@ import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { auditEntries } from "./audit-log.queries.ts";
-import { EntryRow } from "./entry-row.tsx";
-import "#web/ui/lists/table.css";
+import { EntriesTable } from "./entries-table.tsx";
 import "./audit-log.css";
 
 /** Who changed what in the admin area. Whenever it comes into view it is read anew. */
@@ -28,24 +27,7 @@ export function AuditLog({ isShown }: { isShown: boolean }) {
         }
       />
       <InfiniteList list={list} what="changes" empty={search ? "No such change" : "Nothing has been changed yet"}>
-        {(entries) => (
-          <div className="tblbox">
-            <table className="tbl tbl--cards audit-log">
-              <thead>
-                <tr>
-                  <th scope="col">When</th>
-                  <th scope="col">Who</th>
-                  <th scope="col">What</th>
-                </tr>
-              </thead>
-              <tbody>
-                {entries.map((entry) => (
-                  <EntryRow key={entry.id} entry={entry} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+        {(entries, isWhole) => <EntriesTable entries={entries} isWhole={isWhole} />}
       </InfiniteList>
     </section>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { type InfiniteRows, loadedRows, nextPagesOf } from "./infinite-rows.ts";
+import { type InfiniteRows, nextPagesOf, loadedRows } from "./infinite-rows.ts";
 import { ShowMore } from "./show-more.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
@@ -12,7 +12,8 @@ type InfiniteListProps<Row> = {
   /** What its rows are called, as in "The transactions did not load". */
   what: string;
   empty: string;
-  children: (rows: Row[]) => ReactNode;
+  /** `isWhole`: there are no more rows to load. */
+  children: (rows: Row[], isWhole: boolean) => ReactNode;
 };
 
 /** A list that grows page by page, in each of its states. Read anew it moves neither the focus nor the reader. */
@@ -30,7 +31,7 @@ export function InfiniteList<Row>({ list, what, empty, children }: InfiniteListP
       )}
       {list.data && (
         <div {...focus} tabIndex={-1}>
-          {rows.length > 0 ? children(rows) : <EmptyState>{empty}</EmptyState>}
+          {rows.length > 0 ? children(rows, !list.hasNextPage) : <EmptyState>{empty}</EmptyState>}
         </div>
       )}
       <ShowMore nextPages={nextPagesOf(list)} shown={rows.length} what={what} />

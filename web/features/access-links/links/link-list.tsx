@@ -4,8 +4,7 @@ import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { linkList } from "#web/features/access-links/access-links.queries.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { DeactivateLink } from "./deactivate-link.tsx";
-import { LinkRow } from "./link-row.tsx";
-import "./link-list.css";
+import { LinkTable } from "./link-table.tsx";
 
 type LinkListProps = { onDeactivated: (id: string) => void };
 
@@ -24,26 +23,8 @@ export function LinkList({ onDeactivated }: LinkListProps) {
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Links</h3>
       <InfiniteList list={list} what="links" empty="No temporary links yet">
-        {(links) => (
-          <div className="tblbox">
-            <table className="tbl links" aria-labelledby={headingId}>
-              <thead>
-                <tr>
-                  <th scope="col">For</th>
-                  <th scope="col">State</th>
-                  <th scope="col">Expires</th>
-                  <th scope="col">
-                    <span className="visually-hidden">Actions</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {links.map((link) => (
-                  <LinkRow key={link.id} link={link} onDeactivate={handleDeactivate} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+        {(links, isWhole) => (
+          <LinkTable links={links} isWhole={isWhole} headingId={headingId} onDeactivate={handleDeactivate} />
         )}
       </InfiniteList>
       <DeactivateLink link={doomed} isOpen={isAsking} onDeactivated={onDeactivated} onClose={() => setAsking(false)} />

@@ -1,33 +1,66 @@
 import type { MonitoringSession } from "#contract/access-links/schemas.ts";
-import { SessionRow } from "./session-row.tsx";
+import { staffRoleLabels } from "#contract/staff/roles.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
+import { browserName } from "./browser-name.ts";
 import "./session-table.css";
 
-type SessionTableProps = {
-  sessions: MonitoringSession[];
-  headingId: string;
-  onEnd: (session: MonitoringSession) => void;
-};
+type OnEnd = (session: MonitoringSession) => void;
+type SessionTableProps = { sessions: MonitoringSession[]; headingId: string; onEnd: OnEnd };
 
 /** Read anew every few seconds. */
 export const SessionTable = ({ sessions, headingId, onEnd }: SessionTableProps) => (
-  <div className="tblbox">
-    <table className="tbl sessions" aria-labelledby={headingId}>
-      <thead>
-        <tr>
-          <th scope="col">Who</th>
-          <th scope="col">From</th>
-          <th scope="col">Last activity</th>
-          <th scope="col">Until</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={onEnd} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <Table
+    columns={columnsWith(onEnd)}
+    rows={sessions}
+    isWhole
+    cardsBelow={46}
+    className="session-table"
+    aria-labelledby={headingId}
+  />
+);
+
+const columnsWith = (onEnd: OnEnd): Column<MonitoringSession>[] => [
+  {
+    header: "Who",
+    accessorKey: "name",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <>
+        <b>{original.name}</b>
+        <span className="table__sub">{staffRoleLabels[original.role]}</span>
+      </>
+    ),
+  },
+  { header: "From", meta: { card: "text" }, cell: ({ row }) => <From session={row.original} /> },
+  {
+    header: "Last activity",
+    accessorKey: "lastActivity",
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => <LocalTime at={original.lastActivity} />,
+  },
+  {
+    header: "Until",
+    accessorKey: "expiresAt",
+    cell: ({ row: { original } }) => <LocalTime at={original.expiresAt} />,
+  },
+  actionsColumn((session) => (
+    <TextButton isDestructive aria-haspopup="dialog" onClick={() => onEnd(session)}>
+      End session<span className="visually-hidden"> of {session.name}</span>
+    </TextButton>
+  )),
+];
+
+const From = ({ session: { ipAddress, userAgent, sessionId } }: { session: MonitoringSession }) => (
+  <>
+    {ipAddress ?? "Address unknown"}
+    <details className="session-table__browser">
+      <summary>{browserName(userAgent)}</summary>
+      <p>
+        {userAgent || "It did not say what it is."} Session {sessionId}.
+      </p>
+    </details>
+  </>
 );

@@ -1,22 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
-import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
+import { PasswordsTable } from "./passwords-table.tsx";
 import { passwordList } from "./registered-users.queries.ts";
 import { SetPassword } from "./set-password.tsx";
-import "#web/ui/lists/table.css";
-import "./members-table.css";
-
-const methods: Record<PasswordEntry["authMethod"], string> = {
-  email: "Email and password",
-  google: "Google",
-  "email+google": "Email and password, or Google",
-};
+import "./members.css";
 
 /** How members sign in. Nobody can read a password; a new one can be set. */
 export function MemberPasswords() {
@@ -39,54 +32,9 @@ export function MemberPasswords() {
         outcome={search !== "" && !list.isFetching && (loadedRows(list).length > 0 ? "Users found" : "No user found")}
       />
       <InfiniteList list={list} what="passwords" empty={search ? "No such user" : "Nobody has registered yet"}>
-        {(entries) => <PasswordsTable entries={entries} onChange={chosen.open} />}
+        {(entries, isWhole) => <PasswordsTable entries={entries} isWhole={isWhole} onChange={chosen.open} />}
       </InfiniteList>
       <SetPassword chosen={chosen} />
     </section>
   );
 }
-
-type PasswordsTableProps = { entries: PasswordEntry[]; onChange: (entry: PasswordEntry) => void };
-
-const PasswordsTable = ({ entries, onChange }: PasswordsTableProps) => (
-  <div className="tblbox">
-    <table className="tbl tbl--cards member-name">
-      <thead>
-        <tr>
-          <th scope="col">Name and email</th>
-          <th scope="col">Signs in with</th>
-          <th scope="col">Password</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td>
-              <b>{entry.name}</b>
-              <span className="tbl__sub">{entry.email}</span>
-            </td>
-            <td>{methods[entry.authMethod]}</td>
-            <td>
-              {entry.password === null ? (
-                <span className="member-name__none">None set</span>
-              ) : (
-                <>
-                  <span aria-hidden="true">{entry.password}</span>
-                  <span className="visually-hidden">Set, hidden</span>
-                </>
-              )}
-            </td>
-            <td className="r tbl__actions">
-              <TextButton aria-haspopup="dialog" onClick={() => onChange(entry)}>
-                Change<span className="visually-hidden"> the password of {entry.name}</span>
-              </TextButton>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);

@@ -1,73 +1,64 @@
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { positionTier } from "#contract/achievements/results.ts";
-import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import "#web/ui/lists/table.css";
+import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { RowActions } from "#web/ui/table/row-actions.tsx";
+import { Table } from "#web/ui/table/table.tsx";
 import "./achievement-table.css";
 
 type Actions = { onEdit: (achievement: StoredAchievement) => void; onDelete: (achievement: StoredAchievement) => void };
 type AchievementTableProps = Actions & {
   achievements: StoredAchievement[];
+  isWhole: boolean;
   /** The id of the one that is being changed. */
   edited: string | undefined;
 };
 
-export const AchievementTable = ({ achievements, edited, ...actions }: AchievementTableProps) => (
-  <div className="tblbox">
-    <table className="tbl tbl--cards achievement-list">
-      <thead>
-        <tr>
-          <th scope="col">Position</th>
-          <th scope="col">Tournament</th>
-          <th scope="col" className="r">
-            Prize
-          </th>
-          <th scope="col">Date</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {achievements.map((achievement) => (
-          <AchievementRow
-            key={achievement.id}
-            achievement={achievement}
-            isOn={achievement.id === edited}
-            {...actions}
-          />
-        ))}
-      </tbody>
-    </table>
-  </div>
+export const AchievementTable = ({ achievements, isWhole, edited, ...actions }: AchievementTableProps) => (
+  <Table
+    columns={columnsWith(actions)}
+    rows={achievements}
+    isWhole={isWhole}
+    selected={edited}
+    className="achievement-table"
+  />
 );
 
-type AchievementRowProps = Actions & { achievement: StoredAchievement; isOn: boolean };
-
-function AchievementRow({ achievement, isOn, onEdit, onDelete }: AchievementRowProps) {
-  const { title, description, position, prize, date } = achievement;
-  return (
-    <tr className={isOn ? "is-on" : undefined}>
-      <td className={`numerals achievement-list__position achievement-list__position--${positionTier(position)}`}>
-        {formatNumber(position)}
-      </td>
-      <td>
-        <b>{title}</b>
-        {description && <span className="tbl__sub">{description}</span>}
-      </td>
-      <td className="fig">{prize}</td>
-      <td className="achievement-list__date">
-        <time dateTime={date}>{formatDay(date)}</time>
-      </td>
-      <td className="r tbl__actions">
-        <TextButton onClick={() => onEdit(achievement)} aria-haspopup="dialog">
-          Edit<span className="visually-hidden"> {title}</span>
-        </TextButton>
-        <TextButton isDestructive onClick={() => onDelete(achievement)} aria-haspopup="dialog">
-          Delete<span className="visually-hidden"> {title}</span>
-        </TextButton>
-      </td>
-    </tr>
-  );
-}
+const columnsWith = ({ onEdit, onDelete }: Actions): Column<StoredAchievement>[] => [
+  {
+    header: "Position",
+    accessorKey: "position",
+    sortDescFirst: false,
+    meta: { card: "lead" },
+    cell: ({ row: { original } }) => (
+      <span
+        className={`numerals achievement-table__position achievement-table__position--${positionTier(original.position)}`}
+      >
+        {formatNumber(original.position)}
+      </span>
+    ),
+  },
+  {
+    header: "Tournament",
+    accessorKey: "title",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <>
+        <b>{original.title}</b>
+        {original.description && <span className="table__sub">{original.description}</span>}
+      </>
+    ),
+  },
+  { header: "Prize", accessorKey: "prize", enableSorting: false, meta: { kind: "figure", card: "text" } },
+  {
+    header: "Date",
+    accessorKey: "date",
+    sortDescFirst: true,
+    meta: { card: "text" },
+    cell: ({ row: { original } }) => <time dateTime={original.date}>{formatDay(original.date)}</time>,
+  },
+  actionsColumn((achievement) => (
+    <RowActions name={achievement.title} onEdit={() => onEdit(achievement)} onDelete={() => onDelete(achievement)} />
+  )),
+];

@@ -28,9 +28,10 @@ export function AchievementsTab() {
       <div className="split">
         <div>
           <InfiniteList list={list} what="achievements" empty="No achievements yet">
-            {(achievements) => (
+            {(achievements, isWhole) => (
               <AchievementTable
                 achievements={achievements}
+                isWhole={isWhole}
                 edited={edited.isOpen ? edited.row?.id : undefined}
                 onEdit={edited.open}
                 onDelete={doomed.open}

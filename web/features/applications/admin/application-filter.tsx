@@ -5,14 +5,14 @@ import {
   applicationTypeLabels,
   applicationTypes,
 } from "#contract/applications/constants.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { type Filter, filterOf } from "./application-reviews.queries.ts";
 import "./application-filter.css";
 
 type ApplicationFilterProps = { filter: Filter; onFilter: (filter: Filter) => void };
 
-/** Which applications are shown. The choice stands in the address, where a browser without script puts it too. */
+/** Which applications are shown. */
 export function ApplicationFilter({ filter, onFilter }: ApplicationFilterProps) {
   function handleChange({ currentTarget: { elements } }: FormEvent<HTMLFormElement>) {
     const chosen = (name: string) => {
@@ -22,7 +22,7 @@ export function ApplicationFilter({ filter, onFilter }: ApplicationFilterProps) 
     onFilter(filterOf({ status: chosen("status"), type: chosen("type") }));
   }
   return (
-    <form className="application-filter" onChange={handleChange} onSubmit={(event) => event.preventDefault()}>
+    <FilterForm className="application-filter" onChange={handleChange}>
       <FilterSelect
         label="Status"
         name="status"
@@ -37,11 +37,6 @@ export function ApplicationFilter({ filter, onFilter }: ApplicationFilterProps) 
         labels={applicationTypeLabels}
         chosen={filter.type}
       />
-      <noscript>
-        <Button type="submit" variant="secondary" small>
-          Show
-        </Button>
-      </noscript>
-    </form>
+    </FilterForm>
   );
 }

@@ -1,40 +1,73 @@
+import { articlePath } from "#contract/news/article-path.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
-import { ArticleRow } from "./article-row.tsx";
+import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { RowActions } from "#web/ui/table/row-actions.tsx";
+import { Table } from "#web/ui/table/table.tsx";
+import { Status } from "./article-status.tsx";
+import { ArticleSummary } from "./article-summary.tsx";
+import { statusLabels } from "./news-desk.queries.ts";
 import "#web/ui/marks/badge.css";
-import "#web/ui/lists/table.css";
-import "#web/ui/actions/text-button.css";
 import "#web/features/news/cards/news-cards.css";
 
 type ArticleTableProps = {
   articles: DeskCard[];
+  isWhole: boolean;
   onEdit: (article: DeskCard) => void;
   onDelete: (article: DeskCard) => void;
 };
 
-export const ArticleTable = ({ articles, onEdit, onDelete }: ArticleTableProps) => (
-  <div className="tblbox">
-    <table className="tbl">
-      <thead>
-        <tr>
-          <th scope="col">Article</th>
-          <th scope="col">Status</th>
-          <th scope="col">Published</th>
-          <th scope="col" className="r">
-            Views
-          </th>
-          <th scope="col" className="r">
-            Read time
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {articles.map((article) => (
-          <ArticleRow key={article.id} article={article} onEdit={onEdit} onDelete={onDelete} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+export const ArticleTable = (props: ArticleTableProps) => (
+  <Table columns={columnsWith(props)} rows={props.articles} isWhole={props.isWhole} cardsBelow={60} />
 );
+
+const columnsWith = ({ onEdit, onDelete }: ArticleTableProps): Column<DeskCard>[] => [
+  {
+    header: "Article",
+    accessorKey: "title",
+    meta: { card: "title" },
+    cell: ({ row }) => <ArticleSummary article={row.original} />,
+  },
+  {
+    header: "Status",
+    accessorFn: ({ status }) => statusLabels[status],
+    meta: { card: "text" },
+    cell: ({ row: { original } }) => <Status of={original.status} />,
+  },
+  {
+    header: "Published",
+    accessorFn: ({ publishedAt }) => publishedAt ?? undefined,
+    sortDescFirst: true,
+    meta: { card: "text" },
+    cell: ({ row: { original } }) =>
+      original.publishedAt ? <PublishedOn publishedAt={original.publishedAt} /> : "Not yet published",
+  },
+  {
+    header: "Views",
+    accessorKey: "views",
+    meta: { kind: "figure" },
+    cell: ({ row: { original } }) => formatNumber(original.views),
+  },
+  {
+    header: "Read time",
+    accessorKey: "readTime",
+    meta: { kind: "figure" },
+    cell: ({ row: { original } }) => (
+      <>
+        {original.readTime}
+        <span className="news-tab__unit"> min</span>
+      </>
+    ),
+  },
+  actionsColumn((article) => (
+    <>
+      {article.status === "published" && (
+        <a className="text-button" href={articlePath(article)} target="_blank" rel="noopener">
+          View<span className="visually-hidden"> {article.title} on site (opens in a new tab)</span>
+        </a>
+      )}
+      <RowActions name={article.title} onEdit={() => onEdit(article)} onDelete={() => onDelete(article)} />
+    </>
+  )),
+];

@@ -44,7 +44,9 @@ export function NewsTab({ search, writer, onStatus }: NewsTabProps) {
         </Button>
       </div>
       <InfiniteList list={list} what="articles" empty={status ? "No such articles" : "No articles yet"}>
-        {(articles) => <ArticleTable articles={articles} onEdit={editor.open} onDelete={handleDelete} />}
+        {(articles, isWhole) => (
+          <ArticleTable articles={articles} isWhole={isWhole} onEdit={editor.open} onDelete={handleDelete} />
+        )}
       </InfiniteList>
       {editor.opening && (
         <EditorDialog

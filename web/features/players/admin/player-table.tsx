@@ -1,96 +1,77 @@
 import { choosePalettes, type Palette } from "#contract/art/art.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { smallPictureOf } from "#web/features/players/picture.ts";
-import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
-import "#web/ui/lists/table.css";
+import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { RowActions } from "#web/ui/table/row-actions.tsx";
+import { Table } from "#web/ui/table/table.tsx";
 import "./player-table.css";
 
 /** A player, and the palette of the portrait that is drawn where they have no picture. */
 export type ListedPlayer = { player: StoredPlayer; palette: Palette };
 
+type Row = ListedPlayer & { id: string };
 type Actions = { onEdit: (row: ListedPlayer) => void; onDelete: (player: StoredPlayer) => void };
 type PlayerTableProps = Actions & {
   players: StoredPlayer[];
+  isWhole: boolean;
   /** The id of whoever is being changed. */
   edited: string | undefined;
 };
 
 /** The roster in the order in which visitors see it. */
-export function PlayerTable({ players, edited, ...actions }: PlayerTableProps) {
+export function PlayerTable({ players, isWhole, edited, ...actions }: PlayerTableProps) {
   const palettes = choosePalettes(players);
+  const rows = players.map((player, at) => ({ id: player.id, player, palette: palettes[at] ?? "moor" }));
   return (
-    <div className="tblbox">
-      <table className="tbl tbl--cards player-list">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Image</span>
-            </th>
-            <th scope="col">Gamertag</th>
-            <th scope="col">Role</th>
-            <th scope="col" className="r">
-              PR
-            </th>
-            <th scope="col" className="r">
-              Earnings
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {players.map((player, index) => (
-            <PlayerRow
-              key={player.id}
-              player={player}
-              palette={palettes[index] ?? "moor"}
-              isOn={player.id === edited}
-              {...actions}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table columns={columnsWith(actions)} rows={rows} isWhole={isWhole} selected={edited} className="player-table" />
   );
 }
 
-function PlayerRow({ player, palette, isOn, onEdit, onDelete }: ListedPlayer & Actions & { isOn: boolean }) {
-  const { gamertag, realName, role, powerRanking, earnings } = player;
-  return (
-    <tr className={isOn ? "is-on" : undefined}>
-      <td>
-        <img
-          src={smallPictureOf(player, palette)}
-          alt=""
-          width="44"
-          height="56"
-          loading="lazy"
-          referrerPolicy="no-referrer"
-        />
-      </td>
-      <td>
-        <b>{gamertag}</b>
-        <span className="tbl__sub">{realName}</span>
-      </td>
-      <td>{role}</td>
-      <td className="fig">
-        <span className="player-list__label">PR </span>
-        {powerRanking === null ? "N/A" : formatNumber(powerRanking)}
-      </td>
-      <td className="fig">
-        <span className="player-list__label">Earned </span>
-        {formatDollars(earnings)}
-      </td>
-      <td className="r tbl__actions">
-        <TextButton onClick={() => onEdit({ player, palette })} aria-haspopup="dialog">
-          Edit<span className="visually-hidden"> {gamertag}</span>
-        </TextButton>
-        <TextButton isDestructive onClick={() => onDelete(player)} aria-haspopup="dialog">
-          Delete<span className="visually-hidden"> {gamertag}</span>
-        </TextButton>
-      </td>
-    </tr>
-  );
-}
+const columnsWith = ({ onEdit, onDelete }: Actions): Column<Row>[] => [
+  {
+    header: "Image",
+    meta: { card: "lead", isHeaderHidden: true },
+    cell: ({ row: { original } }) => (
+      <img
+        src={smallPictureOf(original.player, original.palette)}
+        alt=""
+        width="44"
+        height="56"
+        loading="lazy"
+        referrerPolicy="no-referrer"
+      />
+    ),
+  },
+  {
+    header: "Gamertag",
+    accessorFn: ({ player }) => player.gamertag,
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <>
+        <b>{original.player.gamertag}</b>
+        <span className="table__sub">{original.player.realName}</span>
+      </>
+    ),
+  },
+  { header: "Role", accessorFn: ({ player }) => player.role, meta: { card: "text" } },
+  {
+    header: "PR",
+    accessorFn: ({ player }) => player.powerRanking ?? undefined,
+    sortDescFirst: false, // the first is the best
+    meta: { kind: "figure" },
+    cell: ({ row: { original } }) => {
+      const { powerRanking } = original.player;
+      return powerRanking === null ? "N/A" : formatNumber(powerRanking);
+    },
+  },
+  {
+    header: "Earnings",
+    accessorFn: ({ player }) => player.earnings,
+    meta: { kind: "figure" },
+    cell: ({ row: { original } }) => formatDollars(original.player.earnings),
+  },
+  actionsColumn((row) => (
+    <RowActions name={row.player.gamertag} onEdit={() => onEdit(row)} onDelete={() => onDelete(row.player)} />
+  )),
+];

@@ -28,9 +28,10 @@ export function PlayersTab() {
       <div className="split">
         <div>
           <InfiniteList list={list} what="players" empty="No players yet">
-            {(players) => (
+            {(players, isWhole) => (
               <PlayerTable
                 players={players}
+                isWhole={isWhole}
                 edited={edited.isOpen ? edited.row?.player.id : undefined}
                 onEdit={edited.open}
                 onDelete={doomed.open}

@@ -1,6 +1,20 @@
 import { quickAwards } from "#contract/points/constants.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import "#web/ui/lists/table.css";
+import type { Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
+
+type Award = { id: string; amount: number };
+
+const awards: Award[] = quickAwards.map(({ description, amount }) => ({ id: description, amount }));
+const columns: Column<Award>[] = [
+  { header: "For", accessorKey: "id" },
+  {
+    header: "Points",
+    accessorKey: "amount",
+    meta: { kind: "figure" },
+    cell: ({ row: { original } }) => formatNumber(original.amount),
+  },
+];
 
 /** How points are earned. The awards of the User Points tab are the same ones. */
 export const RequirementsPanel = () => (
@@ -9,23 +23,6 @@ export const RequirementsPanel = () => (
       How points are earned. Members see this list too, so that everybody is awarded alike; the same awards stand at
       hand under User Points.
     </p>
-    <table className="tbl requirements">
-      <thead>
-        <tr>
-          <th scope="col">For</th>
-          <th scope="col" className="r">
-            Points
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {quickAwards.map(({ description, amount }) => (
-          <tr key={description}>
-            <td>{description}</td>
-            <td className="fig">{formatNumber(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table columns={columns} rows={awards} isWhole cardsBelow={0} className="requirements-table" />
   </>
 );

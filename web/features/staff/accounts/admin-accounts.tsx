@@ -22,8 +22,14 @@ export function AdminAccounts({ ownId }: { ownId: string }) {
       <div className="split">
         <div>
           <InfiniteList list={list} what="admin accounts" empty="No admin accounts">
-            {(accounts) => (
-              <AccountsTable accounts={accounts} ownId={ownId} onEdit={edited.open} onDelete={doomed.open} />
+            {(accounts, isWhole) => (
+              <AccountsTable
+                accounts={accounts}
+                isWhole={isWhole}
+                ownId={ownId}
+                onEdit={edited.open}
+                onDelete={doomed.open}
+              />
             )}
           </InfiniteList>
         </div>

@@ -1,7 +1,10 @@
+import { terrainPath } from "#contract/art/art.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
+import { Badge } from "#web/ui/marks/badge.tsx";
+import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { RowActions } from "#web/ui/table/row-actions.tsx";
+import { Table } from "#web/ui/table/table.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
-import { VideoRow } from "./video-row.tsx";
-import "#web/ui/lists/table.css";
 
 type VideoTableProps = {
   videos: StoredVideo[];
@@ -11,31 +14,42 @@ type VideoTableProps = {
   onDelete: (video: StoredVideo) => void;
 };
 
-/** The videos in the order in which the site shows them. */
-export const VideoTable = ({ videos, readAll, onMoved, onEdit, onDelete }: VideoTableProps) => (
-  <div className="tblbox">
-    <table className="tbl video-admin__tbl">
-      <thead>
-        <tr>
-          <th scope="col" className="r">
-            No.
-          </th>
-          <th scope="col">Video</th>
-          <th scope="col">On YouTube</th>
-          <th scope="col">State</th>
-          <th scope="col">Order</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {videos.map((video, index) => (
-          <VideoRow key={video.id} video={video} place={index + 1} onEdit={onEdit} onDelete={onDelete}>
-            <MoveButtons video={video} videos={videos} readAll={readAll} onMoved={onMoved} />
-          </VideoRow>
-        ))}
-      </tbody>
-    </table>
+/** The videos in the order in which the site shows them, which is what this table is about: it sorts by nothing else. */
+export const VideoTable = (props: VideoTableProps) => (
+  <Table columns={columnsWith(props)} rows={props.videos} isWhole={false} cardsBelow={46} className="video-table" />
+);
+
+const columnsWith = ({ onEdit, onDelete, ...order }: VideoTableProps): Column<StoredVideo>[] => [
+  { header: "No.", meta: { kind: "figure", card: "none" }, cell: ({ row }) => row.index + 1 },
+  { header: "Video", meta: { card: "title" }, cell: ({ row }) => <Video video={row.original} /> },
+  {
+    header: "On YouTube",
+    meta: { card: "text" },
+    cell: ({ row: { original } }) => (
+      <a href={`https://www.youtube.com/watch?v=${original.videoId}`} target="_blank" rel="noopener noreferrer">
+        {original.videoId}
+        <span className="visually-hidden"> on YouTube (opens in a new tab)</span>
+      </a>
+    ),
+  },
+  {
+    header: "State",
+    meta: { card: "text" },
+    cell: ({ row: { original } }) =>
+      original.isActive ? <Badge tone="ok">Active</Badge> : <span className="video-table__off">Inactive</span>,
+  },
+  { header: "Order", cell: ({ row }) => <MoveButtons video={row.original} {...order} /> },
+  actionsColumn((video) => (
+    <RowActions name={video.title} onEdit={() => onEdit(video)} onDelete={() => onDelete(video)} />
+  )),
+];
+
+const Video = ({ video: { videoId, title, description } }: { video: StoredVideo }) => (
+  <div className="video-table__what">
+    <img src={terrainPath("video", videoId)} alt="" width="96" height="54" loading="lazy" />
+    <div>
+      <b>{title}</b>
+      {description && <span className="table__sub video-table__description">{description}</span>}
+    </div>
   </div>
 );

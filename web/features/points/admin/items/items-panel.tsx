@@ -6,9 +6,8 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { DeleteItem } from "./delete-item.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
-import { ItemRow } from "./item-row.tsx";
+import { ItemsTable } from "./items-table.tsx";
 import { useItemSheets } from "./use-item-sheets.ts";
-import "#web/ui/lists/table.css";
 import "./items-panel.css";
 
 /** What points buy. */
@@ -33,28 +32,8 @@ export function ItemsPanel() {
         </Button>
       </div>
       <InfiniteList list={list} what="items" empty="Nothing to redeem yet">
-        {(items) => (
-          <div className="tblbox">
-            <table className="tbl items">
-              <thead>
-                <tr>
-                  <th scope="col">Item</th>
-                  <th scope="col" className="r">
-                    Price
-                  </th>
-                  <th scope="col">State</th>
-                  <th scope="col">
-                    <span className="visually-hidden">Actions</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((item) => (
-                  <ItemRow key={item.id} item={item} onEdit={sheets.open} onDelete={handleDelete} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+        {(items, isWhole) => (
+          <ItemsTable items={items} isWhole={isWhole} onEdit={sheets.open} onDelete={handleDelete} />
         )}
       </InfiniteList>
       <ItemDialog

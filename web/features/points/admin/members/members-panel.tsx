@@ -9,7 +9,6 @@ import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { AdjustPoints, adjusting } from "./adjust-points.tsx";
 import { MembersTable } from "./members-table.tsx";
 import "#web/ui/styles/card.css";
-import "#web/ui/lists/table.css";
 import "./members-panel.css";
 
 /** Who has how many points, and the panel that changes them. */
@@ -46,9 +45,10 @@ export function MembersPanel() {
           outcome={search !== "" && !list.isFetching && (members.length > 0 ? "Members found" : "No member found")}
         />
         <InfiniteList list={list} what="members" empty={search ? "No such member" : "No members yet"}>
-          {(rows) => (
+          {(rows, isWhole) => (
             <MembersTable
               members={rows}
+              isWhole={isWhole}
               isRanked={!search}
               chosen={chosen}
               isDisabled={isAdjusting}

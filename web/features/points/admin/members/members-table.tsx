@@ -1,9 +1,12 @@
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
 
 type MembersTableProps = {
   members: PointsUser[];
+  isWhole: boolean;
   /** Whether they are all there are from the first on, so that a row's place is a rank. */
   isRanked: boolean;
   chosen: PointsUser | undefined;
@@ -12,48 +15,56 @@ type MembersTableProps = {
   onAdjust: (member: PointsUser) => void;
 };
 
-export const MembersTable = ({ members, isRanked, chosen, isDisabled, onAdjust }: MembersTableProps) => (
-  <div className="tblbox">
-    <table className="tbl members">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">Rank</span>
-          </th>
-          <th scope="col">Discord</th>
-          <th scope="col">Name and email</th>
-          <th scope="col" className="r">
-            Points
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((member, index) => (
-          <tr
-            key={member.id}
-            className={member.id === chosen?.id ? "is-on" : undefined}
-            aria-current={member.id === chosen?.id || undefined}
-          >
-            <td className="numerals members__rank">{isRanked && index + 1}</td>
-            <td>
-              {member.discordUsername ? <b>{member.discordUsername}</b> : <b className="muted">No Discord yet</b>}
-            </td>
-            <td>
-              {member.name}
-              <span className="tbl__sub">{member.email}</span>
-            </td>
-            <td className="fig">{formatNumber(member.points)}</td>
-            <td className="r tbl__actions">
-              <TextButton isDisabled={isDisabled} onClick={() => onAdjust(member)}>
-                Adjust<span className="visually-hidden"> {member.name}</span>
-              </TextButton>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+const unranked = ["Rank"];
+
+export const MembersTable = (props: MembersTableProps) => (
+  <Table
+    columns={columnsWith(props)}
+    rows={props.members}
+    isWhole={props.isWhole}
+    selected={props.chosen?.id}
+    hidden={props.isRanked ? undefined : unranked}
+    cardsBelow={30}
+    className="members-table"
+  />
 );
+
+const columnsWith = ({ isDisabled, onAdjust }: MembersTableProps): Column<PointsUser>[] => [
+  {
+    header: "Rank",
+    meta: { card: "lead", isHeaderHidden: true },
+    cell: ({ row: { index } }) => (
+      <span className={`numerals members-table__rank ${index < 3 ? "members-table__rank--top" : ""}`}>{index + 1}</span>
+    ),
+  },
+  {
+    header: "Discord",
+    accessorFn: ({ discordUsername }) => discordUsername ?? undefined,
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <b className={original.discordUsername ? undefined : "muted"}>{original.discordUsername ?? "No Discord yet"}</b>
+    ),
+  },
+  {
+    header: "Name and email",
+    accessorKey: "name",
+    meta: { card: "text" },
+    cell: ({ row: { original } }) => (
+      <>
+        {original.name}
+        <span className="table__sub">{original.email}</span>
+      </>
+    ),
+  },
+  {
+    header: "Points",
+    accessorKey: "points",
+    meta: { kind: "figure", card: "corner" },
+    cell: ({ row: { original } }) => formatNumber(original.points),
+  },
+  actionsColumn((member) => (
+    <TextButton isDisabled={isDisabled} onClick={() => onAdjust(member)}>
+      Adjust<span className="visually-hidden"> {member.name}</span>
+    </TextButton>
+  )),
+];

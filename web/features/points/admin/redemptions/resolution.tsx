@@ -6,9 +6,9 @@ import { LocalTime } from "#web/ui/marks/local-time.tsx";
 export const Resolution = ({ of: { status, adminNotes, resolvedAt, resolvedBy } }: { of: StaffRedemption }) => (
   <>
     <RedemptionBadge status={status} />
-    {adminNotes && <span className="tbl__sub redemptions__notes">{adminNotes}</span>}
+    {adminNotes && <span className="table__sub redemptions-table__notes">{adminNotes}</span>}
     {resolvedAt && (
-      <span className="tbl__sub">
+      <span className="table__sub">
         <LocalTime at={resolvedAt} />
         {resolvedBy && ` by ${resolvedBy}`}
       </span>

@@ -5,8 +5,7 @@ import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { query } from "#web/api/queries.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { Field } from "#web/ui/fields/field.tsx";
-import { useCombobox } from "#web/ui/fields/use-combobox.ts";
+import { Combobox } from "#web/ui/fields/combobox.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 
 type MemberFilterProps = { member: PointsUser | undefined; onMember: (member: PointsUser | undefined) => void };
@@ -42,43 +41,28 @@ function MemberSearch({ onMember }: { onMember: (member: PointsUser) => void }) 
     enabled: search !== "",
   });
   const members = search ? (found ?? []) : [];
-  const combobox = useCombobox({
-    count: members.length,
-    onChoose: (at) => {
-      const member = members[at];
-      if (member) onMember(member);
-    },
-  });
   return (
     <search>
-      <Field label="Member">
-        {(wiring) => (
-          <input
-            {...wiring}
-            {...combobox.field}
-            placeholder="Search by Discord, name or email"
-            maxLength={80}
-            value={typed}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value);
-              combobox.reset();
-            }}
-          />
+      <Combobox
+        label="Member"
+        placeholder="Search by Discord, name or email"
+        maxLength={80}
+        typed={typed}
+        onType={setTyped}
+        found={members}
+        nameOf={({ name }) => name}
+        onChoose={onMember}
+      >
+        {({ name, email }) => (
+          <>
+            <b>{name}</b> <span className="muted">{email}</span>
+          </>
         )}
-      </Field>
+      </Combobox>
       <p className={isError || (search && found?.length === 0) ? "muted" : "visually-hidden"} role="status">
         {search && isError && "The search did not work. Please check your connection and try again."}
         {search && found && (found.length > 0 ? "Members found, listed below" : "No member found")}
       </p>
-      {combobox.isOpen && (
-        <div role="listbox" id={combobox.listId} className="member-filter__found" aria-label="Members found">
-          {members.map((member, at) => (
-            <button key={member.id} type="button" {...combobox.option(at)} onClick={() => onMember(member)}>
-              <b>{member.name}</b> <span className="muted">{member.email}</span>
-            </button>
-          ))}
-        </div>
-      )}
     </search>
   );
 }

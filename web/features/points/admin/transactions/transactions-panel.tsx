@@ -3,12 +3,11 @@ import { useState } from "react";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
 import { type TransactionFilter, transactionList } from "#web/features/points/admin/points-admin.queries.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { MemberFilter } from "./member-filter.tsx";
-import { TransactionRow } from "./transaction-row.tsx";
-import "#web/ui/lists/table.css";
+import { TransactionsTable } from "./transactions-table.tsx";
 import "./transactions-panel.css";
 
 type Type = TransactionFilter["type"];
@@ -33,28 +32,7 @@ export function TransactionsPanel({ type, onType }: TransactionsPanelProps) {
         what="transactions"
         empty={type || member ? "No such transactions" : "No point has moved yet"}
       >
-        {(transactions) => (
-          <div className="tblbox">
-            <table className="tbl ledger">
-              <thead>
-                <tr>
-                  <th scope="col">When</th>
-                  <th scope="col">Member</th>
-                  <th scope="col">Description</th>
-                  <th scope="col">Type</th>
-                  <th scope="col" className="r">
-                    Points
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {transactions.map((transaction) => (
-                  <TransactionRow key={transaction.id} transaction={transaction} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+        {(transactions, isWhole) => <TransactionsTable transactions={transactions} isWhole={isWhole} />}
       </InfiniteList>
     </>
   );
@@ -67,7 +45,7 @@ function fileOf({ type, userId }: TransactionFilter): string {
 }
 
 const TypeFilter = ({ type, onType }: TransactionsPanelProps) => (
-  <form onSubmit={(event) => event.preventDefault()}>
+  <FilterForm>
     <input type="hidden" name="tab" value="transactions" />
     <FilterSelect
       label="Type"
@@ -77,10 +55,5 @@ const TypeFilter = ({ type, onType }: TransactionsPanelProps) => (
       chosen={type}
       onChoose={onType}
     />
-    <noscript>
-      <Button type="submit" variant="secondary" small>
-        Show
-      </Button>
-    </noscript>
-  </form>
+  </FilterForm>
 );

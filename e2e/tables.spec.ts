@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { hasFocus } from "./member.ts";
+
+test.use({ siteKind: { name: "roster" } });
+
+const header = (page: Page, name: string) => page.getByRole("columnheader", { name });
+const sortBy = (page: Page, name: string) => header(page, name).getByRole("button", { name });
+const sortOf = (page: Page, name: string) => header(page, name).getAttribute("aria-sort");
+const names = (page: Page) => page.locator("tbody .table__title b").allInnerTexts();
+
+test("a whole list is sorted by its headers, by keyboard, and on a phone above its cards", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/players");
+  await sortBy(page, "Earnings").waitFor();
+  const given = await names(page);
+  const byName = given.toSorted(new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare);
+  expect(byName).not.toEqual(given);
+
+  await sortBy(page, "Gamertag").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => names(page)).toEqual(byName);
+  expect(await sortOf(page, "Gamertag")).toBe("ascending");
+  expect(await hasFocus(sortBy(page, "Gamertag"))).toBe(true);
+  await expectAccessible(page);
+  await page.keyboard.press("Space");
+  await expect.poll(() => names(page)).toEqual(byName.toReversed());
+  expect(await sortOf(page, "Gamertag")).toBe("descending");
+
+  await sortBy(page, "Earnings").click();
+  expect(await sortOf(page, "Gamertag")).toBeNull();
+  expect(await sortOf(page, "Earnings")).toBe("descending");
+  await sortBy(page, "Earnings").click();
+  await sortBy(page, "Earnings").click();
+  await expect.poll(() => names(page)).toEqual(given);
+
+  await page.setViewportSize(phone);
+  await sortBy(page, "Gamertag").click();
+  await expect.poll(() => names(page)).toEqual(byName);
+  expect(await page.locator("tbody tr:first-child").evaluate((row) => getComputedStyle(row).display)).toBe("flex");
+  await expectAccessible(page);
+});

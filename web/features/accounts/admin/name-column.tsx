@@ -1,0 +1,16 @@
+import type { Column } from "#web/ui/table/columns.ts";
+
+type Named = { id: string; name: string; email: string };
+
+/** Who a row is about. */
+export const nameColumn = <Row extends Named>(): Column<Row> => ({
+  header: "Name and email",
+  accessorKey: "name",
+  meta: { card: "title" },
+  cell: ({ row: { original } }) => (
+    <>
+      <b>{original.name}</b>
+      <span className="table__sub">{original.email}</span>
+    </>
+  ),
+});

@@ -1,0 +1,46 @@
+import type { AuditEntry } from "#contract/audit-log/schemas.ts";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import type { Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
+import { Change } from "./change.tsx";
+import { targetName } from "./words.ts";
+
+const kinds: Record<AuditEntry["actorType"], string | undefined> = {
+  staff: undefined,
+  temporary: "Temporary access",
+  member: "Member",
+  console: "On the server itself",
+  visitor: undefined,
+};
+
+const columns: Column<AuditEntry>[] = [
+  {
+    header: "When",
+    accessorKey: "at",
+    sortDescFirst: true,
+    meta: { card: "text" },
+    cell: ({ row }) => <LocalTime at={row.original.at} />,
+  },
+  { header: "Who", accessorKey: "actor", meta: { card: "text" }, cell: ({ row }) => <Who entry={row.original} /> },
+  {
+    header: "What",
+    accessorFn: targetName,
+    meta: { card: "title" },
+    cell: ({ row }) => <Change entry={row.original} />,
+  },
+];
+
+export const EntriesTable = ({ entries, isWhole }: { entries: AuditEntry[]; isWhole: boolean }) => (
+  <Table columns={columns} rows={entries} isWhole={isWhole} className="entries-table" />
+);
+
+function Who({ entry: { actor, actorType, ipAddress } }: { entry: AuditEntry }) {
+  const kind = kinds[actorType];
+  return (
+    <>
+      {actor}
+      {kind && <span className="table__sub">{kind}</span>}
+      {ipAddress && <span className="table__sub">{ipAddress}</span>}
+    </>
+  );
+}

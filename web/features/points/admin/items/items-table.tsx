@@ -1,0 +1,63 @@
+import { rewardGlyph, wordPath } from "#contract/art/art.ts";
+import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import { Badge } from "#web/ui/marks/badge.tsx";
+import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { RowActions } from "#web/ui/table/row-actions.tsx";
+import { Table } from "#web/ui/table/table.tsx";
+
+type ItemsTableProps = {
+  items: StoredRewardItem[];
+  isWhole: boolean;
+  onEdit: (item: StoredRewardItem) => void;
+  onDelete: (item: StoredRewardItem) => void;
+};
+
+export const ItemsTable = (props: ItemsTableProps) => (
+  <Table
+    columns={columnsWith(props)}
+    rows={props.items}
+    isWhole={props.isWhole}
+    cardsBelow={40}
+    className="items-table"
+  />
+);
+
+const columnsWith = ({ onEdit, onDelete }: ItemsTableProps): Column<StoredRewardItem>[] => [
+  {
+    header: "Item",
+    accessorKey: "name",
+    meta: { card: "title" },
+    cell: ({ row }) => <Item item={row.original} />,
+  },
+  {
+    header: "Price",
+    accessorKey: "price",
+    sortDescFirst: false,
+    meta: { kind: "figure" },
+    cell: ({ row: { original } }) => (
+      <>
+        {formatNumber(original.price)}
+        <span className="visually-hidden"> points</span>
+      </>
+    ),
+  },
+  {
+    header: "State",
+    accessorKey: "isActive",
+    meta: { card: "text" },
+    cell: ({ row: { original } }) =>
+      original.isActive ? <Badge tone="ok">Active</Badge> : <span className="items-table__retired">Retired</span>,
+  },
+  actionsColumn((item) => <RowActions name={item.name} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)} />),
+];
+
+const Item = ({ item: { name, description, imageUrl } }: { item: StoredRewardItem }) => (
+  <div className="items-table__what">
+    <img src={imageUrl ?? wordPath("reward", rewardGlyph(name))} alt="" width="72" height="56" loading="lazy" />
+    <div>
+      <b>{name}</b>
+      {description && <span className="table__sub">{description}</span>}
+    </div>
+  </div>
+);

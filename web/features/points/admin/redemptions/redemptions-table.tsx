@@ -1,0 +1,94 @@
+import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
+import { redemptionStatusLabels } from "#contract/points/constants.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
+import { Resolution } from "./resolution.tsx";
+import type { Decision } from "./resolve-form.tsx";
+
+type OnDecide = (redemption: StaffRedemption, outcome: Decision["outcome"]) => void;
+type RedemptionsTableProps = { redemptions: StaffRedemption[]; isWhole: boolean; onDecide: OnDecide };
+
+export const RedemptionsTable = ({ redemptions, isWhole, onDecide }: RedemptionsTableProps) => (
+  <Table
+    columns={columnsWith(onDecide)}
+    rows={redemptions}
+    isWhole={isWhole}
+    cardsBelow={56}
+    className="redemptions-table"
+  />
+);
+
+const columnsWith = (onDecide: OnDecide): Column<StaffRedemption>[] => [
+  {
+    header: "Member",
+    accessorFn: ({ user }) => user.discord ?? undefined,
+    meta: { card: "title" },
+    cell: ({ row }) => <Whose user={row.original.user} />,
+  },
+  {
+    header: "Item",
+    accessorFn: ({ item }) => item.name,
+    meta: { card: "text" },
+    cell: ({ row: { original } }) => (
+      <>
+        {original.item.name}
+        {original.discordUsername && <span className="table__sub">For Discord name {original.discordUsername}</span>}
+      </>
+    ),
+  },
+  {
+    header: "Points",
+    accessorKey: "pointsSpent",
+    meta: { kind: "figure", card: "corner" },
+    cell: ({ row: { original } }) => (
+      <>
+        {formatNumber(original.pointsSpent)}
+        <span className="visually-hidden"> points</span>
+      </>
+    ),
+  },
+  {
+    header: "Requested",
+    accessorKey: "createdAt",
+    sortDescFirst: true,
+    meta: { card: "text" },
+    cell: ({ row: { original } }) => <LocalTime at={original.createdAt} />,
+  },
+  {
+    header: "Status",
+    accessorFn: ({ status }) => redemptionStatusLabels[status],
+    meta: { card: "text" },
+    cell: ({ row }) => <Resolution of={row.original} />,
+  },
+  actionsColumn((redemption) => redemption.status === "pending" && <Decide of={redemption} onDecide={onDecide} />),
+];
+
+const Whose = ({ user: { email, discord } }: Pick<StaffRedemption, "user">) => (
+  <>
+    {email === null ? <b className="muted">Account deleted</b> : <b>{discord ?? "No Discord yet"}</b>}
+    {email && <span className="table__sub">{email}</span>}
+  </>
+);
+
+function Decide({ of: redemption, onDecide }: { of: StaffRedemption; onDecide: OnDecide }) {
+  const { item, user } = redemption;
+  const whose = (
+    <span className="visually-hidden">
+      {" "}
+      {item.name} for {user.discord ?? user.email}
+    </span>
+  );
+  return (
+    <>
+      <TextButton aria-haspopup="dialog" onClick={() => onDecide(redemption, "completed")}>
+        Approve{whose}
+      </TextButton>
+      <TextButton isDestructive aria-haspopup="dialog" onClick={() => onDecide(redemption, "cancelled")}>
+        Cancel{whose}
+      </TextButton>
+    </>
+  );
+}

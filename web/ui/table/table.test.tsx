@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { actionsColumn, type Column } from "./columns.ts";
+import { Table, type TableProps } from "./table.tsx";
+
+type Player = { id: string; gamertag: string; earnings: number };
+
+const rows: Player[] = [
+  { id: "1", gamertag: "Tarn9", earnings: 40 },
+  { id: "2", gamertag: "scarp", earnings: 900 },
+];
+const columns: Column<Player>[] = [
+  { header: "Rank", meta: { card: "lead", isHeaderHidden: true }, cell: ({ row }) => row.index + 1 },
+  { header: "Gamertag", accessorKey: "gamertag", meta: { card: "title" } },
+  { header: "Earnings", accessorKey: "earnings", meta: { kind: "figure" } },
+  actionsColumn(({ gamertag }) => <button type="button">Edit {gamertag}</button>),
+];
+
+const render = (props: Partial<TableProps<Player>> = {}) =>
+  renderToStaticMarkup(<Table columns={columns} rows={rows} isWhole {...props} />);
+
+test("the server renders a real table, in the order it was given", () => {
+  const html = render({ "aria-label": "Players" });
+
+  expect(html).toContain('aria-label="Players"');
+  expect(html.match(/<th scope="col"/g)).toHaveLength(4);
+  expect(html.match(/<td[^>]*>Tarn9|<td[^>]*>scarp/g)?.map((cell) => cell.split(">")[1])).toEqual(["Tarn9", "scarp"]);
+  expect(html).toContain('<td class="table__figure" data-label="Earnings">900</td>');
+  expect(html).toContain('<td class="table__actions"><button type="button">Edit Tarn9</button></td>');
+});
+
+test("only columns with a value are sorted, and only where the whole list is there", () => {
+  expect(render().match(/table__sort/g)).toHaveLength(2);
+  expect(render({ isWhole: false })).not.toContain("table__sort");
+  expect(render({ rows: rows.slice(1) })).not.toContain("table__sort");
+});
+
+test("the row that the page is about is marked, and a hidden column is gone", () => {
+  const html = render({ selected: "2", hidden: ["Rank"] });
+
+  expect(html.match(/<tr class="is-on" aria-current="true">/g)).toHaveLength(1);
+  expect(html).not.toContain("Rank");
+  expect(html.match(/<td/g)).toHaveLength(6);
+});
