@@ -121,7 +121,7 @@ const schemas: Ban = {
 const forms: Ban = {
   regex: "^zod(/mini)?$|^#contract/(.*/)?(forms|fields|text-fields)\\.ts$",
   allowTypeImports: true,
-  message: "Only in a form's check, which is loaded when the form is touched: zod comes along.",
+  message: "Only through web/ui/forms/schemas.ts, when a form is touched, or in an island's check: zod comes along.",
 };
 const teamFile: Ban = {
   regex: "^#team\\.config\\.ts$",
@@ -162,6 +162,7 @@ export function roomRules(root: string): OxlintOverride[] {
     { files: ["server/**/*.test.ts", "server/testing/**"], rules: forbid(server) },
     { files: ["web/**"], rules: { ...forbid(web), ...ownFetch, ...noCircles } },
     { files: ["web/ui/**"], rules: forbid(ui) },
+    { files: ["web/ui/forms/schemas.ts"], rules: forbid(ui.filter((ban) => ban !== forms)) },
     ...features.flatMap((name) => {
       const bans = webFeature(features.filter((other) => other !== name));
       return [

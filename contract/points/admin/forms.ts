@@ -25,6 +25,8 @@ const itemFields = {
   imageUrl: nullableField(ImageUrl),
 };
 export const CreateItemRequest = z.strictObject(itemFields);
+/** An item as it is typed, new or not. */
+export const ItemForm = z.extend(CreateItemRequest, { isActive: z.boolean() });
 export const UpdateItemRequest = z.strictObject({
   name: z.optional(itemFields.name),
   description: z.optional(textField({ max: 1000 })),
@@ -45,6 +47,8 @@ export const AdjustRequest = z.strictObject({
   }),
   description: z.optional(lineField({ max: 200 })),
 });
+/** As it is typed: whose points move is chosen in the form. */
+export const AdjustForm = z.extend(AdjustRequest, { userId: z.uuid(say.adjustIncomplete) });
 export type AdjustRequest = z.infer<typeof AdjustRequest>;
 
 export const ResolveRequest = z.strictObject({

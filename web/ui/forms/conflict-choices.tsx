@@ -1,38 +1,39 @@
 import { useState } from "react";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import type { FieldConflict } from "./use-edited-row.ts";
+import type { Conflict } from "./three-way-merge.ts";
 import "./conflict-choices.css";
 
-type ConflictChoicesProps = {
-  conflict: FieldConflict;
+type ConflictChoicesProps<Name extends string> = {
+  form: { conflict: Conflict<Record<Name, string>, Name> | undefined; setValue: (name: Name, value: string) => void };
   /** What the form calls each field. */
-  labels: Record<string, string>;
+  labels: Record<Name, string>;
   /** Where a value isn't readable as it is. */
-  inWords?: (name: string, value: string) => string;
-  /** Puts this value into the field. */
-  onTake: (name: string, value: string) => void;
+  inWords?: (name: Name, value: string) => string;
 };
 
 /** The fields that two people changed: what the other one saved, and the way to it and back. */
-export const ConflictChoices = ({
-  conflict,
+export function ConflictChoices<Name extends string>({
+  form,
   labels,
-  inWords = (_name, value) => value,
-  onTake,
-}: ConflictChoicesProps) => (
-  <ul className="conflicts full" aria-label="Changed by both of you">
-    {conflict.names.map((name) => (
-      <Choice
-        key={name}
-        label={labels[name] ?? name}
-        mine={conflict.mine[name] ?? ""}
-        theirs={conflict.theirs[name] ?? ""}
-        inWords={(value) => inWords(name, value) || "Nothing"}
-        onTake={(value) => onTake(name, value)}
-      />
-    ))}
-  </ul>
-);
+  inWords = (_, value) => value,
+}: ConflictChoicesProps<Name>) {
+  const { conflict, setValue } = form;
+  if (!conflict) return null;
+  return (
+    <ul className="conflicts full" aria-label="Changed by both of you">
+      {conflict.names.map((name) => (
+        <Choice
+          key={name}
+          label={labels[name]}
+          mine={conflict.mine[name]}
+          theirs={conflict.theirs[name]}
+          inWords={(value) => inWords(name, value) || "Nothing"}
+          onTake={(value) => setValue(name, value)}
+        />
+      ))}
+    </ul>
+  );
+}
 
 type ChoiceProps = {
   label: string;

@@ -4,8 +4,9 @@ import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api/calls.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Field } from "#web/ui/fields/field.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { closedBy, type Opening } from "./opening.ts";
 
 const formName = "temp-access";
@@ -22,15 +23,16 @@ export function ClaimForm({ linkCode, onOpened, onClosed }: ClaimFormProps) {
   const { posted } = useRouteContext({ from: "__root__" });
   const refused = posted?.form === formName ? posted : undefined;
   const pathname = useLocation({ select: (location) => location.pathname });
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: () => import("./claim-check.ts"),
-    send: async ({ name }: { name: string }) => {
-      await api(accessLinksApi.claim, { params: { linkCode }, body: { name } }).catch(lookWhy);
-      return name;
+  const form = useFormMutation({
+    defaultValues: { name: refused?.values.name ?? "" },
+    posted: refused,
+    schema: () => formSchemas.accessLinks().then((forms) => forms.ClaimRequest),
+    send: async (body) => {
+      await api(accessLinksApi.claim, { params: { linkCode }, body }).catch(lookWhy);
+      return body.name;
     },
     onSent: onOpened,
     errorMessage,
-    refused,
   });
   function lookWhy(error: unknown): never {
     const isOver = error instanceof ApiFailure && [404, 409].includes(error.status);
@@ -38,16 +40,18 @@ export function ClaimForm({ linkCode, onOpened, onClosed }: ClaimFormProps) {
     throw error;
   }
   return (
-    <form className="form claim" id={formName} action={`${pathname}#${formName}`} {...form}>
+    <form className="form claim" id={formName} action={`${pathname}#${formName}`} {...form.form}>
       <input type="hidden" name="form" value={formName} />
-      <Field label="Your name" hint="The admins read it beside all that you change." error={problems.name}>
-        {(wiring) => (
-          <input {...wiring} name="name" autoComplete="name" maxLength={80} defaultValue={refused?.values.name} />
-        )}
-      </Field>
-      {failure && <p className="error">{failure}</p>}
-      <Button type="submit" isBusy={isSending}>
-        {isSending ? "Opening..." : "Open the dashboard"}
+      <TextField
+        label="Your name"
+        hint="The admins read it beside all that you change."
+        maxLength={80}
+        {...form.field("name")}
+        autoComplete="name"
+      />
+      {form.failure && <p className="error">{form.failure}</p>}
+      <Button type="submit" isBusy={form.isSending}>
+        {form.isSending ? "Opening..." : "Open the dashboard"}
       </Button>
     </form>
   );

@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
-import type { SetPasswordRequest } from "#contract/staff/accounts/forms.ts";
 import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import "#web/ui/overlays/confirm-dialog.css";
@@ -35,9 +35,11 @@ export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: Se
 
 function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: PasswordEntry; onDone: () => void }) {
   const queryClient = useQueryClient();
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: () => import("./password-check.ts"),
-    send: (body: SetPasswordRequest) => api(staffAccountsApi.setPassword, { body }),
+  const form = useFormMutation({
+    defaultValues: { newPassword: "" },
+    schema: () => formSchemas.staffAccounts().then((forms) => forms.SetPasswordRequest),
+    toBody: ({ newPassword }) => ({ userId: id, newPassword }),
+    send: (body) => api(staffAccountsApi.setPassword, { body }),
     onSent: () => {
       toast({ title: staffAccountTexts.passwordUpdated });
       onDone();
@@ -46,26 +48,17 @@ function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: Passwo
     errorMessage: describeError(staffAccountTexts.passwordFailed),
   });
   return (
-    <form className="form member-name__form" {...form}>
-      <input type="hidden" name="userId" value={id} />
+    <form className="form member-name__form" {...form.form}>
       {/* Password managers file the new password under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordField
-        label="New password"
-        name="newPassword"
-        least={6}
-        own={[name, email]}
-        error={problems.newPassword}
+      <NewPasswordField label="New password" least={6} own={[name, email]} {...form.field("newPassword")} />
+      <FormActions
+        form={form}
+        className="confirm__actions"
+        submit="Change password"
+        pending="Saving..."
+        onCancel={onDone}
       />
-      {failure && <p className="error">{failure}</p>}
-      <div className="confirm__actions">
-        <Button type="submit" isBusy={isSending}>
-          {isSending ? "Saving..." : "Change password"}
-        </Button>
-        <button type="button" className="text-link" onClick={onDone}>
-          Cancel
-        </button>
-      </div>
     </form>
   );
 }

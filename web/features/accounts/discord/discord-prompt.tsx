@@ -7,11 +7,11 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api/calls.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
-import { checkOfForm } from "#web/features/accounts/load-check.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { Field } from "#web/ui/fields/field.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { rememberProvided, useDiscordProvided } from "./discord-provided.ts";
 import "./discord-prompt.css";
@@ -44,9 +44,10 @@ export function DiscordPrompt({ member, isLeaving, children }: DiscordPromptProp
 
 function DiscordForm({ member, children }: { member: Member; children: ReactNode }) {
   const queryClient = useQueryClient();
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: checkOfForm("discord"),
-    send: (typed: UpdateDiscordRequest) => api(accountsApi.updateDiscord, { body: typed }),
+  const form = useFormMutation({
+    defaultValues: { discord: "" },
+    schema: () => formSchemas.accounts().then((forms) => forms.UpdateDiscordRequest),
+    send: (body: UpdateDiscordRequest) => api(accountsApi.updateDiscord, { body }),
     onSent: (answer) => {
       rememberProvided(member.id);
       queryClient.setQueryData(me().queryKey, answer);
@@ -55,17 +56,21 @@ function DiscordForm({ member, children }: { member: Member; children: ReactNode
     errorMessage: (error) => ({ title: (error instanceof ApiFailure && error.sentence) || accountTexts.discordFailed }),
   });
   return (
-    <form className="form" {...form}>
-      <Field label="Discord username" hint={accountTexts.discordHint} error={problems.discord}>
-        {(wiring) => <input {...wiring} name="discord" autoComplete="off" autoCapitalize="none" spellCheck={false} />}
-      </Field>
-      {failure && <p className="error">{failure}</p>}
-      <div className="discord-prompt__actions">
-        <Button type="submit" isBusy={isSending}>
-          {isSending ? "Saving..." : "Save Discord username"}
-        </Button>
-        {children}
-      </div>
+    <form className="form" {...form.form}>
+      <TextField
+        label="Discord username"
+        hint={accountTexts.discordHint}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field("discord")}
+      />
+      <FormActions
+        form={form}
+        className="discord-prompt__actions"
+        submit="Save Discord username"
+        pending="Saving..."
+        after={children}
+      />
     </form>
   );
 }

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { ForgotPasswordRequest } from "#contract/accounts/forms.ts";
 import { describeError } from "#web/features/accounts/error-message.ts";
-import { checkOfForm } from "#web/features/accounts/load-check.ts";
 import { EmailField } from "#web/features/accounts/sign-in/email-field.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { Outcome } from "./outcome.tsx";
 import "#web/features/accounts/sign-in/account-form.css";
 import { api } from "#web/api/calls.ts";
@@ -18,19 +18,20 @@ const failed = {
 /** Asks for a link that sets a new password. */
 export function ForgotPasswordForm() {
   const [message, setMessage] = useState<string>();
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: checkOfForm("forgotPassword"),
-    send: (typed: ForgotPasswordRequest) => api(accountsApi.forgotPassword, { body: typed }),
+  const form = useFormMutation({
+    defaultValues: { email: "" },
+    schema: () => formSchemas.accounts().then((forms) => forms.ForgotPasswordRequest),
+    send: (body: ForgotPasswordRequest) => api(accountsApi.forgotPassword, { body }),
     onSent: (answer) => setMessage(answer.message),
     errorMessage: describeError(failed),
   });
   if (message) return <Outcome>{message}</Outcome>;
   return (
-    <form className="form account" {...form}>
-      <EmailField autoComplete="email" error={problems.email} />
-      {failure && <p className="error">{failure}</p>}
-      <Button type="submit" isBusy={isSending}>
-        {isSending ? "Sending..." : "Send me a link"}
+    <form className="form account" {...form.form}>
+      <EmailField autoComplete="email" {...form.field("email")} />
+      {form.failure && <p className="error">{form.failure}</p>}
+      <Button type="submit" isBusy={form.isSending}>
+        {form.isSending ? "Sending..." : "Send me a link"}
       </Button>
       <noscript>
         <p>This form needs JavaScript.</p>

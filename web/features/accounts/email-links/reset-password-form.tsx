@@ -3,11 +3,11 @@ import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { forgetMember, me } from "#web/features/accounts/accounts.queries.ts";
 import { describeError } from "#web/features/accounts/error-message.ts";
-import { checkOfForm } from "#web/features/accounts/load-check.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import "#web/features/accounts/sign-in/account-form.css";
 import { api } from "#web/api/calls.ts";
 
@@ -18,9 +18,10 @@ type ResetPasswordFormProps = { token: string; onReset: () => void };
 /** Sets a new password by a mailed link, which signs the account out everywhere: here too, if it is signed in here. */
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const queryClient = useQueryClient();
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: checkOfForm("resetPassword"),
-    read: (typed) => ({ token, newPassword: typed.querySelector<HTMLInputElement>("[name=newPassword]")?.value ?? "" }),
+  const form = useFormMutation({
+    defaultValues: { newPassword: "" },
+    schema: () => formSchemas.accounts().then((forms) => forms.ResetPasswordRequest),
+    toBody: ({ newPassword }) => ({ token, newPassword }),
     send: (request) => api(accountsApi.resetPassword, { body: request }),
     onSent: ({ email }) => {
       onReset();
@@ -30,11 +31,11 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
     errorMessage: describeError(failed),
   });
   return (
-    <form className="form account" {...form}>
-      <NewPasswordField label="New password" name="newPassword" least={6} error={problems.newPassword} />
-      {failure && <p className="error">{failure}</p>}
-      <Button type="submit" isBusy={isSending}>
-        {isSending ? "Saving..." : "Set new password"}
+    <form className="form account" {...form.form}>
+      <NewPasswordField label="New password" least={6} {...form.field("newPassword")} />
+      {form.failure && <p className="error">{form.failure}</p>}
+      <Button type="submit" isBusy={form.isSending}>
+        {form.isSending ? "Saving..." : "Set new password"}
       </Button>
     </form>
   );

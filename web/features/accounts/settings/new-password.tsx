@@ -6,12 +6,13 @@ import type { ChangePasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/features/accounts/error-message.ts";
-import { checkOfForm } from "#web/features/accounts/load-check.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import { useOwnAccount } from "./use-own-account.ts";
 
@@ -31,10 +32,12 @@ export const NewPassword = ({ member }: { member: Member }) => (
 
 function PasswordForm({ member }: { member: Member }) {
   const { refresh, refreshSessions } = useOwnAccount();
-  const [changes, setChanges] = useState(0); // other fields, empty ones, after each
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: checkOfForm("changePassword"),
-    send: (typed: ChangePasswordRequest) => api(accountsApi.changePassword, { body: typed }),
+  const [changes, setChanges] = useState(0); // the strength of the next one is not this one's
+  const form = useFormMutation({
+    defaultValues: blank,
+    schema: () => formSchemas.accounts().then((forms) => forms.ChangePasswordRequest),
+    send: (body: ChangePasswordRequest) => api(accountsApi.changePassword, { body }),
+    valuesAfter: () => blank,
     onSent: (answer) => {
       refresh(answer);
       void refreshSessions();
@@ -44,33 +47,23 @@ function PasswordForm({ member }: { member: Member }) {
     errorMessage: describeError({ title: "Your password was not changed" }),
   });
   return (
-    <form className="form" {...form}>
+    <form className="form" {...form.form}>
       {/* Password managers file the new password under this name. */}
       <input type="email" autoComplete="username" value={member.email} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        name="currentPassword"
-        autoComplete="current-password"
-        error={problems.currentPassword}
-        key={`current-${changes}`}
-      />
+      <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
       <NewPasswordField
+        key={changes}
         label="New password"
-        name="newPassword"
         least={6}
         own={[member.name, member.email]}
-        error={problems.newPassword}
-        key={`new-${changes}`}
+        {...form.field("newPassword")}
       />
-      {failure && <p className="error">{failure}</p>}
-      <div>
-        <Button type="submit" variant="light" isBusy={isSending}>
-          {isSending ? "Saving..." : "Change password"}
-        </Button>
-      </div>
+      <FormActions form={form} submit="Change password" pending="Saving..." variant="light" />
     </form>
   );
 }
+
+const blank = { currentPassword: "", newPassword: "" };
 
 function PasswordLink({ member: { email } }: { member: Member }) {
   const sending = useMutation({

@@ -1,24 +1,12 @@
-import { Field } from "#web/ui/fields/field.tsx";
+import type { ComponentProps } from "react";
+import { TextField } from "#web/ui/forms/text-field.tsx";
 
-type EmailFieldProps = {
+type EmailFieldProps = ComponentProps<"input"> & {
   /** Password managers know the account by it. */
   autoComplete: "username" | "email";
   error: string | undefined;
-  typed?: string | undefined;
 };
 
-export const EmailField = ({ autoComplete, error, typed }: EmailFieldProps) => (
-  <Field label="Email" error={error}>
-    {(wiring) => (
-      <input
-        {...wiring}
-        name="email"
-        type="email"
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={typed}
-      />
-    )}
-  </Field>
+export const EmailField = (input: EmailFieldProps) => (
+  <TextField label="Email" name="email" type="email" autoCapitalize="none" spellCheck={false} {...input} />
 );

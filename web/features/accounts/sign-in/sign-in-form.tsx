@@ -48,7 +48,7 @@ export function SignInForm({ screen, returnUrl, posted, isLeaving = false, onSig
     <form className="form account" action="/login" {...form}>
       <input type="hidden" name="form" value={formName} />
       {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
-      <EmailField autoComplete="username" error={problems.email} typed={refused?.values.email} />
+      <EmailField autoComplete="username" error={problems.email} defaultValue={refused?.values.email} />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
       {failure && <p className="error">{failure}</p>}
       <Button type="submit" isBusy={isBusy}>

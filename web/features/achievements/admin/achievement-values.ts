@@ -1,13 +1,12 @@
 import type { CreateAchievementRequest } from "#contract/achievements/admin/forms.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { formatDollars } from "#web/ui/format/numbers.ts";
-import { type Values, wholeNumberIn } from "#web/ui/forms/form-values.ts";
+import { wholeNumberIn } from "#web/ui/format/typed-number.ts";
 
-export const achievementFields = ["title", "position", "date", "prize", "description"] as const;
 /** A result as its form has it: as text. */
-export type AchievementValues = Values<(typeof achievementFields)[number]>;
+export type AchievementValues = typeof blankAchievement;
 
-export const blankAchievement: AchievementValues = { title: "", position: "", date: "", prize: "", description: "" };
+export const blankAchievement = { title: "", position: "", date: "", prize: "", description: "" };
 
 export const valuesOf = ({
   id: _id,

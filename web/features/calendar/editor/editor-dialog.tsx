@@ -25,12 +25,11 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
   const { former, number } = sheet;
   const title = former ? "Edit Event" : "Add Event";
 
-  function handleSaved(answer: CalendarEvent, changedSince: ReadonlySet<string>) {
-    const isAll = changedSince.size === 0;
+  function handleSaved(answer: CalendarEvent, isAll: boolean) {
     if (isAll)
       flushSync(editor.end); // it gives the focus back before the month changes
     else editor.goOnFrom(answer, clocks.zone);
-    toastSaved(former ? calendarTexts.updated : calendarTexts.created, changedSince.size === 0);
+    toastSaved(former ? calendarTexts.updated : calendarTexts.created, isAll);
     void refreshEvents(queryClient);
     if (isAll) onEnded();
   }

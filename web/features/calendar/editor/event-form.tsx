@@ -1,14 +1,15 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { type FieldName, theirsBeside } from "./fields/event-conflict.ts";
-import type { EventDraft } from "./fields/event-draft.ts";
+import { type EventDraft, requestOf } from "./fields/event-draft.ts";
 import { EventFields } from "./fields/event-fields.tsx";
-import { putInto, typedIn } from "./fields/event-values.ts";
+import { problemsOfDraft } from "./fields/event-problems.ts";
 import { useEventValues } from "./fields/use-event-values.ts";
 import type { Editing } from "./use-editor.ts";
 import { useSaving } from "./use-saving.ts";
@@ -17,7 +18,7 @@ type EventFormProps = {
   editing: Editing;
   clocks: Clocks;
   onType: (typed: EventDraft) => void;
-  onSaved: (answer: CalendarEvent, changedSince: ReadonlySet<string>) => void;
+  onSaved: (answer: CalendarEvent, isAll: boolean) => void;
   onCancel: () => void;
 };
 
@@ -25,60 +26,54 @@ type EventFormProps = {
 export function EventForm({ editing, clocks, onType, onSaved, onCancel }: EventFormProps) {
   const { former } = editing;
   const { zone, today } = clocks;
-  const element = useRef<HTMLFormElement>(null);
   const [initial] = useState(editing.typed);
-  const { typed, take, handleChange } = useEventValues(initial, onType);
   const { save, newer } = useSaving(editing, zone);
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: () => loadCheck(zone),
-    read: typedIn,
-    send: save,
-    onSent: (answer, _form, changedSince) => onSaved(answer, changedSince),
+  const form = useFormMutation({
+    defaultValues: initial,
+    schema: () => formSchemas.calendar().then((forms) => forms.CreateEventRequest),
+    placeProblems: problemsOfDraft,
+    toBody: (draft) => requestOf(draft, zone),
+    send: (_body, draft) => save(draft),
+    onSent: onSaved,
     errorMessage: describeError(former ? calendarTexts.updateFailed : calendarTexts.createFailed),
   });
+  const { take, handleChange } = useEventValues(form, onType);
+  const typed = form.watch();
 
   const theirs = former && newer ? theirsBeside({ former, newer, zone }, typed) : {};
   function handleTakeTheirs(name: FieldName) {
-    if (!element.current) return;
-    putInto(element.current, { [name]: theirs[name] });
-    take(element.current);
-    const field = element.current.elements.namedItem(name);
+    const value = theirs[name];
+    if (value === undefined) return;
+    form.setValue(name, value);
+    take();
+    const field = form.form.ref.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
   }
-
-  const [name, pending] = former ? ["Save changes", "Saving..."] : ["Add Event", "Adding..."];
   return (
     <form
       className="form form--2"
-      ref={element}
-      {...form}
+      {...form.form}
       onChange={(event) => {
-        handleChange(event);
-        form.onChange(event);
+        handleChange(event, initial);
+        form.form.onChange();
       }}
     >
       <EventFields
-        sheet={{ initial, problems, theirs, today, onTakeTheirs: handleTakeTheirs }}
+        sheet={{ field: form.field, theirs, today, onTakeTheirs: handleTakeTheirs }}
         typed={typed}
         clocks={clocks}
         former={former}
       />
-      {failure && <p className="error full">{failure}</p>}
-      <div className="event__actions full">
-        <Button type="submit" isBusy={isSending}>
-          {isSending ? pending : name}
-        </Button>
-        <button type="button" className="text-link" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
+      <FormActions
+        form={form}
+        className="event__actions"
+        isFull
+        submit={former ? "Save changes" : "Add Event"}
+        pending={former ? "Saving..." : "Adding..."}
+        onCancel={onCancel}
+      />
     </form>
   );
-}
-
-async function loadCheck(zone: string) {
-  const { problemsOfDraft } = await import("./event-check.ts");
-  return { problemsOf: (draft: unknown) => problemsOfDraft(draft as EventDraft, zone) }; // it is what `read` gave
 }
 
 const describeError = (title: string) => (error: unknown) => ({

@@ -4,8 +4,8 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Field } from "#web/ui/fields/field.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
 import { RedeemCost } from "./redeem-cost.tsx";
 import type { Opening } from "./use-redeem-dialogs.ts";
 import { useRedeemForm } from "./use-redeem-form.ts";
@@ -25,7 +25,8 @@ type RedeemFormProps = {
 
 export function RedeemForm({ isOpen, isGone, points, member, ...redeeming }: RedeemFormProps) {
   const { opening, item } = redeeming;
-  const { problems, failure, isSending, form } = useRedeemForm(redeeming);
+  const form = useRedeemForm({ ...redeeming, discord: member.discord });
+  const { failure, isSending } = form;
   const balance = useWhile(isOpen && !isSending, points);
   const isUnanswered = opening.sent !== undefined && !isSending;
   const obstacle = opening.sent ? undefined : isGone ? "No Longer Available" : shortage(balance, item);
@@ -37,20 +38,15 @@ export function RedeemForm({ isOpen, isGone, points, member, ...redeeming }: Red
           ? "There is no answer yet. Send it again to find out: it is redeemed only once."
           : !isSending && !(failure && isGone) && newsOf(opening.item, isGone ? undefined : item)}
       </p>
-      <form className="form" {...form}>
-        <Field label="Discord username" hint={accountTexts.discordHint} error={problems.discordUsername}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              name="discordUsername"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              defaultValue={opening.sent?.discordUsername ?? member.discord ?? ""}
-              readOnly={isSending || isUnanswered}
-            />
-          )}
-        </Field>
+      <form className="form" {...form.form}>
+        <TextField
+          label="Discord username"
+          hint={accountTexts.discordHint}
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isSending || isUnanswered}
+          {...form.field("discordUsername")}
+        />
         {failure && <p className="error">{failure}</p>}
         <Button type="submit" isBusy={isSending} isDisabled={obstacle !== undefined}>
           {isSending ? "Redeeming..." : (obstacle ?? `Redeem for ${inPoints(item.price)}`)}

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
@@ -9,13 +10,17 @@ import { refreshPoints, rewards } from "#web/features/points/points.queries.ts";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { type Failure, useForm } from "#web/ui/forms/use-form.ts";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import type { Failure } from "#web/ui/forms/use-failure.ts";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import type { Opening } from "./use-redeem-dialogs.ts";
 
 type Redeeming = {
   opening: Opening;
   /** As the page shows it now. */
   item: RewardItem;
+  /** Of the member, to begin with. */
+  discord: string | null;
   /** The item as the server has it by now; undefined once it is off offer. */
   readItem: () => Promise<RewardItem | undefined>;
   onKeep: (opening: Opening) => void;
@@ -23,7 +28,8 @@ type Redeeming = {
 };
 
 /** How a reward is redeemed: at the price that the member has seen, and once, whatever becomes of the answer. */
-export function useRedeemForm({ opening, item, readItem, onKeep, onRedeemed }: Redeeming) {
+export function useRedeemForm({ opening, item, discord, readItem, onKeep, onRedeemed }: Redeeming) {
+  const [defaultValues] = useState({ discordUsername: opening.sent?.discordUsername ?? discord ?? "" });
   const queryClient = useQueryClient();
 
   const redeem = (request: RedeemRequest) =>
@@ -37,11 +43,13 @@ export function useRedeemForm({ opening, item, readItem, onKeep, onRedeemed }: R
     if (now?.price !== item.price) throw new OfferChanged(now?.price);
   }
 
-  return useForm({
-    loadCheck: () => import("./redeem-check.ts"),
-    send: async ({ discordUsername }: Pick<RedeemRequest, "discordUsername">) => {
+  return useFormMutation({
+    defaultValues,
+    schema: () => formSchemas.points().then((forms) => forms.RedeemRequest),
+    toBody: ({ discordUsername }) => ({ itemId: item.id, discordUsername }),
+    send: async (body) => {
       if (!opening.sent) await assertOffer();
-      const request = opening.sent ?? { itemId: item.id, discordUsername };
+      const request = opening.sent ?? body;
       onKeep({ ...opening, sent: request });
       const answer = await redeem(request).catch((error: unknown) => {
         if (isRefusal(error)) onKeep({ ...opening, sent: undefined });

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { socialCountTexts } from "#contract/social-counts/admin/constants.ts";
 import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
 import type { SocialPlatform } from "#contract/social-counts/constants.ts";
@@ -8,24 +7,22 @@ import { api } from "#web/api/calls.ts";
 import { platformNames } from "#web/features/social-counts/count-row.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { Field } from "#web/ui/fields/field.tsx";
-import { resetExcept, valuesIn } from "#web/ui/forms/form-values.ts";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { countIn } from "./typed-count.ts";
 
 type CountFormProps = { platform: SocialPlatform; onSet: (answer: SocialCount) => void };
 
 /** Sets a platform's count, and shows beforehand how the site writes it. */
 export function CountForm({ platform, onSet }: CountFormProps) {
-  const [typed, setTyped] = useState("");
-  const count = countIn(typed);
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: () => import("./count-check.ts"),
-    read: (element) => ({ followers: countIn(valuesIn(element, ["followers"]).followers) as number }), // what is none is refused
+  const form = useFormMutation({
+    defaultValues: blank,
+    schema: () => formSchemas.socialCountsAdmin().then((forms) => forms.UpdateCountRequest),
+    toBody: ({ followers }) => ({ followers: countIn(followers) as number }), // what is none is refused
     send: (body) => api(socialCountsAdminApi.update, { params: { platform }, body }),
-    onSent: (answer, element, changedSince) => {
-      resetExcept(element, changedSince);
-      setTyped(valuesIn(element, ["followers"]).followers);
+    valuesAfter: () => blank,
+    onSent: (answer) => {
       toast({
         title: socialCountTexts.updated,
         description: `${platformNames[platform]}: ${formatCount(answer.followers)}`,
@@ -34,28 +31,23 @@ export function CountForm({ platform, onSet }: CountFormProps) {
     },
     errorMessage: () => socialCountTexts.failed,
   });
+  const typed = form.watch("followers");
+  const count = countIn(typed);
   return (
-    <form className="counter__form" {...form}>
-      <Field
+    <form className="counter__form" {...form.form}>
+      <TextField
         label={`New ${platformNames[platform]} count`}
         hint={count === undefined ? "A whole number, 0 or more" : `Shows as ${formatCount(count)}`}
-        error={problems.followers}
-      >
-        {(wiring) => (
-          <input
-            {...wiring}
-            name="followers"
-            inputMode="numeric"
-            autoComplete="off"
-            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant={typed ? undefined : "secondary"} small isBusy={isSending}>
-        {isSending ? "Updating..." : "Update"}
+        inputMode="numeric"
+        {...form.field("followers")}
+      />
+      <Button type="submit" variant={typed ? undefined : "secondary"} small isBusy={form.isSending}>
+        {form.isSending ? "Updating..." : "Update"}
         <span className="visually-hidden"> {platformNames[platform]}</span>
       </Button>
-      {failure && <p className="error">{failure}</p>}
+      {form.failure && <p className="error">{form.failure}</p>}
     </form>
   );
 }
+
+const blank = { followers: "" };

@@ -1,14 +1,12 @@
-import { type FormEventHandler, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Field } from "#web/ui/fields/field.tsx";
 import "./password-field.css";
 
-export type PasswordFieldProps = {
+export type PasswordFieldProps = ComponentProps<"input"> & {
   label: string;
-  name: string;
   autoComplete: "current-password" | "new-password";
   hint?: string | undefined;
   error?: string | undefined;
-  onInput?: FormEventHandler<HTMLInputElement>;
   /** What stands right under it. */
   children?: ReactNode;
 };

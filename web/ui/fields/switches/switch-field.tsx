@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import "./switch.css";
 
-type SwitchFieldProps = Pick<ComponentProps<"input">, "name" | "defaultChecked"> & { label: string; hint: ReactNode };
+type SwitchFieldProps = ComponentProps<"input"> & { label: string; hint: ReactNode };
 
 /** A switch as the field of a form: it is turned when the form is sent. */
 export function SwitchField({ label, hint, ...input }: SwitchFieldProps) {

@@ -1,4 +1,4 @@
-import { expirationHourOptions } from "#contract/access-links/constants.ts";
+import { defaultExpirationHours, defaultLinkRole, expirationHourOptions } from "#contract/access-links/constants.ts";
 import type { CreateAccessLinkRequest } from "#contract/access-links/forms.ts";
 import { staffRoles } from "#contract/staff/roles.ts";
 
@@ -13,21 +13,26 @@ export function hoursInWords(hours: number): string {
   return hours > dayHours ? `${inHours}, ${hours / dayHours} days` : inHours;
 }
 
+export const blankLink = {
+  role: defaultLinkRole as string,
+  description: "",
+  expirationHours: String(defaultExpirationHours),
+  expiresAt: "",
+};
+
 /** The link that a form asks for. Its exact time is by the clock of whoever typed it. */
-export function requestIn(form: HTMLFormElement): CreateAccessLinkRequest {
-  const typed = new FormData(form);
-  const textOf = (name: string) => {
-    const value = typed.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const expiry = textOf("expirationHours");
-  const expirationHours = expirationHourOptions.find((hours) => String(hours) === expiry);
-  return {
-    role: staffRoles.find((role) => role === textOf("role")),
-    description: textOf("description"),
-    ...(expiry === exactly ? { expiresAt: momentOf(textOf("expiresAt")) } : { expirationHours }),
-  };
-}
+export const requestFor = ({
+  role,
+  description,
+  expirationHours,
+  expiresAt,
+}: typeof blankLink): CreateAccessLinkRequest => ({
+  role: staffRoles.find((known) => known === role),
+  description,
+  ...(expirationHours === exactly
+    ? { expiresAt: momentOf(expiresAt) }
+    : { expirationHours: expirationHourOptions.find((hours) => String(hours) === expirationHours) }),
+});
 
 /** What nobody can read as a time is left as typed: the check says so. */
 function momentOf(typed: string): string {

@@ -5,10 +5,11 @@ import type { PasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/features/accounts/error-message.ts";
-import { checkOfForm } from "#web/features/accounts/load-check.ts";
-import { Button, buttonClass } from "#web/ui/actions/button.tsx";
+import { buttonClass } from "#web/ui/actions/button.tsx";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 type ConfirmationDialogProps = { member: Member; isOpen: boolean; onConfirmed: () => void; onClose: () => void };
@@ -24,25 +25,19 @@ export function ConfirmationDialog({ member, isOpen, onConfirmed, onClose }: Con
 }
 
 function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: checkOfForm("ownPassword"),
-    send: (typed: PasswordRequest) => api(accountsApi.confirm, { body: typed }),
-    onSent: (_member, sent) => {
-      sent.reset();
-      onConfirmed();
-    },
+  const form = useFormMutation({
+    defaultValues: { password: "" },
+    schema: () => formSchemas.accounts().then((forms) => forms.PasswordRequest),
+    send: (body: PasswordRequest) => api(accountsApi.confirm, { body }),
+    valuesAfter: () => ({ password: "" }),
+    onSent: onConfirmed,
     errorMessage: describeError({ title: "Not confirmed" }),
   });
   return (
-    <form className="form dialog__form" {...form}>
+    <form className="form dialog__form" {...form.form}>
       <p>You signed in a while ago. Your password once more, please.</p>
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
-      {failure && <p className="error">{failure}</p>}
-      <div>
-        <Button type="submit" isBusy={isSending}>
-          {isSending ? "Checking..." : "Continue"}
-        </Button>
-      </div>
+      <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
+      <FormActions form={form} submit="Continue" pending="Checking..." />
     </form>
   );
 }

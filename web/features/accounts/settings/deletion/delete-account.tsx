@@ -5,13 +5,14 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { PasswordRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { describeError } from "#web/features/accounts/error-message.ts";
-import { checkOfForm } from "#web/features/accounts/load-check.ts";
 import { SettingsSection } from "#web/features/accounts/settings/settings-section.tsx";
 import { useOwnAccount } from "#web/features/accounts/settings/use-own-account.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { deletionTexts } from "./deletion-texts.ts";
 import "./delete-account.css";
@@ -59,9 +60,10 @@ function ByPassword() {
 function DeletionForm() {
   const { forget } = useOwnAccount();
   const navigate = useNavigate();
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: checkOfForm("ownPassword"),
-    send: (typed: PasswordRequest) => api(accountsApi.remove, { body: typed }),
+  const form = useFormMutation({
+    defaultValues: { password: "" },
+    schema: () => formSchemas.accounts().then((forms) => forms.PasswordRequest),
+    send: (body: PasswordRequest) => api(accountsApi.remove, { body }),
     onSent: () => {
       forget();
       toast(deletionTexts.done);
@@ -70,15 +72,10 @@ function DeletionForm() {
     errorMessage: describeError({ title: "Your account was not deleted" }),
   });
   return (
-    <form className="form dialog__form" {...form}>
+    <form className="form dialog__form" {...form.form}>
       <p>Everything of yours goes at once, and nobody can bring it back. Your password, if you are sure.</p>
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
-      {failure && <p className="error">{failure}</p>}
-      <div>
-        <Button type="submit" isBusy={isSending}>
-          {isSending ? "Deleting..." : "Delete my account for good"}
-        </Button>
-      </div>
+      <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
+      <FormActions form={form} submit="Delete my account for good" pending="Deleting..." />
     </form>
   );
 }

@@ -5,14 +5,13 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { ResendLink } from "#web/features/accounts/email-links/resend-link.tsx";
 import { describeError } from "#web/features/accounts/error-message.ts";
-import { checkOfForm } from "#web/features/accounts/load-check.ts";
 import { useConfirmed } from "#web/features/accounts/settings/confirmation/confirmation.tsx";
 import { SettingsSection } from "#web/features/accounts/settings/settings-section.tsx";
-import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { Field } from "#web/ui/fields/field.tsx";
-import { resetExcept } from "#web/ui/forms/form-values.ts";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 
 export const EmailAddress = ({ member }: { member: Member }) => (
@@ -40,31 +39,27 @@ const SendAgain = () => (
 function NewAddress() {
   const confirmed = useConfirmed();
   const [sentTo, setSentTo] = useState<string>();
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: checkOfForm("changeEmail"),
-    send: (typed: ChangeEmailRequest) => confirmed(() => api(accountsApi.changeEmail, { body: typed })),
-    onSent: ({ email }, sent, changedSince) => {
+  const form = useFormMutation({
+    defaultValues: { email: "" },
+    schema: () => formSchemas.accounts().then((forms) => forms.ChangeEmailRequest),
+    send: (body: ChangeEmailRequest) => confirmed(() => api(accountsApi.changeEmail, { body })),
+    valuesAfter: () => ({ email: "" }),
+    onSent: ({ email }) => {
       setSentTo(email);
-      resetExcept(sent, changedSince);
       toast({ title: "Link sent", description: `Open the one that went to ${email}.` });
     },
     errorMessage: describeError({ title: "Your address was not changed" }),
   });
   return (
-    <form className="form" {...form}>
-      <Field
+    <form className="form" {...form.form}>
+      <TextField
         label="New email address"
         hint="We send a link to it. Your address changes when you open the link, and not before."
-        error={problems.email}
-      >
-        {(wiring) => <input {...wiring} name="email" type="email" autoComplete="email" />}
-      </Field>
-      {failure && <p className="error">{failure}</p>}
-      <div>
-        <Button type="submit" variant="light" isBusy={isSending}>
-          {isSending ? "Sending..." : "Change address"}
-        </Button>
-      </div>
+        type="email"
+        {...form.field("email")}
+        autoComplete="email"
+      />
+      <FormActions form={form} submit="Change address" pending="Sending..." variant="light" />
       <div role="status">
         {sentTo && (
           <p>

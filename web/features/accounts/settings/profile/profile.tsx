@@ -3,24 +3,24 @@ import type { UpdateProfileRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/features/accounts/error-message.ts";
-import { checkOfForm } from "#web/features/accounts/load-check.ts";
 import { SettingsSection } from "#web/features/accounts/settings/settings-section.tsx";
 import { useOwnAccount } from "#web/features/accounts/settings/use-own-account.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { Field } from "#web/ui/fields/field.tsx";
-import { resetExcept } from "#web/ui/forms/form-values.ts";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { ProfilePicture } from "./profile-picture.tsx";
 
 export function Profile({ member }: { member: Member }) {
   const { refresh } = useOwnAccount();
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: checkOfForm("profile"),
-    send: (typed: UpdateProfileRequest) => api(accountsApi.updateProfile, { body: typed }),
-    onSent: (answer, sent, changedSince) => {
+  const form = useFormMutation({
+    defaultValues: { name: member.name },
+    schema: () => formSchemas.accounts().then((forms) => forms.UpdateProfileRequest),
+    send: (body: UpdateProfileRequest) => api(accountsApi.updateProfile, { body }),
+    valuesAfter: ({ name }) => ({ name }), // as the server keeps it
+    onSent: (answer) => {
       refresh(answer);
-      resetExcept(sent, changedSince); // to the name as the server keeps it
       toast({ title: "Name updated", description: `You are ${answer.name} from now on.` });
     },
     errorMessage: describeError({ title: "Your name was not changed" }),
@@ -36,16 +36,9 @@ export function Profile({ member }: { member: Member }) {
         </>
       }
     >
-      <form className="form" {...form}>
-        <Field label="Name" error={problems.name}>
-          {(wiring) => <input {...wiring} name="name" autoComplete="name" defaultValue={member.name} />}
-        </Field>
-        {failure && <p className="error">{failure}</p>}
-        <div>
-          <Button type="submit" variant="light" isBusy={isSending}>
-            {isSending ? "Saving..." : "Save name"}
-          </Button>
-        </div>
+      <form className="form" {...form.form}>
+        <TextField label="Name" {...form.field("name")} autoComplete="name" />
+        <FormActions form={form} submit="Save name" pending="Saving..." variant="light" />
       </form>
     </SettingsSection>
   );

@@ -1,17 +1,16 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { applicationTexts } from "#contract/applications/constants.ts";
 import { useApplicationChanges } from "#web/features/applications/admin/use-application-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { RecordForm, recordedIn } from "./record-form.tsx";
+import { RecordForm } from "./record-form.tsx";
 import "./record-dialog.css";
 
 /** Records an application that came through the chat. Closed in any way but Cancel, it keeps what was typed. */
 export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const headingId = useId();
-  const content = useRef<HTMLDivElement>(null);
   const { refresh } = useApplicationChanges();
   const [sheet, setSheet] = useState(0);
   const [isAsking, setAsking] = useState(false);
@@ -20,9 +19,7 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     setSheet(sheet + 1);
     onClose();
   }
-  function handleCancel() {
-    const form = content.current?.querySelector("form");
-    const isBlank = !form || Object.keys(recordedIn(form)).length === 0;
+  function handleCancel(isBlank: boolean) {
     if (isBlank) onClose();
     else setAsking(true);
   }
@@ -37,9 +34,7 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     <>
       <Dialog className="dialog--record" isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
         <p className="muted">For whoever applied in the chat, so that it can be reviewed here.</p>
-        <div ref={content}>
-          <RecordForm key={sheet} onRecorded={handleRecorded} onCancel={handleCancel} />
-        </div>
+        <RecordForm key={sheet} onRecorded={handleRecorded} onCancel={handleCancel} />
       </Dialog>
       <ConfirmDialog
         isOpen={isAsking}

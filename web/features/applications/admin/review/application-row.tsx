@@ -22,7 +22,7 @@ export function ApplicationRow({ application, leavesAs, changes }: ApplicationRo
   const { id, name, type, status, createdAt, reviewedAt, reviewedBy } = application;
   const [refusal, setRefusal] = useState<string>();
 
-  function handleReviewed(answer: Application, form: Element) {
+  function handleReviewed(answer: Application, form: Element | null) {
     focusRow(form, leavesAs(answer.status));
     changes.replace(answer);
   }

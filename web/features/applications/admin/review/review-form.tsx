@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
@@ -8,14 +8,14 @@ import { api } from "#web/api/calls.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { Field } from "#web/ui/fields/field.tsx";
-import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { TextAreaField } from "#web/ui/forms/text-field.tsx";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { isOutdated } from "./outdated.ts";
 
 type ReviewFormProps = {
   application: Application;
-  onReviewed: (answer: Application, form: Element) => void;
+  onReviewed: (answer: Application, form: Element | null) => void;
   /** Somebody else was quicker. */
   onOutdated: (sentence: string, form: Element | null) => void;
   /** What else may be done with it. */
@@ -27,53 +27,44 @@ const errorMessage = describeError("The review was not saved");
 /** Approves or rejects. The notes stay until they are sent, also while other applications are shown. */
 export function ReviewForm({ application: { id, type }, onReviewed, onOutdated, children }: ReviewFormProps) {
   const [status, setStatus] = useState<ReviewRequest["status"]>("approved");
-  const element = useRef<HTMLFormElement>(null);
-  const decide = (decision: typeof status) => () => flushSync(() => setStatus(decision)); // it is read from the form right after
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: () =>
-      import("#web/features/applications/admin/application-checks.ts").then(({ checks }) => checks.review),
-    send: (body: ReviewRequest) =>
+  const decide = (decision: typeof status) => () => flushSync(() => setStatus(decision)); // the form is sent right after
+  const form = useFormMutation({
+    defaultValues: { reviewNotes: "" },
+    unsavedAs: id,
+    schema: () => formSchemas.applicationsAdmin().then((forms) => forms.ReviewRequest),
+    toBody: ({ reviewNotes }): ReviewRequest => ({ status, reviewNotes }),
+    send: (body) =>
       api(applicationsAdminApi.review, { params: { id }, body }).catch((error: unknown) => {
         if (isOutdated(error)) onOutdated(errorMessage(error).description, element.current);
         throw error;
       }),
-    onSent: (answer, sent) => {
-      keepUnsent(id, "");
+    onSent: (answer) => {
       toast({ title: answer.status === "approved" ? applicationTexts.approved : applicationTexts.rejected });
-      onReviewed(answer, sent);
+      onReviewed(answer, element.current);
     },
     errorMessage,
   });
+  const element = form.form.ref;
   const isReader = memberApplicationTypes.some((sent) => sent === type);
   return (
-    <form className="application-list__act" ref={element} {...form}>
-      <input type="hidden" name="status" value={status} />
-      <Field
+    <form className="application-list__act" {...form.form}>
+      <TextAreaField
         label="Review notes"
         hint={isReader ? "The applicant reads these notes." : "This applicant has no page here: tell them in the chat."}
-        error={problems.reviewNotes}
-      >
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            name="reviewNotes"
-            rows={1}
-            placeholder="Optional to approve, required to reject"
-            defaultValue={unsentText(id)}
-            onInput={({ currentTarget }) => keepUnsent(id, currentTarget.value)}
-          />
-        )}
-      </Field>
+        rows={1}
+        placeholder="Optional to approve, required to reject"
+        {...form.field("reviewNotes")}
+      />
       <div className="application-list__actions">
-        <Button type="submit" small isBusy={isSending} onClick={decide("approved")}>
-          {isSending && status === "approved" ? "Approving..." : "Approve"}
+        <Button type="submit" small isBusy={form.isSending} onClick={decide("approved")}>
+          {form.isSending && status === "approved" ? "Approving..." : "Approve"}
         </Button>
-        <Button type="submit" variant="secondary" small isBusy={isSending} onClick={decide("rejected")}>
-          {isSending && status === "rejected" ? "Rejecting..." : "Reject"}
+        <Button type="submit" variant="secondary" small isBusy={form.isSending} onClick={decide("rejected")}>
+          {form.isSending && status === "rejected" ? "Rejecting..." : "Reject"}
         </Button>
         {children}
       </div>
-      {failure && <p className="error">{failure}</p>}
+      {form.failure && <p className="error">{form.failure}</p>}
     </form>
   );
 }

@@ -44,9 +44,9 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
     if (isSame(initial, typed)) end();
     else setAsking(true);
   }
-  function handleCreated(changedSince: ReadonlySet<string>) {
-    if (changedSince.size === 0) flushSync(end); // it gives the focus back before the list changes
-    toastSaved(calendarTexts.created, changedSince.size === 0);
+  function handleCreated(isAll: boolean) {
+    if (isAll) flushSync(end); // it gives the focus back before the list changes
+    toastSaved(calendarTexts.created, isAll);
     void refreshEvents(queryClient);
   }
   return (

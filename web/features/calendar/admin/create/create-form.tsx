@@ -5,12 +5,13 @@ import { ApiFailure } from "#contract/client.ts";
 import { createEvent } from "#web/features/calendar/calendar.queries.ts";
 import { type EventDraft, requestOf } from "#web/features/calendar/editor/fields/event-draft.ts";
 import { EventFields } from "#web/features/calendar/editor/fields/event-fields.tsx";
-import { typedIn } from "#web/features/calendar/editor/fields/event-values.ts";
+import { problemsOfDraft } from "#web/features/calendar/editor/fields/event-problems.ts";
 import { useEventValues } from "#web/features/calendar/editor/fields/use-event-values.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { isIncomplete } from "./incomplete.ts";
 
 type CreateFormProps = {
@@ -18,54 +19,55 @@ type CreateFormProps = {
   clocks: Clocks;
   initial: EventDraft;
   onType: (typed: EventDraft) => void;
-  onCreated: (changedSince: ReadonlySet<string>) => void;
+  onCreated: (isAll: boolean) => void;
   onCancel: () => void;
 };
 
 /** The calendar's own fields, sent for somebody else and in the words of the dashboard. */
 export function CreateForm({ person, clocks, initial, onType, onCreated, onCancel }: CreateFormProps) {
   const { zone, today } = clocks;
-  const { typed, handleChange } = useEventValues(initial, onType);
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: async () => {
-      const { problemsOfDraft } = await import("#web/features/calendar/editor/event-check.ts");
-      return { problemsOf: (draft) => problemsOfDraft(draft as EventDraft, zone) }; // it is what `read` gave
-    },
-    read: typedIn,
-    send: (draft: EventDraft) => createEvent(person, requestOf(draft, zone)),
-    onSent: (_event, _form, changedSince) => onCreated(changedSince),
+  const form = useFormMutation({
+    defaultValues: initial,
+    schema: () => formSchemas.calendar().then((forms) => forms.CreateEventRequest),
+    placeProblems: problemsOfDraft,
+    toBody: (draft) => requestOf(draft, zone),
+    send: (body) => createEvent(person, body),
+    onSent: (_event, isAll) => onCreated(isAll),
     errorMessage: (error) => ({
       title: calendarTexts.staffFailed,
       description: (error instanceof ApiFailure && error.sentence) || "Please check your connection and try again.",
     }),
   });
+  const { handleChange } = useEventValues(form, onType);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    if (isIncomplete(typedIn(event.currentTarget))) toast({ title: calendarTexts.staffIncomplete, tone: "bad" });
-    form.onSubmit(event);
+    if (isIncomplete(form.values())) toast({ title: calendarTexts.staffIncomplete, tone: "bad" });
+    void form.form.onSubmit(event);
   }
-
-  const sheet = { initial, problems, theirs: {}, today, onTakeTheirs: () => {} };
   return (
     <form
       className="form form--2"
-      {...form}
+      {...form.form}
       onChange={(event) => {
-        handleChange(event);
-        form.onChange(event);
+        handleChange(event, initial);
+        form.form.onChange();
       }}
       onSubmit={handleSubmit}
     >
-      <EventFields sheet={sheet} typed={typed} clocks={clocks} former={undefined} />
-      {failure && <p className="error full">{failure}</p>}
-      <div className="event__actions full">
-        <Button type="submit" isBusy={isSending}>
-          {isSending ? "Creating..." : "Create Event"}
-        </Button>
-        <button type="button" className="text-link" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
+      <EventFields
+        sheet={{ field: form.field, theirs: {}, today, onTakeTheirs: () => {} }}
+        typed={form.watch()}
+        clocks={clocks}
+        former={undefined}
+      />
+      <FormActions
+        form={form}
+        className="event__actions"
+        isFull
+        submit="Create Event"
+        pending="Creating..."
+        onCancel={onCancel}
+      />
     </form>
   );
 }

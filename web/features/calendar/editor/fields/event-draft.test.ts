@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { calendarTexts } from "#contract/calendar/constants.ts";
+import { CreateEventRequest } from "#contract/calendar/forms.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
-import { problemsOfDraft } from "#web/features/calendar/editor/event-check.ts";
 import { exampleEvent } from "#web/features/calendar/time/example-event.ts";
+import { checkOf } from "#web/ui/forms/form-check.ts";
 import { theirsBeside, valueInWords } from "./event-conflict.ts";
 import { draftOf, type EventDraft, endMovedWith, newDraft, remarkOn, requestOf } from "./event-draft.ts";
+import { problemsOfDraft } from "./event-problems.ts";
 
 const london = "Europe/London";
 const tokyo = "Asia/Tokyo";
@@ -71,9 +73,12 @@ describe("what is typed by one's own clock is sent as moments", () => {
 });
 
 describe("what is wrong is told at its field", () => {
+  const problemsOf = (draft: EventDraft) =>
+    problemsOfDraft(checkOf(CreateEventRequest)(requestOf(draft, london)), draft);
+
   test("in the words of the contract", () => {
     const empty = typed({ title: " ", startDate: "", endDate: "", category: "" });
-    expect(problemsOfDraft(empty, london)).toEqual({
+    expect(problemsOf(empty)).toEqual({
       title: calendarTexts.title,
       startDate: calendarTexts.startDate,
       endDate: calendarTexts.endDate,
@@ -89,7 +94,7 @@ describe("what is wrong is told at its field", () => {
     [{ isAllDay: true, startTime: "", endTime: "" }, {}],
     [{ startTime: "18:00", endTime: "18:00" }, {}],
   ])("%o", (change, problems) => {
-    expect(problemsOfDraft(typed(change), london)).toEqual(problems);
+    expect(problemsOf(typed(change))).toEqual(problems);
   });
 });
 

@@ -1,15 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Field } from "#web/ui/fields/field.tsx";
-import type { Problems } from "#web/ui/forms/use-form.ts";
+import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
+import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
 import { ConflictValue } from "./conflict-value.tsx";
 import type { FieldName, Theirs } from "./event-conflict.ts";
-import type { EventDraft } from "./event-draft.ts";
 import "#web/ui/fields/field-group.css";
 
-/** What the fields of an event start with, what is wrong with them, and what somebody else has put there meanwhile. */
+/** The fields of an event, and what somebody else has put there meanwhile. */
 export type EventFieldState = {
-  initial: EventDraft;
-  problems: Problems;
+  field: (name: FieldName) => RegisteredField;
   theirs: Theirs;
   today: string;
   onTakeTheirs: (name: FieldName) => void;
@@ -28,48 +26,40 @@ type LineProps = FieldProps<TextName> &
     hint?: string | undefined;
   };
 
-export const Line = ({ hidden, className, hint, ...line }: LineProps) => {
-  const { sheet, name, label, ...input } = line;
-  return (
-    <div className={className} hidden={hidden}>
-      <Field label={label} error={sheet.problems[name]} hint={hint}>
-        {(wiring) => <input autoComplete="off" {...wiring} {...input} name={name} defaultValue={sheet.initial[name]} />}
-      </Field>
-      <OtherValue sheet={sheet} name={name} label={label} />
-    </div>
-  );
-};
+export const Line = ({ hidden, className, sheet, name, ...line }: LineProps) => (
+  <div className={className} hidden={hidden}>
+    <TextField {...line} {...sheet.field(name)} />
+    <OtherValue sheet={sheet} name={name} label={line.label} />
+  </div>
+);
 
 export const Paragraph = ({ sheet, name, label }: FieldProps<TextName>) => (
   <div className="full">
-    <Field label={label} error={sheet.problems[name]}>
-      {(wiring) => <textarea {...wiring} name={name} rows={4} defaultValue={sheet.initial[name]} />}
-    </Field>
+    <TextAreaField label={label} rows={4} {...sheet.field(name)} />
     <OtherValue sheet={sheet} name={name} label={label} />
   </div>
 );
 
 export const Choice = ({ sheet, name, label, children }: FieldProps<TextName> & { children: ReactNode }) => (
   <div>
-    <Field label={label} error={sheet.problems[name]}>
-      {(wiring) => (
-        <select {...wiring} name={name} defaultValue={sheet.initial[name]}>
-          {children}
-        </select>
-      )}
-    </Field>
+    <SelectField label={label} {...sheet.field(name)}>
+      {children}
+    </SelectField>
     <OtherValue sheet={sheet} name={name} label={label} />
   </div>
 );
 
-export const Tick = ({ sheet, name, label }: FieldProps<TickName>) => (
-  <div className="field-group field-group--several full">
-    <div className="field-group__options">
-      <label>
-        <input type="checkbox" name={name} defaultChecked={sheet.initial[name]} />
-        {label}
-      </label>
+export function Tick({ sheet, name, label }: FieldProps<TickName>) {
+  const { error: _error, ...field } = sheet.field(name);
+  return (
+    <div className="field-group field-group--several full">
+      <div className="field-group__options">
+        <label>
+          <input type="checkbox" {...field} />
+          {label}
+        </label>
+      </div>
+      <OtherValue sheet={sheet} name={name} label={label} />
     </div>
-    <OtherValue sheet={sheet} name={name} label={label} />
-  </div>
-);
+  );
+}

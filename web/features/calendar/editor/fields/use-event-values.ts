@@ -1,25 +1,26 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { type EventDraft, endMovedWith } from "./event-draft.ts";
-import { putInto, typedIn } from "./event-values.ts";
 
-/** What stands in the fields of an event as somebody types. Until they choose an end, it moves with the start. */
-export function useEventValues(initial: EventDraft, onType: (typed: EventDraft) => void) {
-  const [typed, setTyped] = useState(initial);
+type EventValues = { values: () => EventDraft; setValue: (name: "endDate" | "endTime", value: string) => void };
+
+/** Hears an event being typed. Until somebody chooses an end, it moves with the start. */
+export function useEventValues({ values, setValue }: EventValues, onType: (typed: EventDraft) => void) {
+  const before = useRef<EventDraft>(undefined);
   const isEndTyped = useRef(false);
 
-  function take(form: HTMLFormElement) {
-    const next = typedIn(form);
-    setTyped(next);
-    onType(next);
+  function take() {
+    before.current = values();
+    onType(before.current);
   }
-  function handleChange({ target, currentTarget: form }: FormEvent<HTMLFormElement>) {
+  function handleChange({ target }: FormEvent<HTMLFormElement>, initial: EventDraft) {
     const name = target instanceof HTMLInputElement ? target.name : "";
     if (name.startsWith("end")) isEndTyped.current = true;
     if (name.startsWith("start") && !isEndTyped.current) {
-      const { day, time } = endMovedWith(typed, typedIn(form));
-      putInto(form, { endDate: day, endTime: time });
+      const { day, time } = endMovedWith(before.current ?? initial, values());
+      setValue("endDate", day);
+      setValue("endTime", time);
     }
-    take(form);
+    take();
   }
-  return { typed, take, handleChange };
+  return { take, handleChange };
 }

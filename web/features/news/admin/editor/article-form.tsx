@@ -6,15 +6,15 @@ import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast, toasts } from "#web/ui/feedback/toast.ts";
-import { isSame } from "#web/ui/forms/three-way-merge.ts";
-import { type Problems, useForm } from "#web/ui/forms/use-form.ts";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { type Problems, useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
 import { type ArticleValues, bodyOf } from "./article-values.ts";
 import { EditorFoot } from "./editor-foot.tsx";
 import type { EditorState } from "./editor-state.ts";
-import { type ArticleFieldProps, useArticleValues } from "./fields/article-fields.ts";
+import type { ArticleFieldProps } from "./fields/article-fields.ts";
 import { ContentFields } from "./fields/content-fields.tsx";
 import { SettingsFields } from "./fields/settings-fields.tsx";
 
@@ -34,24 +34,26 @@ const errorMessage = describeError(newsDeskTexts.failed);
 
 export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCancel }: ArticleFormProps) {
   const { base, conflict, notice } = sheet;
-  const element = useRef<HTMLFormElement>(null);
-  const { values, latest, change } = useArticleValues(sheet.values, onTyped);
   const { tab, setTab, showFaults, forgetFaults } = useFaultTab();
-  const { problems, failure, isSending, recheck, form } = useForm({
-    loadCheck: () => import("./article-check.ts"),
-    read: () => bodyOf(latest()),
-    send: async (sent) => ({ sent, answer: await save(sent, base).catch(compare) }),
-    onSent: ({ sent, answer }) => onSaved(answer, isSame(sent, bodyOf(latest())) ? undefined : latest()),
+  const form = useFormMutation({
+    defaultValues: sheet.values,
+    schema: () => formSchemas.newsDesk().then((forms) => forms.CreateArticleRequest),
+    toBody: bodyOf,
+    send: (body) => save(body, base).catch(compare),
+    onSent: (answer, isAll) => onSaved(answer, isAll ? undefined : form.values()),
     errorMessage,
     onRefused: showFaults,
   });
+  const values = form.watch();
+  const { problems, isSending } = form;
+  const element = form.form.ref;
   async function compare(error: unknown): Promise<never> {
-    await onRefused(error, latest());
+    await onRefused(error, form.values());
     throw error;
   }
   function handleChange(part: Partial<ArticleValues>) {
-    change(part);
-    if (element.current) void recheck(element.current);
+    for (const name of partNames(part)) if (part[name] !== undefined) form.setValue(name, part[name]);
+    onTyped(form.values());
   }
   function handleTry() {
     forgetFaults();
@@ -69,7 +71,7 @@ export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCanc
     />
   );
   return (
-    <form {...form} className="editor" ref={element} onChange={undefined} onSubmitCapture={handleTry}>
+    <form {...form.form} className="editor" onChange={undefined} onSubmitCapture={handleTry}>
       {notice && (
         <p className="error" tabIndex={-1}>
           {notice}
@@ -90,11 +92,13 @@ export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCanc
         onSelect={setTab}
       />
       <EditorFoot base={base} status={values.status} isSending={isSending} isKept={isKept} onCancel={onCancel}>
-        {notice ? undefined : failure}
+        {notice ? undefined : form.failure}
       </EditorFoot>
     </form>
   );
 }
+
+const partNames = (part: Partial<ArticleValues>) => Object.keys(part) as (keyof ArticleValues)[]; // it has no others
 
 const save = (body: CreateArticleRequest, base: DeskArticle | undefined): Promise<DeskArticle> =>
   base

@@ -1,20 +1,19 @@
-import { useRef, useState } from "react";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { api } from "#web/api/calls.ts";
 import type { ListedPlayer } from "#web/features/players/admin/player-table.tsx";
 import { smallPictureOf } from "#web/features/players/picture.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
-import { fillIn, valuesIn } from "#web/ui/forms/form-values.ts";
-import { useEditedRow } from "#web/ui/forms/use-edited-row.ts";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { PictureField } from "#web/ui/pictures/picture-field.tsx";
 import { portraitHint } from "./chosen-portrait.tsx";
-import { BioField, FigureFields, LineField, NameFields, playerLabels, RoleField } from "./player-fields.tsx";
-import { blankPlayer, bodyOf, type PlayerValues, playerFields, valuesOf } from "./player-values.ts";
+import { AddressField, BioField, FigureFields, NameFields, playerLabels, RoleField } from "./player-fields.tsx";
+import { bodyOf, valuesOf } from "./player-values.ts";
 
 type EditPlayerFormProps = ListedPlayer & {
   onChanged: () => void;
@@ -22,86 +21,55 @@ type EditPlayerFormProps = ListedPlayer & {
   onCancel: () => void;
 };
 
-/** What somebody else has changed meanwhile stays; where both changed the same field, whoever saves last chooses. */
+/** Where two people changed the same field, the one who saves last chooses. */
 export function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }: EditPlayerFormProps) {
   const { id } = player;
-  const element = useRef<HTMLFormElement>(null);
-  const { values, conflict, keep, save, saved } = useEditedRow<StoredPlayer, PlayerValues>({
+  const form = useEditForm({
     row: player,
-    valuesOf: (row = player) => valuesOf(row),
-    about: id,
-    onMerged: fill,
+    valuesOf: (row: StoredPlayer = player) => valuesOf(row),
+    unsavedAs: id,
+    schema: () => formSchemas.playersAdmin().then((forms) => forms.UpdatePlayerRequest),
+    toBody: bodyOf,
+    send: (body, row) => api(playersAdminApi.update, { params: { id }, body: { ...body, version: row?.version } }),
+    onSent: (_player, isAll) => onSaved(isAll),
     onOutdated: onChanged,
-  });
-  const [imageUrl, setImageUrl] = useState(values.imageUrl);
-  const { problems, failure, isSending, recheck, form } = useForm({
-    loadCheck: () => import("./player-checks.ts").then(({ checks }) => checks.edit),
-    read: (typed) => bodyOf(valuesIn(typed, playerFields)),
-    send: () =>
-      save(typedIn(element.current), (typed, version) =>
-        api(playersAdminApi.update, { params: { id }, body: { ...bodyOf(typed), version } }),
-      ),
-    onSent: (answer, sent) => onSaved(saved(answer, typedIn(sent))),
     errorMessage: describeError(playerTexts.updateFailed),
   });
-  function fill(some: Partial<PlayerValues>) {
-    if (element.current) fillIn(element.current, some);
-    if (some.imageUrl !== undefined) setImageUrl(some.imageUrl);
-  }
-  function handleSet(some: Partial<PlayerValues>) {
-    fill(some);
-    keep({ ...typedIn(element.current), ...some });
-    if (element.current) void recheck(element.current);
-  }
-  const fields = { values, problems };
   return (
-    <form
-      className="form form--2 player-form"
-      ref={element}
-      {...form}
-      onChange={(event) => {
-        keep(typedIn(event.currentTarget));
-        form.onChange(event);
-      }}
-    >
+    <form className="form form--2 player-form" {...form.form}>
       <div className="full">
         <PictureField
           label={playerLabels.imageUrl}
           name="imageUrl"
-          value={imageUrl}
-          onChange={(url) => handleSet({ imageUrl: url })}
+          value={form.watch("imageUrl")}
+          onChange={(url) => form.setValue("imageUrl", url)}
           standIn={smallPictureOf({ ...player, imageUrl: null }, palette)}
           hint={portraitHint}
-          error={problems.imageUrl}
+          error={form.problems.imageUrl}
         />
       </div>
-      <NameFields {...fields} />
-      <RoleField {...fields} />
-      <LineField name="specialty" label={playerLabels.specialty} {...fields} />
-      <FigureFields {...fields} />
-      <LineField name="twitterUrl" label={playerLabels.twitterUrl} inputMode="url" isFull {...fields} />
-      <LineField name="twitchUrl" label={playerLabels.twitchUrl} inputMode="url" {...fields} />
-      <LineField name="youtubeUrl" label={playerLabels.youtubeUrl} inputMode="url" {...fields} />
-      <BioField {...fields} />
-      {failure && <p className="error full">{failure}</p>}
-      {conflict && (
+      <NameFields form={form} />
+      <RoleField form={form} />
+      <TextField label={playerLabels.specialty} {...form.field("specialty")} />
+      <FigureFields form={form} />
+      <AddressField form={form} name="twitterUrl" isFull />
+      <AddressField form={form} name="twitchUrl" />
+      <AddressField form={form} name="youtubeUrl" />
+      <BioField form={form} />
+      <FormActions
+        form={form}
+        className="dialog__actions"
+        isFull
+        submit="Save player"
+        pending="Saving..."
+        onCancel={onCancel}
+      >
         <ConflictChoices
-          conflict={conflict}
+          form={form}
           labels={playerLabels}
           inWords={(name, value) => (name === "imageUrl" && value ? "Another picture" : value)}
-          onTake={(name, value) => handleSet({ [name]: value })}
         />
-      )}
-      <div className="dialog__actions full">
-        <Button type="submit" isBusy={isSending}>
-          {isSending ? "Saving..." : "Save player"}
-        </Button>
-        <button type="button" className="text-link" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
+      </FormActions>
     </form>
   );
 }
-
-const typedIn = (form: HTMLFormElement | null) => (form ? valuesIn(form, playerFields) : blankPlayer);

@@ -1,17 +1,11 @@
 import { useId } from "react";
 import { playerRoles } from "#contract/players/constants.ts";
-import { Field } from "#web/ui/fields/field.tsx";
-import type { Problems } from "#web/ui/forms/use-form.ts";
+import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
+import type { Problems, RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
 import type { PlayerValues } from "./player-values.ts";
 
-type PlayerFieldsProps = { values: PlayerValues; problems: Problems };
-type LineProps = PlayerFieldsProps & {
-  name: Exclude<keyof PlayerValues, "imageUrl">;
-  label: string;
-  hint?: string;
-  inputMode?: "numeric" | "url";
-  isFull?: boolean;
-};
+export type PlayerForm = { field: (name: keyof PlayerValues) => RegisteredField; problems: Problems };
+type PlayerFieldsProps = { form: PlayerForm };
 
 export const playerLabels = {
   gamertag: "Gamertag",
@@ -28,24 +22,21 @@ export const playerLabels = {
 };
 
 /** What one of them needs is said once, over the width of both. */
-export function NameFields({ values, problems }: PlayerFieldsProps) {
+export function NameFields({ form: { field, problems } }: PlayerFieldsProps) {
   const id = useId();
   const said = new Set([problems.gamertag, problems.realName].filter((problem) => problem !== undefined));
-  const input = (name: "gamertag" | "realName") => (
-    <Field label={playerLabels[name]}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          name={name}
-          autoComplete="off"
-          defaultValue={values[name]}
-          aria-required
-          aria-invalid={problems[name] ? true : undefined}
-          aria-describedby={problems[name] && id}
-        />
-      )}
-    </Field>
-  );
+  const input = (name: "gamertag" | "realName") => {
+    const { error, ...registered } = field(name);
+    return (
+      <TextField
+        label={playerLabels[name]}
+        {...registered}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && id}
+      />
+    );
+  };
   return (
     <>
       {input("gamertag")}
@@ -59,35 +50,27 @@ export function NameFields({ values, problems }: PlayerFieldsProps) {
   );
 }
 
-export const RoleField = ({ values, problems, isFull }: PlayerFieldsProps & { isFull?: boolean }) => (
-  <Field label={playerLabels.role} error={problems.role} isFull={isFull}>
-    {(wiring) => (
-      <select {...wiring} name="role" defaultValue={values.role}>
-        {playerRoles.map((role) => (
-          <option key={role}>{role}</option>
-        ))}
-      </select>
-    )}
-  </Field>
+export const RoleField = ({ form, isFull }: PlayerFieldsProps & { isFull?: boolean }) => (
+  <SelectField label={playerLabels.role} isFull={isFull} {...form.field("role")}>
+    {playerRoles.map((role) => (
+      <option key={role}>{role}</option>
+    ))}
+  </SelectField>
 );
 
-export const FigureFields = (fields: PlayerFieldsProps) => (
+export const FigureFields = ({ form }: PlayerFieldsProps) => (
   <>
-    <LineField name="powerRanking" label={playerLabels.powerRanking} inputMode="numeric" {...fields} />
-    <LineField name="earnings" label={playerLabels.earnings} inputMode="numeric" {...fields} />
+    <TextField label={playerLabels.powerRanking} inputMode="numeric" {...form.field("powerRanking")} />
+    <TextField label={playerLabels.earnings} inputMode="numeric" {...form.field("earnings")} />
   </>
 );
 
-export const LineField = ({ name, label, hint, inputMode, isFull, values, problems }: LineProps) => (
-  <Field label={label} hint={hint} error={problems[name]} isFull={isFull}>
-    {(wiring) => <input {...wiring} name={name} inputMode={inputMode} autoComplete="off" defaultValue={values[name]} />}
-  </Field>
+type AddressFieldProps = PlayerFieldsProps & { name: "twitterUrl" | "twitchUrl" | "youtubeUrl"; isFull?: boolean };
+
+export const AddressField = ({ form, name, isFull }: AddressFieldProps) => (
+  <TextField label={playerLabels[name]} inputMode="url" isFull={isFull} {...form.field(name)} />
 );
 
-export const BioField = ({ values, problems }: PlayerFieldsProps) => (
-  <Field label={playerLabels.bio} error={problems.bio} isFull>
-    {(wiring) => (
-      <textarea {...wiring} className="input player-form__bio" name="bio" rows={3} defaultValue={values.bio} />
-    )}
-  </Field>
+export const BioField = ({ form }: PlayerFieldsProps) => (
+  <TextAreaField label={playerLabels.bio} isFull className="input player-form__bio" {...form.field("bio")} />
 );

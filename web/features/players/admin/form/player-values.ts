@@ -1,27 +1,14 @@
 import type { CreatePlayerRequest } from "#contract/players/admin/forms.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
-import { type Values, wholeNumberIn } from "#web/ui/forms/form-values.ts";
+import { wholeNumberIn } from "#web/ui/format/typed-number.ts";
 
-export const playerFields = [
-  "gamertag",
-  "realName",
-  "role",
-  "specialty",
-  "powerRanking",
-  "earnings",
-  "twitterUrl",
-  "twitchUrl",
-  "youtubeUrl",
-  "bio",
-  "imageUrl",
-] as const;
 /** A player as their form has them: as text. */
-export type PlayerValues = Values<(typeof playerFields)[number]>;
+export type PlayerValues = typeof blankPlayer;
 
-export const blankPlayer: PlayerValues = {
+export const blankPlayer = {
   gamertag: "",
   realName: "",
-  role: "Competitive Player",
+  role: "Competitive Player" as string,
   specialty: "",
   powerRanking: "",
   earnings: "0",

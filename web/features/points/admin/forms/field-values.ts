@@ -1,9 +1,3 @@
-/** A field's text as typed. */
-export function textIn(form: HTMLFormElement, name: string): string {
-  const typed = new FormData(form).get(name);
-  return typeof typed === "string" ? typed : "";
-}
-
 /** A whole number as people type it, with spaces and commas between the thousands; "1,5" and all else is none. */
 export function numberIn(typed: string): number | undefined {
   const digits = typed.trim().replaceAll(/[\s,](?=\d{3}(?!\d))/g, "");

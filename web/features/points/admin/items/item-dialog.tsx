@@ -4,50 +4,25 @@ import { pointsTexts } from "#contract/points/constants.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { ItemForm, type ItemSheet } from "./item-form.tsx";
-import { type ItemValues, mergedWith, valuesOf } from "./item-values.ts";
+import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
+import { ItemForm } from "./item-form.tsx";
 
-type ItemDialogProps = {
-  sheet: ItemSheet | undefined;
-  isOpen: boolean;
-  onTyped: (values: ItemValues) => void;
-  /** What is typed is now about a newer state of the item. */
-  onCompared: (sheet: ItemSheet) => void;
-  onDone: () => void;
-  onClose: () => void;
-};
+type ItemDialogProps = { chosen: ReturnType<typeof useRowDialog<StoredRewardItem | undefined>> };
 
 /** Puts an item on offer or changes one. Closed in any way but Cancel, it keeps what was typed. */
-export function ItemDialog({ sheet, isOpen, onTyped, onCompared, onDone, onClose }: ItemDialogProps) {
+export function ItemDialog({ chosen: { row: base, isOpen, times, close } }: ItemDialogProps) {
   const headingId = useId();
   const { itemsChanged } = usePointsChanges();
-  const base = sheet?.base;
 
-  function handleStale(newer: StoredRewardItem, typed: ItemValues) {
-    if (!base || !sheet) return;
-    const values = mergedWith(valuesOf(newer), { before: valuesOf(base), typed });
-    onCompared({ number: sheet.number + 1, base: newer, values, isStale: true });
-    itemsChanged(newer);
-  }
-  function handleSaved(answer: StoredRewardItem, values: ItemValues, changedSince: ReadonlySet<string>) {
-    toastSaved(base ? pointsTexts.itemUpdated : pointsTexts.itemCreated, changedSince.size === 0);
-    if (changedSince.size === 0) onDone();
-    else onCompared({ number: sheet?.number ?? 0, base: answer, values });
+  function handleSaved(answer: StoredRewardItem, isAll: boolean) {
+    toastSaved(base ? pointsTexts.itemUpdated : pointsTexts.itemCreated, isAll);
+    if (isAll) close();
     itemsChanged(answer);
   }
   const top = <h2 id={headingId}>{base ? "Edit item" : "Add item"}</h2>;
   return (
-    <Dialog className="dialog--item" isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
-      {sheet && (
-        <ItemForm
-          key={sheet.number}
-          sheet={sheet}
-          onTyped={onTyped}
-          onStale={handleStale}
-          onSaved={handleSaved}
-          onCancel={onDone}
-        />
-      )}
+    <Dialog className="dialog--item" isOpen={isOpen} onClose={close} labelledBy={headingId} top={top}>
+      {isOpen && <ItemForm key={times} base={base} onChanged={itemsChanged} onSaved={handleSaved} onCancel={close} />}
     </Dialog>
   );
 }

@@ -4,16 +4,16 @@ import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { itemList } from "#web/features/points/admin/points-admin.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { DeleteItem } from "./delete-item.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { ItemsTable } from "./items-table.tsx";
-import { useItemSheets } from "./use-item-sheets.ts";
 import "./items-panel.css";
 
 /** What points buy. */
 export function ItemsPanel() {
   const list = useInfiniteQuery(itemList());
-  const sheets = useItemSheets();
+  const edited = useRowDialog<StoredRewardItem | undefined>();
   const [doomed, setDoomed] = useState<StoredRewardItem>();
   const [isAsking, setAsking] = useState(false);
 
@@ -27,23 +27,16 @@ export function ItemsPanel() {
         <p className="points-tools__note">
           What members redeem their points for, cheapest first. A retired item is not on offer.
         </p>
-        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => sheets.open()}>
+        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => edited.open(undefined)}>
           Add item
         </Button>
       </div>
       <InfiniteList list={list} what="items" empty="Nothing to redeem yet">
         {(items, isWhole) => (
-          <ItemsTable items={items} isWhole={isWhole} onEdit={sheets.open} onDelete={handleDelete} />
+          <ItemsTable items={items} isWhole={isWhole} onEdit={edited.open} onDelete={handleDelete} />
         )}
       </InfiniteList>
-      <ItemDialog
-        sheet={sheets.sheet}
-        isOpen={sheets.isOpen}
-        onTyped={sheets.keep}
-        onCompared={sheets.compare}
-        onDone={sheets.end}
-        onClose={sheets.close}
-      />
+      <ItemDialog chosen={edited} />
       <DeleteItem item={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   );

@@ -1,26 +1,23 @@
 import { SwitchField } from "#web/ui/fields/switches/switch-field.tsx";
+import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
 
 type OfferSwitchProps = {
-  isOn: boolean;
+  field: RegisteredField;
   /** What somebody else has saved meanwhile. */
   stored: boolean | undefined;
 };
 
 /** Whether members can redeem the item. */
-export function OfferSwitch({ isOn, stored }: OfferSwitchProps) {
-  const isDifferent = stored !== undefined && stored !== isOn;
-  return (
-    <div className="offer full">
-      <SwitchField
-        name="isActive"
-        label="On offer"
-        defaultChecked={isOn}
-        hint={
-          isDifferent
-            ? `Saved meanwhile: ${stored ? "on offer" : "retired"}`
-            : "Members see and redeem it. Off, it is retired: whoever redeemed it keeps it in their history."
-        }
-      />
-    </div>
-  );
-}
+export const OfferSwitch = ({ field: { error: _error, ...field }, stored }: OfferSwitchProps) => (
+  <div className="offer full">
+    <SwitchField
+      {...field}
+      label="On offer"
+      hint={
+        stored === undefined
+          ? "Members see and redeem it. Off, it is retired: whoever redeemed it keeps it in their history."
+          : `Saved meanwhile: ${stored ? "on offer" : "retired"}`
+      }
+    />
+  </div>
+);

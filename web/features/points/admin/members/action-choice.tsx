@@ -1,14 +1,15 @@
 import { adjustActions } from "#contract/points/constants.ts";
-import { actionNames, blankAdjustment } from "./adjustment.ts";
+import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
+import { actionNames } from "./adjustment.ts";
 
 /** What happens to the points. */
-export const ActionChoice = () => (
+export const ActionChoice = ({ field: { error: _error, defaultValue, ...field } }: { field: RegisteredField }) => (
   <fieldset className="segmented">
     <legend>Action</legend>
     <div>
       {adjustActions.map((action) => (
         <label key={action}>
-          <input type="radio" name="action" value={action} defaultChecked={action === blankAdjustment.action} />
+          <input type="radio" {...field} value={action} defaultChecked={action === defaultValue} />
           <span>{actionNames[action]}</span>
         </label>
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
@@ -8,10 +8,11 @@ import { usePointsChanges } from "#web/features/points/admin/use-points-changes.
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { Field } from "#web/ui/fields/field.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { ActionChoice } from "./action-choice.tsx";
-import { type AdjustmentText, adjustmentIn, adjustmentTextIn, blankAdjustment, fillIn, wordsOf } from "./adjustment.ts";
+import { type AdjustmentText, adjustmentOf, blankAdjustment, wordsOf } from "./adjustment.ts";
 import { QuickAwards } from "./quick-awards.tsx";
 import { type Choice, UserChoice } from "./user-choice.tsx";
 
@@ -24,18 +25,18 @@ export const adjusting = [pointsAdminApi.adjust.path];
 /** Adds, subtracts or sets somebody's points. Its button says what it will do. While it is sent nothing in it can be changed. */
 export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   const headingId = useId();
-  const element = useRef<HTMLFormElement>(null);
   const submitKey = useRef<HTMLButtonElement>(null);
-  const [plan, setPlan] = useState(blankAdjustment);
   const { pointsMoved } = usePointsChanges();
-  const { problems, failure, isSending, recheck, forget, form } = useForm({
+  const { chosen } = choice;
+  const form = useFormMutation({
+    defaultValues: blankAdjustment,
     mutationKey: adjusting,
-    loadCheck: () => import("#web/features/points/admin/forms/points-checks.ts").then(({ checks }) => checks.adjust),
-    read: adjustmentIn,
+    schema: () => formSchemas.pointsAdmin().then((forms) => forms.AdjustForm),
+    toBody: (plan) => adjustmentOf(chosen?.id ?? "", plan),
     send: (body) => api(pointsAdminApi.adjust, { params: { id: body.userId }, body }),
-    onSent: (answer, sent) => {
+    valuesAfter: () => blankAdjustment,
+    onSent: (answer) => {
       toast({ title: pointsTexts.adjusted });
-      fill(sent, blankAdjustment);
       onAdjusted(answer);
       pointsMoved(answer);
     },
@@ -44,59 +45,43 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
       return errorMessage(error, unanswered);
     },
   });
-  useEffect(() => {
-    if (element.current) setPlan(adjustmentTextIn(element.current)); // as typed before the script came
-  }, []);
+  const plan = form.watch();
 
-  function fill(filled: HTMLFormElement, values: AdjustmentText) {
-    fillIn(filled, values);
-    setPlan(values);
-  }
-  function handleAward(award: AdjustmentText) {
-    if (!element.current) return;
-    fill(element.current, award);
-    void recheck(element.current);
+  function handleAward({ action, amount, description }: AdjustmentText) {
+    form.setValue("action", action);
+    form.setValue("amount", amount);
+    form.setValue("description", description);
   }
   function handleClear() {
-    if (element.current) fill(element.current, blankAdjustment);
+    form.clear();
     choice.onChoose("");
-    forget();
   }
   return (
     <section className="card" aria-labelledby={headingId}>
       <h3 id={headingId}>Adjust points</h3>
       <form
         className="form"
-        ref={element}
-        {...form}
-        onChange={(event) => {
-          setPlan(adjustmentTextIn(event.currentTarget));
-          form.onChange(event);
-        }}
+        {...form.form}
         onSubmit={(event) => {
           submitKey.current?.focus(); // the field that has the focus is about to be inert
-          form.onSubmit(event);
+          void form.form.onSubmit(event);
         }}
       >
-        <div className="adjust" inert={isSending}>
-          <UserChoice {...choice} error={choice.chosen ? undefined : problems.userId} />
-          <ActionChoice />
+        <div className="adjust" inert={form.isSending}>
+          <UserChoice {...choice} error={chosen ? undefined : form.problems.userId} />
+          <ActionChoice field={form.field("action")} />
           <QuickAwards plan={plan} onAward={handleAward} />
           <div className="card__2">
-            <Field label="Amount" error={problems.amount}>
-              {(wiring) => <input {...wiring} name="amount" inputMode="numeric" autoComplete="off" />}
-            </Field>
-            <Field label="Description" error={problems.description}>
-              {(wiring) => <input {...wiring} name="description" autoComplete="off" placeholder="What it is for" />}
-            </Field>
+            <TextField label="Amount" inputMode="numeric" {...form.field("amount")} />
+            <TextField label="Description" placeholder="What it is for" {...form.field("description")} />
           </div>
         </div>
-        {failure && <p className="error">{failure}</p>}
+        {form.failure && <p className="error">{form.failure}</p>}
         <div className="card__actions">
-          <Button type="submit" small isBusy={isSending} ref={submitKey}>
-            {isSending ? "Saving..." : wordsOf(plan)}
+          <Button type="submit" small isBusy={form.isSending} ref={submitKey}>
+            {form.isSending ? "Saving..." : wordsOf(plan)}
           </Button>
-          <TextButton isDisabled={isSending} onClick={handleClear}>
+          <TextButton isDisabled={form.isSending} onClick={handleClear}>
             Clear
           </TextButton>
         </div>

@@ -1,5 +1,5 @@
-import { type AdjustAction, adjustActions } from "#contract/points/constants.ts";
-import { numberIn, textIn } from "#web/features/points/admin/forms/field-values.ts";
+import type { AdjustAction } from "#contract/points/constants.ts";
+import { numberIn } from "#web/features/points/admin/forms/field-values.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 
 /** What the adjust form says as it stands. */
@@ -9,31 +9,12 @@ export const blankAdjustment: AdjustmentText = { action: "add", amount: "", desc
 
 export const actionNames = { add: "Add", subtract: "Subtract", set: "Set" } as const;
 
-export function adjustmentTextIn(form: HTMLFormElement): AdjustmentText {
-  return {
-    action: adjustActions.find((known) => known === textIn(form, "action")) ?? "add",
-    amount: textIn(form, "amount"),
-    description: textIn(form, "description"),
-  };
-}
-
-/** Fills in fields, which no browser tells the form of. */
-export function fillIn(form: HTMLFormElement, plan: AdjustmentText) {
-  for (const [name, value] of Object.entries(plan)) {
-    const control = form.elements.namedItem(name);
-    if (control instanceof RadioNodeList || control instanceof HTMLInputElement) control.value = value;
-  }
-}
-
 /** What is sent. The check and the server look at it, so a missing amount may stand for one. */
-export function adjustmentIn(form: HTMLFormElement) {
-  const { amount, ...plan } = adjustmentTextIn(form);
-  return {
-    ...plan,
-    userId: textIn(form, "userId"),
-    amount: numberIn(amount) as number, // a missing one is refused by both
-  };
-}
+export const adjustmentOf = (userId: string, { amount, ...plan }: AdjustmentText) => ({
+  ...plan,
+  userId,
+  amount: numberIn(amount) as number, // a missing one is refused by both
+});
 
 /** What pressing the button will do, in its own words. */
 export function wordsOf(plan: AdjustmentText): string {

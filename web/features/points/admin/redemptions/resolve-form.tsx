@@ -5,9 +5,9 @@ import { api } from "#web/api/calls.ts";
 import { errorMessage, isConflict } from "#web/features/points/admin/forms/errors.ts";
 import { findRow, pageFrom } from "#web/features/points/admin/forms/find-row.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Field } from "#web/ui/fields/field.tsx";
-import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { TextAreaField } from "#web/ui/forms/text-field.tsx";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 
 export type Decision = { redemption: StaffRedemption; outcome: "completed" | "cancelled" };
 
@@ -31,10 +31,12 @@ const findRedemption = (id: string) =>
 export function ResolveForm({ decision, onResolved, onOutdated, onClose }: ResolveFormProps) {
   const { redemption, outcome } = decision;
   const { id } = redemption;
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: () => import("#web/features/points/admin/forms/points-checks.ts").then(({ checks }) => checks.resolve),
-    send: ({ adminNotes }: { adminNotes: string }) =>
-      api(pointsAdminApi.resolve, { params: { id }, body: { status: outcome, adminNotes } }).catch(compare),
+  const form = useFormMutation({
+    defaultValues: { adminNotes: "" },
+    unsavedAs: id,
+    schema: () => formSchemas.pointsAdmin().then((forms) => forms.ResolveRequest),
+    toBody: ({ adminNotes }) => ({ status: outcome, adminNotes }),
+    send: (body) => api(pointsAdminApi.resolve, { params: { id }, body }).catch(compare),
     onSent: onResolved,
     errorMessage,
   });
@@ -44,27 +46,17 @@ export function ResolveForm({ decision, onResolved, onOutdated, onClose }: Resol
     throw error;
   }
   return (
-    <form className="form" {...form}>
-      <input type="hidden" name="status" value={outcome} />
-      <Field
+    <form className="form" {...form.form}>
+      <TextAreaField
         label="Notes"
         hint={`For staff. Left empty they read "${says[outcome].note}".`}
-        error={problems.adminNotes}
-      >
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            name="adminNotes"
-            rows={2}
-            defaultValue={unsentText(id)}
-            onInput={({ currentTarget }) => keepUnsent(id, currentTarget.value)}
-          />
-        )}
-      </Field>
-      {failure && <p className="error">{failure}</p>}
+        rows={2}
+        {...form.field("adminNotes")}
+      />
+      {form.failure && <p className="error">{form.failure}</p>}
       <div className="resolve__actions">
-        <Button type="submit" isBusy={isSending}>
-          {isSending ? says[outcome].pending : says[outcome].key}
+        <Button type="submit" isBusy={form.isSending}>
+          {form.isSending ? says[outcome].pending : says[outcome].key}
         </Button>
         <button type="button" className="text-link" onClick={onClose}>
           Leave it pending

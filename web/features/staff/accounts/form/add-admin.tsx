@@ -4,11 +4,12 @@ import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { CreateStaffAccountRequest } from "#contract/staff/accounts/forms.ts";
 import { api } from "#web/api/calls.ts";
 import { useAccountChanges } from "#web/features/staff/accounts/use-account-changes.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { UsernameField } from "./username-field.tsx";
 
@@ -25,27 +26,24 @@ export function AddAdmin() {
 
 function AddAdminForm({ onMade }: { onMade: () => void }) {
   const { accountsChanged } = useAccountChanges();
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: () => import("./staff-account-checks.ts").then(({ checks }) => checks.create),
-    send: (body: CreateStaffAccountRequest) => api(staffAccountsApi.create, { body }),
-    onSent: (_account, _form, changedSince) => {
-      toastSaved(staffAccountTexts.created, changedSince.size === 0);
-      if (changedSince.size === 0) onMade();
+  const form = useFormMutation({
+    defaultValues: { username: "", password: "", role: "" },
+    schema: () => formSchemas.staffAccounts().then((forms) => forms.CreateStaffAccountRequest),
+    toBody: (values) => values as CreateStaffAccountRequest, // the check and the server look at the role
+    send: (body) => api(staffAccountsApi.create, { body }),
+    onSent: (_account, isAll) => {
+      toastSaved(staffAccountTexts.created, isAll);
+      if (isAll) onMade();
       accountsChanged();
     },
     errorMessage: describeError(staffAccountTexts.createFailed),
   });
   return (
-    <form className="form" {...form}>
-      <UsernameField error={problems.username} />
-      <NewPasswordField label="Password" name="password" least={6} error={problems.password} />
-      <RoleChoice error={problems.role} />
-      {failure && <p className="error">{failure}</p>}
-      <div className="card__actions">
-        <Button type="submit" small isBusy={isSending}>
-          {isSending ? "Adding..." : "Add Admin"}
-        </Button>
-      </div>
+    <form className="form" {...form.form}>
+      <UsernameField {...form.field("username")} />
+      <NewPasswordField label="Password" least={6} {...form.field("password")} />
+      <RoleChoice isNew {...form.field("role")} />
+      <FormActions form={form} className="card__actions" submit="Add Admin" pending="Adding..." small />
     </form>
   );
 }

@@ -5,12 +5,13 @@ import type { UpdateStaffAccountRequest } from "#contract/staff/accounts/forms.t
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { type StaffRole, staffRoleLabels } from "#contract/staff/roles.ts";
 import { useAccountChanges } from "#web/features/staff/accounts/use-account-changes.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { RoleChoice } from "./role-choice.tsx";
@@ -31,19 +32,14 @@ export function EditAdmin({ chosen: { row: account, isOpen, close, times }, ownI
   );
 }
 
-/** An empty password is none at all: the account keeps the one it has. */
-const accountIn = (form: HTMLFormElement) => {
-  const { password, ...typed } = Object.fromEntries(new FormData(form));
-  return { ...typed, ...(password && { password }) } as UpdateStaffAccountRequest; // the check and the server look at it
-};
-
 type EditFormProps = { account: StaffAccount; isOwn: boolean; onDone: () => void };
 
 function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormProps) {
   const { accountsChanged, ownAccountChanged } = useAccountChanges();
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: () => import("./staff-account-checks.ts").then(({ checks }) => checks.update),
-    read: accountIn,
+  const form = useFormMutation({
+    defaultValues: { username, password: "", role: role as string },
+    schema: () => formSchemas.staffAccounts().then((forms) => forms.UpdateStaffAccountRequest),
+    toBody: ({ password, ...values }) => ({ ...values, ...(password && { password }) }) as UpdateStaffAccountRequest, // without a password the account keeps its own; the check looks at the role
     send: (body) => api(staffAccountsApi.update, { params: { id }, body }),
     onSent: () => {
       toast({ title: staffAccountTexts.updated });
@@ -54,34 +50,28 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
     errorMessage: describeError(staffAccountTexts.updateFailed),
   });
   return (
-    <form className="form" {...form}>
-      <UsernameField username={username} error={problems.username} />
-      {isOwn ? <OwnRole of={role} /> : <RoleChoice chosen={role} error={problems.role} />}
+    <form className="form" {...form.form}>
+      <UsernameField {...form.field("username")} />
+      {isOwn ? <OwnRole of={role} /> : <RoleChoice {...form.field("role")} />}
       <NewPasswordField
         label="New password"
-        name="password"
         least={6}
         hint="Left empty, the present one stays. A new password or role signs the account out elsewhere."
-        error={problems.password}
+        {...form.field("password")}
       />
-      {failure && <p className="error">{failure}</p>}
-      <div className="confirm__actions">
-        <Button type="submit" isBusy={isSending}>
-          {isSending ? "Saving..." : "Save account"}
-        </Button>
-        <button type="button" className="text-link" onClick={onDone}>
-          Cancel
-        </button>
-      </div>
+      <FormActions
+        form={form}
+        className="confirm__actions"
+        submit="Save account"
+        pending="Saving..."
+        onCancel={onDone}
+      />
     </form>
   );
 }
 
 const OwnRole = ({ of: role }: { of: StaffRole }) => (
-  <>
-    <input type="hidden" name="role" value={role} />
-    <Field label="Role" hint={staffAccountTexts.ownRole}>
-      {(wiring) => <input {...wiring} value={staffRoleLabels[role]} readOnly />}
-    </Field>
-  </>
+  <Field label="Role" hint={staffAccountTexts.ownRole}>
+    {(wiring) => <input {...wiring} value={staffRoleLabels[role]} readOnly />}
+  </Field>
 );

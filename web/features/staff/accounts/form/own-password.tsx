@@ -2,12 +2,13 @@ import { useId, useState } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { OwnPasswordRequest } from "#contract/staff/accounts/forms.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import "#web/ui/styles/card.css";
 import { api } from "#web/api/calls.ts";
 
@@ -30,8 +31,9 @@ export function OwnPassword({ username }: { username: string }) {
 type OwnPasswordFormProps = { username: string; onChanged: () => void };
 
 function OwnPasswordForm({ username, onChanged }: OwnPasswordFormProps) {
-  const { problems, failure, isSending, form } = useForm({
-    loadCheck: () => import("./staff-account-checks.ts").then(({ checks }) => checks.ownPassword),
+  const form = useFormMutation({
+    defaultValues: { currentPassword: "", newPassword: "" },
+    schema: () => formSchemas.staffAccounts().then((forms) => forms.OwnPasswordRequest),
     send: (body: OwnPasswordRequest) => api(staffAccountsApi.ownPassword, { body }),
     onSent: () => {
       toast({ title: staffAccountTexts.passwordUpdated });
@@ -40,28 +42,12 @@ function OwnPasswordForm({ username, onChanged }: OwnPasswordFormProps) {
     errorMessage: describeError(staffAccountTexts.passwordFailed),
   });
   return (
-    <form className="form" {...form}>
+    <form className="form" {...form.form}>
       {/* Password managers file the new password under this name. */}
       <input autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        name="currentPassword"
-        autoComplete="current-password"
-        error={problems.currentPassword}
-      />
-      <NewPasswordField
-        label="New password"
-        name="newPassword"
-        least={6}
-        own={[username]}
-        error={problems.newPassword}
-      />
-      {failure && <p className="error">{failure}</p>}
-      <div className="card__actions">
-        <Button type="submit" small isBusy={isSending}>
-          {isSending ? "Saving..." : "Change password"}
-        </Button>
-      </div>
+      <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
+      <NewPasswordField label="New password" least={6} own={[username]} {...form.field("newPassword")} />
+      <FormActions form={form} className="card__actions" submit="Change password" pending="Saving..." small />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { type StaffRole, staffRoleLabels, staffRoles } from "#contract/staff/roles.ts";
-import { Field } from "#web/ui/fields/field.tsx";
+import { SelectField } from "#web/ui/forms/text-field.tsx";
+import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
 
 const allows: Record<StaffRole, string> = {
   admin: "Admin: full access.",
@@ -7,23 +8,18 @@ const allows: Record<StaffRole, string> = {
   management: "Management: applications.",
 };
 
-type RoleChoiceProps = {
-  /** None is chosen for somebody: a new account says its role. */
-  chosen?: StaffRole;
-  error: string | undefined;
+type RoleChoiceProps = RegisteredField & {
+  /** A new account says its role: none is chosen for somebody. */
+  isNew?: boolean;
 };
 
-export const RoleChoice = ({ chosen, error }: RoleChoiceProps) => (
-  <Field label="Role" hint={staffRoles.map((known) => allows[known]).join(" ")} error={error}>
-    {(wiring) => (
-      <select {...wiring} name="role" defaultValue={chosen ?? ""}>
-        {!chosen && <option value="">Choose a role</option>}
-        {staffRoles.map((known) => (
-          <option key={known} value={known}>
-            {staffRoleLabels[known]}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
+export const RoleChoice = ({ isNew, ...field }: RoleChoiceProps) => (
+  <SelectField label="Role" hint={staffRoles.map((known) => allows[known]).join(" ")} {...field}>
+    {isNew && <option value="">Choose a role</option>}
+    {staffRoles.map((known) => (
+      <option key={known} value={known}>
+        {staffRoleLabels[known]}
+      </option>
+    ))}
+  </SelectField>
 );

@@ -1,20 +1,7 @@
-import { Field } from "#web/ui/fields/field.tsx";
-
-type UsernameFieldProps = { username?: string; error: string | undefined };
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
 
 /** Somebody's name; no password manager fills in that of whoever types it. */
-export const UsernameField = ({ username, error }: UsernameFieldProps) => (
-  <Field label="Username" error={error}>
-    {(wiring) => (
-      <input
-        {...wiring}
-        name="username"
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        defaultValue={username}
-      />
-    )}
-  </Field>
+export const UsernameField = (field: RegisteredField) => (
+  <TextField label="Username" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...field} />
 );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checks } from "./points-checks.ts";
+import { AdjustForm, ItemForm } from "#contract/points/admin/forms.ts";
+import { checkOf } from "#web/ui/forms/form-check.ts";
 
 const userId = "01980000-0000-7000-8000-000000000001";
 const required = "User and amount are required";
@@ -17,7 +18,7 @@ test.each([
   [{ userId, amount: 1e20 }, { amount: "That is more points than an account can hold." }],
   [{ userId, amount: -1e20 }, { amount: "Amount must be 0 or more" }],
 ])("of the adjustment %j it says %j", (typed, problems) => {
-  expect(checks.adjust.problemsOf({ action: "add", description: "", ...typed })).toEqual(problems);
+  expect(checkOf(AdjustForm)({ action: "add", description: "", ...typed })).toEqual(problems);
 });
 
 test.each([
@@ -34,5 +35,5 @@ test.each([
   ],
   [{ name: "Jersey", price: 10, imageUrl: null, isActive: false }, {}],
 ])("of the item %j it says %j", (typed, problems) => {
-  expect(checks.item.problemsOf(typed)).toEqual(problems);
+  expect(checkOf(ItemForm)({ isActive: true, ...typed })).toEqual(problems);
 });

@@ -1,0 +1,13 @@
+import { calendarTexts } from "#contract/calendar/constants.ts";
+import type { Problems } from "#web/ui/forms/use-form-mutation.ts";
+import type { EventDraft } from "./event-draft.ts";
+
+/** A missing time is told at the time, which the calls know nothing of. */
+export function problemsOfDraft({ startDate, endDate, ...others }: Problems, draft: EventDraft): Problems {
+  const lacksTime = (day: string, time: string) => !draft.isAllDay && day !== "" && time === "";
+  return {
+    ...others,
+    ...(lacksTime(draft.startDate, draft.startTime) ? { startTime: calendarTexts.startTime } : { startDate }),
+    ...(lacksTime(draft.endDate, draft.endTime) ? { endTime: calendarTexts.endTime } : { endDate }),
+  };
+}

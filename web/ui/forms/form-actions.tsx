@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/actions/button.tsx";
+
+type FormActionsProps = {
+  form: { failure: string | undefined; isSending: boolean };
+  className?: string;
+  /** In a form of two columns: over both. */
+  isFull?: boolean;
+  submit: string;
+  pending: string;
+  onCancel?: () => void;
+  variant?: "light";
+  small?: boolean;
+  /** Between what went wrong and the buttons. */
+  children?: ReactNode;
+  /** Beside the buttons. */
+  after?: ReactNode;
+};
+
+/** The end of a form: what went wrong, the button that sends it, and the one that gives up. */
+export function FormActions(props: FormActionsProps) {
+  const { form, className, isFull, submit, pending, onCancel, children, after, ...look } = props;
+  const wide = isFull ? "full" : undefined;
+  return (
+    <>
+      {form.failure && <p className={["error", wide].filter(Boolean).join(" ")}>{form.failure}</p>}
+      {children}
+      <div className={[className, wide].filter(Boolean).join(" ") || undefined}>
+        <Button type="submit" isBusy={form.isSending} {...look}>
+          {form.isSending ? pending : submit}
+        </Button>
+        {onCancel && (
+          <button type="button" className="text-link" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+        {after}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** The contract's schemas of what people fill in, by feature. Zod comes along, so they load when a form is touched. */
+export const formSchemas = {
+  accessLinks: () => import("#contract/access-links/forms.ts"),
+  accounts: () => import("#contract/accounts/forms.ts"),
+  achievementsAdmin: () => import("#contract/achievements/admin/forms.ts"),
+  applicationsAdmin: () => import("#contract/applications/admin/forms.ts"),
+  playersAdmin: () => import("#contract/players/admin/forms.ts"),
+  calendar: () => import("#contract/calendar/forms.ts"),
+  newsDesk: () => import("#contract/news/desk/forms.ts"),
+  points: () => import("#contract/points/forms.ts"),
+  pointsAdmin: () => import("#contract/points/admin/forms.ts"),
+  socialCountsAdmin: () => import("#contract/social-counts/admin/forms.ts"),
+  staffAccounts: () => import("#contract/staff/accounts/forms.ts"),
+  videosAdmin: () => import("#contract/videos/admin/forms.ts"),
+};

@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+import { Field } from "#web/ui/fields/field.tsx";
+
+type Labelled = { label: string; hint?: string | undefined; error?: string | undefined; isFull?: boolean };
+
+/** One line of text under a label. */
+export const TextField = ({ label, hint, error, isFull, ...input }: Labelled & ComponentProps<"input">) => (
+  <Field label={label} hint={hint} error={error} isFull={isFull}>
+    {(wiring) => <input autoComplete="off" {...wiring} {...input} />}
+  </Field>
+);
+
+export const TextAreaField = ({ label, hint, error, isFull, ...input }: Labelled & ComponentProps<"textarea">) => (
+  <Field label={label} hint={hint} error={error} isFull={isFull}>
+    {(wiring) => <textarea rows={3} {...wiring} {...input} />}
+  </Field>
+);
+
+/** A choice among options. */
+export const SelectField = ({ label, hint, error, isFull, ...input }: Labelled & ComponentProps<"select">) => (
+  <Field label={label} hint={hint} error={error} isFull={isFull}>
+    {(wiring) => <select {...wiring} {...input} />}
+  </Field>
+);
