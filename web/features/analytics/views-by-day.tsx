@@ -17,7 +17,8 @@ export function ViewsByDay({ days }: { days: Days }) {
       <header>
         <h3 id="days-heading">The last 30 days</h3>
         <p>
-          <b className="numerals">{formatNumber(total)}</b> {total === 1 ? "view" : "views"}, <Today days={days} /> today
+          <b className="numerals">{formatNumber(total)}</b> {total === 1 ? "view" : "views"}, <Today days={days} />{" "}
+          today
         </p>
       </header>
       <Line days={days} />

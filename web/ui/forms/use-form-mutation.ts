@@ -82,9 +82,13 @@ export function useFormMutation<Values extends FormValues, Body = Values, Answer
     resolver: async (values, context, rest) => {
       const loaded = await schema().catch(() => undefined); // the server checks too
       if (!loaded) return { values, errors: {} };
-      const check = standardSchemaResolver<Values, unknown, Values>(loaded as z.ZodMiniType<Values, Values>, undefined, {
-        raw: true,
-      }); // what is wrong bears the fields' names
+      const check = standardSchemaResolver<Values, unknown, Values>(
+        loaded as z.ZodMiniType<Values, Values>,
+        undefined,
+        {
+          raw: true,
+        },
+      ); // what is wrong bears the fields' names
       const { errors: found } = await check(toBody(values) as unknown as Values, context, rest); // the schema says what it is
       const refused = errorsIn(placeProblems(problemsIn(found), values));
       return refused ? { values: {}, errors: refused } : { values, errors: {} };

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { type InfiniteRows, nextPagesOf, loadedRows } from "./infinite-rows.ts";
+import { type InfiniteRows, loadedRows, nextPagesOf } from "./infinite-rows.ts";
 import { ShowMore } from "./show-more.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
