@@ -106,7 +106,8 @@ const cutOn = (page: Page) =>
       range.selectNodeContents(texts.currentNode);
       const text = range.getBoundingClientRect();
       for (let box: Element | null = parentElement; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(box);
+        const { overflowX, overflowY, webkitLineClamp, clipPath } = getComputedStyle(box);
+        if (clipPath === "inset(50%)") break; // for screen readers alone
         if (webkitLineClamp !== "none" || overflowX === "auto" || overflowY === "auto" || overflowX === "scroll") break;
         const frame = box.getBoundingClientRect();
         const isWide = overflowX !== "visible" && (text.right > frame.right + 2 || text.left < frame.left - 2);
