@@ -55,7 +55,7 @@ import { answerClientError } from "./http/client-error.ts";
 import { addHealthChecks } from "./http/health.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { refuseForeignOrigins } from "./http/origin.ts";
-import { plainTarget, refuseAsHttpAsks } from "./http/request-target.ts";
+import { plainTarget, refuseInvalidHeaders } from "./http/request-target.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { stopGracefully } from "./http/shutdown.ts";
 
@@ -143,7 +143,7 @@ export async function createApp({
   limitWaitingBytes(app, limits.mostWaitingBytes);
   acceptJsonOnly(app);
   addSecurityHeaders(app, headers);
-  refuseAsHttpAsks(app);
+  refuseInvalidHeaders(app);
   refuseForeignOrigins(app, settings.PUBLIC_URL);
   if (settings.OVERLOAD_MS > 0 && !isDevelopment) shedOverload(app, settings.OVERLOAD_MS);
   await addSessions(app);

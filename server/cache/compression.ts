@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { Turns } from "#server/platform/turns/turns.ts";
+import { etagOf } from "./etag.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -14,8 +14,7 @@ export async function compressed(raw: Buffer) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: raw.length };
   const [br, gz] = await turns.take(() => Promise.all([compressBrotli(raw, { params }), compressGzip(raw)]));
-  const etag = `"${createHash("sha256").update(raw).digest("base64url").slice(0, 22)}"`;
-  return { etag, bytes: { raw: alone(raw), br: alone(br), gzip: alone(gz) } };
+  return { etag: etagOf(raw), bytes: { raw: alone(raw), br: alone(br), gzip: alone(gz) } };
 }
 
 /** A buffer is often a small view of a large block, all of which would be kept. */

@@ -12,14 +12,14 @@ export function plainTarget({ url = "/" }: Pick<IncomingMessage, "url">): string
   return path.startsWith("/") ? path : `/${path}`;
 }
 
-/** Node would answer these by itself, without any of our headers: a request that names no host, and one that expects the unknown. */
-export function refuseAsHttpAsks(app: FastifyInstance) {
+/** Refuses requests without a host or with an unknown expectation. Node would do so by itself, but without our headers. */
+export function refuseInvalidHeaders(app: FastifyInstance) {
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", (request, _reply, done) => {
     const { headers, httpVersion } = request.raw;
     if (headers.host === undefined && httpVersion === "1.1") done(invalidInput("The request names no host."));
     else if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
-      done(invalidInput("The request expects something that this site does not know."));
+      done(invalidInput("This site doesn't know what the request expects."));
     else done();
   });
 }

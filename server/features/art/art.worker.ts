@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { etagOf } from "#server/cache/etag.ts";
 import { draw, isCard, type Picture } from "./picture.format.ts";
 
 export type DrawingOrder = { id: number; picture: Picture };
@@ -35,10 +35,7 @@ async function rasterised(svg: Buffer): Promise<Drawing> {
   return finished("image/png", await sharp(svg).png({ palette: true, colours: 128 }).toBuffer());
 }
 
-function finished(type: string, bytes: Buffer): Drawing {
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  return { type, etag, raw: exact(bytes) };
-}
+const finished = (type: string, bytes: Buffer): Drawing => ({ type, etag: etagOf(bytes), raw: exact(bytes) });
 
 /** A buffer is often a small view of a large block, all of which would be sent and kept. */
 const exact = (bytes: Buffer) => new Uint8Array(bytes);

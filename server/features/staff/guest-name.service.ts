@@ -16,5 +16,11 @@ export async function requireFreeName(db: Database, name: string) {
   if (isTaken) throw invalidInput(accessLinkTexts.nameTaken, { name: accessLinkTexts.nameTaken });
 }
 
-/** One for all names that look alike but for case, the width of letters, how they are composed, and kinds of spaces. */
-const spellingOf = (name: string) => name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+/** The same for names that differ only in case, in the width or composition of letters, in spaces, or in what isn't seen. */
+const spellingOf = (name: string) =>
+  name
+    .normalize("NFKC")
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .toLowerCase()
+    .replaceAll(/\s+/g, " ")
+    .trim();

@@ -1,31 +1,46 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname, join, sep } from "node:path";
+import { extname, join, relative, sep } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Answer, sendAnswer } from "#server/cache/answer-cache.ts";
+import { etagOf } from "#server/cache/etag.ts";
 import { notFound } from "#server/errors.ts";
 
+/** What the build makes, and what a team may put into `public/`. */
 const contentTypes: Record<string, string> = {
+  ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
   ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
+/** Compressed forms stand beside their files, and the build's own notes begin with a dot. */
+const notServed = /\.(br|gz)$|(^|[\\/])\./;
 
-/** In seconds. Built files under /assets never change their content under one name; the few at the root may. */
+/** Files under /assets never change their content under one name; those at the root may. */
 const forAYear = "public, max-age=31536000, immutable";
 const forADay = "public, max-age=86400";
 
 /**
- * The built files, kept in memory as they were compressed by the build: they are two megabytes, and reading them anew for each
- * request would cost a file descriptor each. Everything else is a page.
+ * The built files, kept in memory as the build compressed them. They take two megabytes; reading one for each request would
+ * take a file descriptor each time. Every other address is a page.
  */
 export async function serveAssets(app: FastifyInstance, dist: string) {
   const client = join(dist, "client");
-  const names = readdirSync(client, { recursive: true, encoding: "utf8" }).filter(
-    (name) => extname(name) in contentTypes,
+  const entries = readdirSync(client, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = entries.map(({ parentPath, name }) => relative(client, join(parentPath, name)));
+  const files = new Map(
+    names
+      .filter((name) => !notServed.test(name))
+      .map((name) => [`/${name.split(sep).join("/")}`, answerOf(join(client, name))]),
   );
-  const files = new Map(names.map((name) => [`/${name.split(sep).join("/")}`, answerOf(join(client, name))]));
   const atRoot = [...files.keys()].filter((path) => !path.startsWith("/assets/"));
   for (const path of ["/assets/*", ...atRoot])
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
@@ -39,12 +54,11 @@ export async function serveAssets(app: FastifyInstance, dist: string) {
 function answerOf(path: string): Answer {
   const raw = readFileSync(path);
   const [br, gzip] = [`${path}.br`, `${path}.gz`].map((file) => (existsSync(file) ? readFileSync(file) : undefined));
-  const hash = createHash("sha256").update(raw).digest("base64url").slice(0, 27);
   const isNamedByContent = path.includes(`${sep}assets${sep}`);
   const headers = {
-    "content-type": contentTypes[extname(path)] ?? "",
+    "content-type": contentTypes[extname(path)] ?? "application/octet-stream",
     "cache-control": isNamedByContent ? forAYear : forADay,
     vary: "accept-encoding",
   };
-  return { status: 200, headers, etag: `"${hash}"`, bytes: { raw, br, gzip } };
+  return { status: 200, headers, etag: etagOf(raw), bytes: { raw, br, gzip } };
 }

@@ -30,6 +30,8 @@ describe("a guest who calls themselves like an account", () => {
     "Ada  Admin",
     "Ada\u3000Admin",
     "Ａｄａ Admin",
+    "Ada\u034f Admin",
+    "Ada Admin\ufe0f",
   ];
 
   test.each(spellings)("%j is told to enter another name, and the link stays open", async (name) => {
