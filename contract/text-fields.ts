@@ -4,10 +4,6 @@ import { refusalSentence } from "./refusal-sentences.ts";
 // Every schema of the contract falls back to these sentences, on the server and in forms.
 z.config({ localeError: refusalSentence });
 
-/**
- * Text that people type.
- */
-
 /** Length in code points; the plain length answers where it is too short for any doubt. */
 const lengthOf = (value: string) => (/[\ud800-\udfff]/.test(value) ? [...value].length : value.length);
 

@@ -55,7 +55,7 @@ import { answerClientError } from "./http/client-error.ts";
 import { addHealthChecks } from "./http/health.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { refuseForeignOrigins } from "./http/origin.ts";
-import { plainTarget, refuseInvalidHeaders } from "./http/request-target.ts";
+import { plainTarget, refuseUnsupportedHeaders } from "./http/request-target.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { stopGracefully } from "./http/shutdown.ts";
 
@@ -108,7 +108,7 @@ export async function createApp({
     bodyLimit: 64 * 1024,
     requestTimeout: longestBodyMs,
     forceCloseConnections: "idle",
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, requireHostHeader: false }, // we refuse it ourselves
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, requireHostHeader: false }, // refuseUnsupportedHeaders does
     routerOptions: { maxParamLength: 256 },
     rewriteUrl: plainTarget,
     clientErrorHandler: answerClientError(headers),
@@ -143,7 +143,7 @@ export async function createApp({
   limitWaitingBytes(app, limits.mostWaitingBytes);
   acceptJsonOnly(app);
   addSecurityHeaders(app, headers);
-  refuseInvalidHeaders(app);
+  refuseUnsupportedHeaders(app);
   refuseForeignOrigins(app, settings.PUBLIC_URL);
   if (settings.OVERLOAD_MS > 0 && !isDevelopment) shedOverload(app, settings.OVERLOAD_MS);
   await addSessions(app);

@@ -6,7 +6,7 @@ import { prepareEnvironment, readSettings } from "./env.ts";
 const isDevelopment = process.argv.includes("--dev");
 const interruption = new AbortController();
 
-/** What can't be printed, on a full disk for one, is lost, and the site goes on. */
+/** If output can't be written (a full disk, say), the line is lost and the site keeps running. */
 for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 
 const starting = start();

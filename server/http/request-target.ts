@@ -12,14 +12,14 @@ export function plainTarget({ url = "/" }: Pick<IncomingMessage, "url">): string
   return path.startsWith("/") ? path : `/${path}`;
 }
 
-/** Refuses requests without a host or with an unknown expectation. Node would do so by itself, but without our headers. */
-export function refuseInvalidHeaders(app: FastifyInstance) {
+/** Node would answer a request without a Host, or with an unknown Expect, by itself and without our headers. */
+export function refuseUnsupportedHeaders(app: FastifyInstance) {
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", (request, _reply, done) => {
     const { headers, httpVersion } = request.raw;
-    if (headers.host === undefined && httpVersion === "1.1") done(invalidInput("The request names no host."));
+    if (headers.host === undefined && httpVersion === "1.1") done(invalidInput("The Host header is missing."));
     else if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
-      done(invalidInput("This site doesn't know what the request expects."));
+      done(invalidInput("The Expect header isn't supported."));
     else done();
   });
 }

@@ -1,16 +1,12 @@
 import type { FastifyInstance } from "fastify";
 
-/** How often it is written: what is lost to a kill -9 is never older than ten seconds. */
+/** A crash loses at most ten seconds. */
 const writeEveryMs = 4_000;
 
-/** On a site that listens every few seconds, and on any when it stops. */
+/** Writes every few seconds while the site listens, and when it stops. */
 export function writeRegularly(app: FastifyInstance, pending: { write: () => Promise<void> }) {
   const write = () =>
-    pending
-      .write()
-      .catch((err: unknown) =>
-        app.log.warn({ err }, "what was counted could not be written, and waits for the next time"),
-      );
+    pending.write().catch((err: unknown) => app.log.warn({ err }, "couldn't save buffered data; will try again"));
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onListen", async () => {
     timer = setInterval(() => void write(), writeEveryMs).unref();

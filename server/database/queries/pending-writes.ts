@@ -2,7 +2,7 @@ type Write<Value> = (values: ReadonlyMap<string, Value>) => Promise<void>;
 type Merge<Value> = (older: Value, newer: Value) => Value;
 
 /**
- * What comes too often to be written one by one. It's kept in memory, one value a key, and written together every few seconds,
+ * What comes too often to be written one by one. It's kept in memory, one value per key, and written together every few seconds,
  * and when the site stops. What couldn't be written is tried again the next time.
  */
 export class PendingWrites<Value> {
@@ -11,7 +11,7 @@ export class PendingWrites<Value> {
   #pending = new Map<string, Value>();
   #underWay: Promise<unknown> = Promise.resolve();
 
-  constructor(write: Write<Value>, merge: Merge<Value>) {
+  constructor(write: Write<Value>, merge: Merge<Value> = (_older, newer) => newer) {
     this.#write = write;
     this.#merge = merge;
   }

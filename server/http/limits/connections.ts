@@ -25,7 +25,7 @@ export function limitConnections(app: FastifyInstance, { isTrustedProxy, limits 
   const counts = new Map<string, number>();
   app.server.prependListener("connection", (socket: Socket) => {
     const { remoteAddress } = socket;
-    if (remoteAddress === undefined) return void socket.destroy(); // who has left already
+    if (remoteAddress === undefined) return void socket.destroy(); // already disconnected
     if (isTrustedProxy !== false && isTrustedProxy(remoteAddress, 0)) return;
     const address = addressKey(remoteAddress);
     const count = (counts.get(address) ?? 0) + 1;

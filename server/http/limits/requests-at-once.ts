@@ -15,7 +15,7 @@ type Own = {
   isTrustedProxy: IsTrustedProxy | false;
   mostRequests?: number | undefined;
 };
-type Begun = { since: number; address: string | undefined; isMade: boolean };
+type Begun = { since: number; address: string | undefined; hasAnswer: boolean };
 
 /** Refuses further requests while too many wait for their answers, before Fastify makes anything of them. */
 export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
@@ -24,7 +24,7 @@ export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
   const underWay = new Map<ServerResponse, Begun>();
   app.addHook("onSend", (_request, { raw }, _payload, done) => {
     const begun = underWay.get(raw);
-    if (begun) begun.isMade = true;
+    if (begun) begun.hasAnswer = true;
     if (raw.closed) underWay.delete(raw);
     done();
   });
@@ -48,16 +48,16 @@ export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
       stopReading(request.socket); // the refusal ends the connection
       return refuse(response, headers);
     }
-    const begun = { since: Date.now(), address, isMade: false };
+    const begun = { since: Date.now(), address, hasAnswer: false };
     underWay.set(response, begun);
-    response.once("close", () => (begun.isMade || response.headersSent) && underWay.delete(response));
+    response.once("close", () => (begun.hasAnswer || response.headersSent) && underWay.delete(response));
     for (const handle of handlers) handle.call(app.server, request, response);
   });
 }
 
 /**
- * An answer that has ended costs us no more work, however slowly it is read. Who leaves has not ended the work, until their
- * answer is made; what is still there long after is counted no more, lest the site stay closed.
+ * An ended answer costs no more work, however slowly it's read. When a visitor leaves, their request counts until its answer is
+ * ready, or until the longest time a body may take, so that the site can't get stuck.
  */
 const isOver = (response: ServerResponse, { since }: Begun) =>
   response.writableEnded || Date.now() - since > longestBodyMs;

@@ -11,8 +11,8 @@ const staff = { ...members, rests: false };
 
 /**
  * Turns for pages that are made for one person and can't be shared. Each takes some milliseconds of the event loop, so few run
- * at once, and however many are asked for, about half of the time is left for everybody else's calls. Members have turns of
- * their own, and so have staff: whatever others ask for, they don't wait for it.
+ * at once, and after each its slot rests for as long as the page took: one flood of such pages can't keep the loop busy.
+ * Visitors, members and staff have separate turns, and staff never wait for a rest.
  */
 export function renderTurns() {
   const turns = { strangers: new Turns(visitors), known: new Turns(members), staff: new Turns(staff) };

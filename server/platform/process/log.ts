@@ -11,8 +11,8 @@ const mostWaitingBytes = 1024 * 1024;
 let output = openOutput();
 
 /**
- * The standard output. Where it can't be written, on a full disk for one, lines are lost and the site goes on. An output that
- * failed is given up: it would try its line again for ever when the process ends.
+ * The standard output. Where it can't be written, on a full disk for one, lines are lost and the site goes on. After an
+ * error we open a new stream, because the old one would retry its line forever on exit.
  */
 function openOutput() {
   const opened = destination({ dest: process.stdout.fd, sync: false, maxLength: mostWaitingBytes });

@@ -9,7 +9,7 @@ export type Turn = Holder & { rank: Rank };
 /** What the site does for itself. */
 const ownTurn: Turn = { holder: "the site", rank: "staff" };
 
-/** Work that took longer than this waited for something, most of the time. */
+/** Longer than this, the work was mostly waiting, not using the event loop. */
 const longestRestMs = 50;
 
 /** Who goes first in each of four turns: no flood of one rank keeps out another, and strangers have one turn in four. */
