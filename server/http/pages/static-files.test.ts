@@ -88,7 +88,7 @@ async function askAndLeave(path: string) {
   await once(socket, "close");
 }
 
-test("however many ask for a file and leave before it comes, others get theirs", async () => {
+test("aborted downloads keep nobody from theirs", async () => {
   const path = `/assets/${readdirSync(assets).find((name) => name.endsWith(".js"))}`;
   for (let asked = 0; asked < 700; asked += 50) await Promise.all(Array.from({ length: 50 }, () => askAndLeave(path)));
   await expect.poll(async () => (await ask(path)).status, { timeout: 10_000 }).toBe(200);

@@ -52,7 +52,7 @@ test("where nobody has more than one waiting, the largest crowd makes room", asy
   expect(refused).toEqual([false, false, true, false, true]);
 });
 
-test("work that rests leaves as much time as it took before more of it begins, and then begins at once", async () => {
+test("work that rests waits at least as long as the work before it took", async () => {
   const turns = new Turns({ atOnce: 1, waiting: 4, rests: true });
   const spans: { began: number; ended: number }[] = [];
   const work = async () => {

@@ -10,7 +10,7 @@ export type ToastMessage = {
   about?: string;
 };
 /** Toasts of one queue wait their turn: no more than `atMost` of them at a time, and the oldest give way. */
-export type ToastLimit = { queue: string; atMost: number };
+type ToastLimit = { queue: string; atMost: number };
 export type Toast = Required<Pick<ToastMessage, "title" | "tone" | "mustBeRead" | "durationMs" | "about">> & {
   id: number;
   description?: string | undefined;

@@ -1,4 +1,4 @@
-import type { Problems } from "./use-form.ts";
+import type { Problems } from "#web/ui/forms/problems.ts";
 
 /** A schema of the contract, whichever part of zod it is made with. */
 type Schema = {

@@ -4,7 +4,7 @@ import { toast, toasts } from "#web/ui/feedback/toast.ts";
 /** What the person is told of a failure that belongs to no field. */
 export type Failure = { title: string; description?: string | undefined };
 
-/** A failure is told where the form is and in passing, until the next try. */
+/** Shows a failure in the form and as a toast, until the next try. */
 export function useFailure(initial: string | undefined) {
   const [failure, setFailure] = useState(initial);
   const shown = useRef<number>(undefined);

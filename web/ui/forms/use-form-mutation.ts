@@ -5,6 +5,7 @@ import { type DefaultValues, type Path, type PathValue, type UseFormRegisterRetu
 import type { z } from "zod/mini";
 import { ApiFailure } from "#contract/client.ts";
 import type { PostedForm } from "#contract/page.ts";
+import { type Problems, wrongField } from "./problems.ts";
 import { type Failure, useFailure } from "./use-failure.ts";
 import { type FormValues, useUnsavedValues } from "./use-unsaved-values.ts";
 
@@ -16,9 +17,9 @@ export type FormOptions<Values extends FormValues, Body, Answer> = {
   /** What is checked and sent; by default the values as they are. */
   toBody?: (values: Values) => Body;
   send: (body: Body, values: Values) => Promise<Answer>;
-  /** Where a message stands that belongs to another field than the schema says. */
+  /** Moves a message to another field than the schema's. */
   placeProblems?: (problems: Problems, values: Values) => Problems;
-  /** Also hears whether the fields still hold what was sent. */
+  /** `isAll`: nothing was changed while the form was being sent. */
   onSent: (answer: Answer, isAll: boolean) => void;
   /** What the fields hold after that, except for what was typed since. By default they keep what they hold. */
   valuesAfter?: (answer: Answer) => Values;
@@ -33,18 +34,12 @@ export type FormOptions<Values extends FormValues, Body, Answer> = {
   mutationKey?: readonly string[];
 };
 
-/** What is wrong, by the name of the field. */
-export type Problems = Record<string, string | undefined>;
-
 /** What a field's input needs. */
 export type RegisteredField = UseFormRegisterReturn & {
   error: string | undefined;
   defaultValue?: string;
   defaultChecked?: boolean;
 };
-
-/** In a group of options, the first one. */
-const wrongField = ":not(fieldset)[aria-invalid=true], fieldset[aria-invalid=true] input";
 
 /**
  * A form by React Hook Form that is checked with the contract's schema and sent by a mutation: checked on submit, then on every
@@ -88,7 +83,7 @@ export function useFormMutation<Values extends FormValues, Body = Values, Answer
         {
           raw: true,
         },
-      ); // what is wrong bears the fields' names
+      ); // keep the raw issues: they carry the fields' names
       const { errors: found } = await check(toBody(values) as unknown as Values, context, rest); // the schema says what it is
       const refused = errorsIn(placeProblems(problemsIn(found), values));
       return refused ? { values: {}, errors: refused } : { values, errors: {} };
@@ -136,7 +131,7 @@ export function useFormMutation<Values extends FormValues, Body = Values, Answer
     const deliver = form.handleSubmit(
       (values) => {
         unsaved.sending();
-        return mutation.mutateAsync(values).catch(() => undefined); // onError has told it
+        return mutation.mutateAsync(values).catch(() => undefined); // onError has reported it
       },
       (found) => refuse(problemsIn(found)),
     );
@@ -154,7 +149,7 @@ export function useFormMutation<Values extends FormValues, Body = Values, Answer
     watch: form.watch,
     conflict: unsaved.conflict,
     takeOver: unsaved.takeOver,
-    /** The values as they stand, which are about to be sent in place of those before. */
+    /** Marks the current values as the ones being sent. */
     resending: unsaved.sending,
     values: () => form.getValues(),
     problems,
@@ -204,7 +199,7 @@ function problemsIn(errors: object): Problems {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, messageIn(error)]));
 }
 
-/** Of a list, that of its first wrong entry. */
+/** For a list, the message of its first wrong entry. */
 function messageIn(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("message" in error && typeof error.message === "string") return error.message;

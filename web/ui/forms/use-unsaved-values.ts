@@ -32,7 +32,7 @@ export function useUnsavedValues<Values extends FormValues>({ form, defaultValue
     return contested;
   }
 
-  /** It is stored as sent. Says whether the fields hold nothing else since. */
+  /** Marks the sent values as stored. Returns whether nothing has changed since. */
   function saved(now = sent.current): boolean {
     form.resetDefaultValues(sent.current);
     stored.current = sent.current;
@@ -75,7 +75,7 @@ export function useUnsavedValues<Values extends FormValues>({ form, defaultValue
     conflict,
     takeOver,
     saved,
-    /** What stands in the fields is about to be sent. */
+    /** Remembers the current values as the ones being sent. */
     sending() {
       sent.current = form.getValues();
       return sent.current;

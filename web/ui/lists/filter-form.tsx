@@ -8,7 +8,7 @@ type FilterFormProps = {
   children: ReactNode;
 };
 
-/** What narrows a list. The choice is kept in the address, where a browser without scripts puts it too. */
+/** Filters a list. The choice is kept in the address, where a browser without scripts puts it too. */
 export const FilterForm = ({ children, ...form }: FilterFormProps) => (
   <form {...form} onSubmit={(event) => event.preventDefault()}>
     {children}

@@ -8,13 +8,13 @@ import "./table.css";
 export type TableProps<Row extends { id: string }> = {
   columns: Column<Row>[];
   rows: Row[];
-  /** Only a whole list is sorted here: of a part, the server's order stays. */
+  /** Sort only if all rows are loaded; otherwise the server's order stays. */
   isWhole: boolean;
-  /** The id of the row that something else on the page is about. */
+  /** The id of the row being edited or shown elsewhere on the page. */
   selected?: string | undefined;
   /** The ids of columns that aren't shown. */
   hidden?: readonly string[] | undefined;
-  /** The width of the table's place, in rem, below which its rows are cards. */
+  /** Below this container width, in rem, rows become cards. */
   cardsBelow?: number;
   className?: string;
   "aria-label"?: string;
@@ -24,7 +24,7 @@ export type TableProps<Row extends { id: string }> = {
 const unsorted: SortingState = [];
 const none: readonly string[] = [];
 
-/** Rows of figures and words that can be sorted: a table on a desk, and cards on a phone. */
+/** A sortable table that turns into cards on a narrow screen. */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const { columns, rows, isWhole, selected, hidden = none, cardsBelow = 35, className, ...label } = props;
   const isSortable = isWhole && rows.length > 1;

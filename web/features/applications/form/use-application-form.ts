@@ -5,7 +5,8 @@ import { ApiFailure } from "#contract/client.ts";
 import type { ApplicationKind, Question } from "#web/features/applications/kinds/application-kind.ts";
 import { draftKey } from "#web/session/drafts.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { type Failure, useForm } from "#web/ui/forms/use-form.ts";
+import type { Failure } from "#web/ui/forms/use-failure.ts";
+import { useForm } from "#web/ui/forms/use-form.ts";
 import { useDraft } from "./use-draft.ts";
 
 type Options<Form extends object> = {

@@ -1,6 +1,6 @@
 import type { OwnApplication } from "#contract/applications/schemas.ts";
 import type { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
-import type { Problems } from "#web/ui/forms/use-form.ts";
+import type { Problems } from "#web/ui/forms/problems.ts";
 
 type Named<Name> = { name: Name };
 /** A question of a form: how it is answered. */

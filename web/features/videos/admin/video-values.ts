@@ -3,7 +3,7 @@ import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { api } from "#web/api/calls.ts";
 
 /** A video as its form has it: as text. */
-export type VideoValues = { videoId: string; title: string; description: string; state: string };
+type VideoValues = { videoId: string; title: string; description: string; state: string };
 
 export const valuesOf = (video: StoredVideo | undefined): VideoValues => ({
   videoId: video?.videoId ?? "",

@@ -1,5 +1,5 @@
 import { calendarTexts } from "#contract/calendar/constants.ts";
-import type { Problems } from "#web/ui/forms/use-form-mutation.ts";
+import type { Problems } from "#web/ui/forms/problems.ts";
 import type { EventDraft } from "./event-draft.ts";
 
 /** A missing time is told at the time, which the calls know nothing of. */

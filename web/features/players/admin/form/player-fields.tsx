@@ -1,10 +1,11 @@
 import { useId } from "react";
 import { playerRoles } from "#contract/players/constants.ts";
+import type { Problems } from "#web/ui/forms/problems.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import type { Problems, RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
+import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
 import type { PlayerValues } from "./player-values.ts";
 
-export type PlayerForm = { field: (name: keyof PlayerValues) => RegisteredField; problems: Problems };
+type PlayerForm = { field: (name: keyof PlayerValues) => RegisteredField; problems: Problems };
 type PlayerFieldsProps = { form: PlayerForm };
 
 export const playerLabels = {
