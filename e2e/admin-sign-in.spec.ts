@@ -67,9 +67,11 @@ test("an admin is welcomed by name, sees the dashboard, and finds its way back f
   await page.getByRole("link", { name: /home/ }).click();
   await page.getByRole("link", { name: "Admin Panel" }).first().click();
   await page.getByRole("heading", { name: "Admin dashboard" }).waitFor();
-  await page.goto("/admin-login");
-  await page.getByRole("heading", { name: "Admin dashboard" }).waitFor();
-  expect(pathOf(page)).toBe("/admin/players");
+  for (const signIn of ["/admin-login", "/admin/login"]) {
+    await page.goto(signIn);
+    await page.getByRole("heading", { name: "Admin dashboard" }).waitFor();
+    expect(pathOf(page)).toBe("/admin/players");
+  }
 });
 
 test("works without script, and says then too what is wrong", async ({ open }) => {
@@ -104,9 +106,12 @@ test("the dashboard leads to a tab that there is; what is none is not found, ins
   const tab = page.getByRole("tab", { selected: true });
   expect(await tab.getAttribute("href")).toBe(pathOf(page));
   expect(await page.getByRole("tabpanel").getAttribute("aria-labelledby")).toBe(await tab.getAttribute("id"));
-  expect((await page.goto("/admin/nothing"))?.status()).toBe(404);
-  await page.getByRole("heading", { name: "Page not found" }).waitFor();
-  expect(await page.getByRole("tab", { selected: true }).count()).toBe(0);
+  for (const nowhere of ["/admin/nope", "/admin/players/nope"]) {
+    expect((await page.goto(nowhere))?.status(), nowhere).toBe(404);
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
+    expect(await page.title(), nowhere).toContain("Page not found");
+    expect(await page.getByRole("tab", { selected: true }).count(), nowhere).toBe(0);
+  }
   await expectAccessible(page);
   await page.getByRole("tab", { name: "Applications" }).click();
   await page

@@ -108,7 +108,6 @@ export const reviewAnApplication: Work = async (page, who) => {
   await told(page, applicationTexts.recorded);
   const row = await opened(page, name);
   await row.getByRole("button", { name: "Approve" }).click();
-  await told(page, applicationTexts.approved);
   await row.locator("summary", { hasText: "Approved" }).waitFor();
   const removal = { key: "Delete application", toast: applicationTexts.deleted };
   await remove(rowOf(page, name), { name: `the application of ${name}`, ...removal });

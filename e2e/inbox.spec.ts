@@ -23,6 +23,8 @@ const mail = (page: Page, name: string) => page.locator(".mails > li", { hasText
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
+const toastCount = (page: Page) => page.locator(".toast").count();
+
 async function fitsEverywhere(page: Page) {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -58,12 +60,13 @@ test("messages are read, answered and deleted, and the tab counts those that nob
 
   await page.route("**/api/admin/messages/*/read", (route) => route.abort());
   await button(page, "Mark as Read the message from Ida Demo").click();
+  await mail(page, "Ida").getByText("Please check your connection and try again.").waitFor();
   await told(page, messageTexts.readFailed);
   await page.unroute("**/api/admin/messages/*/read");
   await button(page, "Mark as Read the message from Ida Demo").press("Enter");
   await expect.poll(() => mail(page, "Ida").getByText("New", { exact: true }).count()).toBe(0);
   expect(await hasFocus(mail(page, "Ida"))).toBe(true);
-  await told(page, messageTexts.read);
+  expect(await toastCount(page)).toBe(0); // the row and the tab show it
   await expect.poll(() => tab.innerText()).toMatch(/2\s*unread/);
 
   await button(page, "Delete the message from Lou Long").click();
@@ -121,7 +124,6 @@ test("a chief sets a count, which the home page shows at once; what is no whole 
   expect(await field.inputValue()).toBe("1,500");
   await page.unroute("**/api/social/stats/twitch");
   await field.press("Enter");
-  await told(page, socialCountTexts.updated);
   await expect.poll(() => twitch.locator(".numerals").innerText()).toBe("1.5K");
   expect(await field.inputValue()).toBe("");
   await page.goto(site.origin);

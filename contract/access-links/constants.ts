@@ -23,7 +23,6 @@ export const accessTabTexts = {
   copyByHand: "The browser did not allow it. The link is selected: copy it by hand.",
   deactivated: "Temporary access link deactivated",
   deactivateFailed: "Failed to deactivate temporary access link",
-  ended: "Session ended",
   endFailed: "Failed to end the session",
 } as const;
 

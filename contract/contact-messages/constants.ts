@@ -17,7 +17,6 @@ export const contactSubjectLabels: Record<(typeof contactSubjects)[number], stri
 
 /** What staff are told of what they did with a message. */
 export const messageTexts = {
-  read: "Message marked as read",
   deleted: "Message deleted",
   readFailed: "Failed to mark message as read",
   deleteFailed: "Failed to delete message",

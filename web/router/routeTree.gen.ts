@@ -34,7 +34,7 @@ import { Route as AdminDashboardRouteImport } from "./../pages/admin/_dashboard.
 import { Route as NewsIndexRouteImport } from "./../pages/news.index.tsx";
 import { Route as TempAccessLinkCodeRouteImport } from "./../pages/temp-access.$linkCode.tsx";
 import { Route as AdminDashboardIndexRouteImport } from "./../pages/admin/_dashboard/index.tsx";
-import { Route as AdminDashboardTabRouteImport } from "./../pages/admin/_dashboard/$tab.tsx";
+import { Route as AdminDashboardSplatRouteImport } from "./../pages/admin/_dashboard/$.tsx";
 import { Route as AdminDashboardAchievementsRouteImport } from "./../pages/admin/_dashboard/achievements.tsx";
 import { Route as AdminDashboardAnalyticsRouteImport } from "./../pages/admin/_dashboard/analytics.tsx";
 import { Route as AdminDashboardApplicationsRouteImport } from "./../pages/admin/_dashboard/applications.tsx";
@@ -175,9 +175,9 @@ const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
   path: "/",
   getParentRoute: () => AdminDashboardRoute,
 } as any);
-const AdminDashboardTabRoute = AdminDashboardTabRouteImport.update({
-  id: "/$tab",
-  path: "/$tab",
+const AdminDashboardSplatRoute = AdminDashboardSplatRouteImport.update({
+  id: "/$",
+  path: "/$",
   getParentRoute: () => AdminDashboardRoute,
 } as any);
 const AdminDashboardAchievementsRoute =
@@ -279,7 +279,7 @@ export interface FileRoutesByFullPath {
   "/admin": typeof AdminDashboardRouteWithChildren;
   "/temp-access/$linkCode": typeof TempAccessLinkCodeRoute;
   "/news/": typeof NewsIndexRoute;
-  "/admin/$tab": typeof AdminDashboardTabRoute;
+  "/admin/$": typeof AdminDashboardSplatRoute;
   "/admin/achievements": typeof AdminDashboardAchievementsRoute;
   "/admin/analytics": typeof AdminDashboardAnalyticsRoute;
   "/admin/applications": typeof AdminDashboardApplicationsRoute;
@@ -320,7 +320,7 @@ export interface FileRoutesByTo {
   "/verify-email": typeof VerifyEmailRoute;
   "/temp-access/$linkCode": typeof TempAccessLinkCodeRoute;
   "/news": typeof NewsIndexRoute;
-  "/admin/$tab": typeof AdminDashboardTabRoute;
+  "/admin/$": typeof AdminDashboardSplatRoute;
   "/admin/achievements": typeof AdminDashboardAchievementsRoute;
   "/admin/analytics": typeof AdminDashboardAnalyticsRoute;
   "/admin/applications": typeof AdminDashboardApplicationsRoute;
@@ -363,7 +363,7 @@ export interface FileRoutesById {
   "/admin/_dashboard": typeof AdminDashboardRouteWithChildren;
   "/temp-access/$linkCode": typeof TempAccessLinkCodeRoute;
   "/news/": typeof NewsIndexRoute;
-  "/admin/_dashboard/$tab": typeof AdminDashboardTabRoute;
+  "/admin/_dashboard/$": typeof AdminDashboardSplatRoute;
   "/admin/_dashboard/achievements": typeof AdminDashboardAchievementsRoute;
   "/admin/_dashboard/analytics": typeof AdminDashboardAnalyticsRoute;
   "/admin/_dashboard/applications": typeof AdminDashboardApplicationsRoute;
@@ -407,7 +407,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/temp-access/$linkCode"
     | "/news/"
-    | "/admin/$tab"
+    | "/admin/$"
     | "/admin/achievements"
     | "/admin/analytics"
     | "/admin/applications"
@@ -448,7 +448,7 @@ export interface FileRouteTypes {
     | "/verify-email"
     | "/temp-access/$linkCode"
     | "/news"
-    | "/admin/$tab"
+    | "/admin/$"
     | "/admin/achievements"
     | "/admin/analytics"
     | "/admin/applications"
@@ -490,7 +490,7 @@ export interface FileRouteTypes {
     | "/admin/_dashboard"
     | "/temp-access/$linkCode"
     | "/news/"
-    | "/admin/_dashboard/$tab"
+    | "/admin/_dashboard/$"
     | "/admin/_dashboard/achievements"
     | "/admin/_dashboard/analytics"
     | "/admin/_dashboard/applications"
@@ -715,11 +715,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminDashboardIndexRouteImport;
       parentRoute: typeof AdminDashboardRoute;
     };
-    "/admin/_dashboard/$tab": {
-      id: "/admin/_dashboard/$tab";
-      path: "/$tab";
-      fullPath: "/admin/$tab";
-      preLoaderRoute: typeof AdminDashboardTabRouteImport;
+    "/admin/_dashboard/$": {
+      id: "/admin/_dashboard/$";
+      path: "/$";
+      fullPath: "/admin/$";
+      preLoaderRoute: typeof AdminDashboardSplatRouteImport;
       parentRoute: typeof AdminDashboardRoute;
     };
     "/admin/_dashboard/achievements": {
@@ -824,7 +824,7 @@ declare module "@tanstack/react-router" {
 }
 
 interface AdminDashboardRouteChildren {
-  AdminDashboardTabRoute: typeof AdminDashboardTabRoute;
+  AdminDashboardSplatRoute: typeof AdminDashboardSplatRoute;
   AdminDashboardAchievementsRoute: typeof AdminDashboardAchievementsRoute;
   AdminDashboardAnalyticsRoute: typeof AdminDashboardAnalyticsRoute;
   AdminDashboardApplicationsRoute: typeof AdminDashboardApplicationsRoute;
@@ -840,7 +840,7 @@ interface AdminDashboardRouteChildren {
 }
 
 const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
-  AdminDashboardTabRoute: AdminDashboardTabRoute,
+  AdminDashboardSplatRoute: AdminDashboardSplatRoute,
   AdminDashboardAchievementsRoute: AdminDashboardAchievementsRoute,
   AdminDashboardAnalyticsRoute: AdminDashboardAnalyticsRoute,
   AdminDashboardApplicationsRoute: AdminDashboardApplicationsRoute,

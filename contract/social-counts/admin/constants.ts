@@ -1,6 +1,5 @@
 /** What the screen of follower counts says. */
 export const socialCountTexts = {
   wrong: "Please enter a whole number of followers, 0 or more",
-  updated: "Follower count updated",
   failed: { title: "Update failed", description: "Failed to update follower count" },
 } as const;

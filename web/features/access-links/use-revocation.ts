@@ -7,7 +7,8 @@ import { linkList, monitoringSessions } from "./access-links.queries.ts";
 type Revocation = {
   /** Takes the access away; the server refuses what somebody else was quicker with. */
   revoke: () => Promise<unknown>;
-  done: string;
+  /** What is said afterwards, where the list doesn't show it. */
+  done?: string;
   failed: string;
   onClose: () => void;
 };
@@ -17,7 +18,7 @@ export function useRevocation({ revoke, done, failed, onClose }: Revocation) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: revoke,
-    onSuccess: () => toast({ title: done, about: failed }),
+    onSuccess: () => done && toast({ title: done, about: failed }),
     onError: (error) => toast({ ...describeError(failed)(error), tone: "bad", about: failed }),
     onSettled: () => {
       flushSync(onClose); // it gives the focus back before the control goes

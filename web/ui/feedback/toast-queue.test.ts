@@ -22,16 +22,27 @@ test("one toast is shown at a time, and the newest wins", () => {
   expect(turnsOf(queue)).toEqual(["second"]);
 });
 
-test("a failure that is displaced by news of something else comes back, and a success about the same ends it", () => {
+test("a failure is never kept waiting: good news of something else waits behind it, and a success about the same ends it", () => {
   const queue = createToastQueue();
   queue.add({ title: "Saving failed", tone: "bad", about: "player" });
   queue.add({ title: "Link copied" });
-  expect(turnsOf(queue)).toEqual(["Link copied", "Saving failed"]);
+  queue.add({ title: "Video updated" });
+  expect(turnsOf(queue)).toEqual(["Saving failed", "Video updated"]);
 
-  queue.add({ title: "Saving failed", tone: "bad", about: "player" });
   queue.add({ title: "Link copied" });
+  queue.add({ title: "Saving failed", tone: "bad", about: "player" });
+  queue.add({ title: "Video updated" });
+  expect(queue.shown()?.title).toBe("Saving failed");
   queue.add({ title: "Player updated", about: "player" });
   expect(turnsOf(queue)).toEqual(["Player updated"]);
+});
+
+test("good news that waits behind a failure is said though another failure comes", () => {
+  const queue = createToastQueue();
+  queue.add({ title: "first", tone: "bad" });
+  queue.add({ title: "Player deleted" });
+  queue.add({ title: "second", tone: "bad" });
+  expect(turnsOf(queue)).toEqual(["second", "first", "Player deleted"]);
 });
 
 test("what the page says too does not come back", () => {
@@ -82,7 +93,7 @@ test("what waits in a queue has its turn behind any other toast", () => {
   for (const title of ["1", "2", "3"]) queue.add({ title }, social);
   queue.add({ title: "failed", tone: "bad" });
   queue.add({ title: "saved" });
-  expect(turnsOf(queue)).toEqual(["saved", "failed", "1", "2", "3"]);
+  expect(turnsOf(queue)).toEqual(["failed", "saved", "1", "2", "3"]);
 });
 
 test("a toast that is dismissed twice takes no other with it", () => {

@@ -3,7 +3,7 @@ export type ToastMessage = {
   description?: string;
   /** A bad one interrupts a screen reader; a plain one waits for a pause. */
   tone?: "plain" | "bad";
-  /** It comes back after a newer one that takes its place. By default where it is bad; not where the page says it too. */
+  /** It stays until it was read: others wait. By default where it is bad; not where the page says it too. */
   mustBeRead?: boolean;
   durationMs?: number;
   /** What it is about: a newer one about the same takes its place, as a success does of the failure before. By default its title. */
@@ -20,7 +20,10 @@ export type Toast = Required<Pick<ToastMessage, "title" | "tone" | "mustBeRead" 
 const shownForMs = 5000;
 const mostToBeRead = 2;
 
-/** One toast is shown at a time: the newest. What must be read and was displaced comes back after it, and then what waits in a queue. */
+/**
+ * One toast is shown at a time: the newest failure that must be read, else the newest of all. Good news waits behind failures,
+ * and what waits in a queue behind both.
+ */
 export function createToastQueue() {
   let toasts: Toast[] = [];
   let lastId = 0;
@@ -39,7 +42,7 @@ export function createToastQueue() {
       const { title, description, tone = "plain", durationMs = shownForMs, about = title } = message;
       const { mustBeRead = tone === "bad" && !limit } = message;
       const toast = { id: ++lastId, title, description, tone, mustBeRead, durationMs, about, queue: limit?.queue };
-      become(limit ? inLine(toasts, toast, limit) : [toast, ...displaced(toasts, about)]);
+      become(limit ? inLine(toasts, toast, limit) : withNewest(toasts, toast));
       return toast.id;
     },
     dismiss(id: number) {
@@ -52,11 +55,14 @@ export function createToastQueue() {
   };
 }
 
-/** What goes on waiting behind a newer toast about this. */
-function displaced(toasts: Toast[], about: string): Toast[] {
-  const others = toasts.filter((toast) => toast.about !== about);
-  const toBeRead = others.filter(({ mustBeRead }) => mustBeRead).slice(0, mostToBeRead);
-  return [...toBeRead, ...others.filter(({ queue }) => queue !== undefined)];
+/** It takes the place of what is shown, unless that is a failure to be read; of good news only the newest waits. */
+function withNewest(toasts: Toast[], toast: Toast): Toast[] {
+  const others = toasts.filter(({ about }) => about !== toast.about);
+  const failures = others.filter(({ mustBeRead }) => mustBeRead).slice(0, mostToBeRead);
+  const queued = others.filter(({ queue }) => queue !== undefined);
+  if (toast.tone !== "bad") return [...failures, toast, ...queued];
+  const untold = others.filter((other) => !other.mustBeRead && !other.queue && other !== toasts[0]);
+  return [toast, ...failures, ...untold, ...queued];
 }
 
 /** A newer toast about the same stands where the older one stood, else at the end. */

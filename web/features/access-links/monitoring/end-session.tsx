@@ -13,7 +13,6 @@ export function EndSession({ session, isOpen, onClose }: EndSessionProps) {
     revoke: async () => {
       if (session) await api(accessLinksApi.endSession, { params: { id: session.id } });
     },
-    done: accessTabTexts.ended,
     failed: accessTabTexts.endFailed,
     onClose,
   });

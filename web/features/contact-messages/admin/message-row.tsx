@@ -6,11 +6,13 @@ import { api } from "#web/api/calls.ts";
 import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { MessageBody } from "./message-body.tsx";
 import { replyAddress } from "./reply-address.ts";
 import type { useMessageChanges } from "./use-message-changes.ts";
+
+const readFailure = describeError(messageTexts.readFailed);
 
 type MessageRowProps = {
   message: ContactMessage;
@@ -52,21 +54,23 @@ export function MessageRow({ message, changes, onDelete }: MessageRowProps) {
 }
 
 function MarkAsRead({ message: { id, name }, changes }: Pick<MessageRowProps, "message" | "changes">) {
+  const { failure, fail, clearFailure } = useFailure(undefined);
   const reading = useMutation({
     mutationFn: () => api(contactMessagesAdminApi.markRead, { params: { id } }),
-    onSuccess: (answer) => {
-      toast({ title: messageTexts.read, about: `read ${id}` });
-      changes.replace(answer);
-    },
+    onMutate: clearFailure,
+    onSuccess: changes.replace,
     onError: (error) => {
-      toast({ ...describeError(messageTexts.readFailed)(error), tone: "bad", about: `read ${id}` });
+      fail(readFailure(error));
       changes.refresh();
     },
   });
   return (
-    <Button variant="secondary" small isBusy={reading.isPending} onClick={() => reading.mutate()}>
-      {reading.isPending ? "Marking..." : "Mark as Read"}
-      <span className="visually-hidden"> the message from {name}</span>
-    </Button>
+    <>
+      <Button variant="secondary" small isBusy={reading.isPending} onClick={() => reading.mutate()}>
+        {reading.isPending ? "Marking..." : "Mark as Read"}
+        <span className="visually-hidden"> the message from {name}</span>
+      </Button>
+      {failure && <p className="error">{failure}</p>}
+    </>
   );
 }

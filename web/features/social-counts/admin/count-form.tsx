@@ -6,7 +6,6 @@ import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { platformNames } from "#web/features/social-counts/count-row.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
@@ -22,13 +21,7 @@ export function CountForm({ platform, onSet }: CountFormProps) {
     toBody: ({ followers }) => ({ followers: countIn(followers) as number }), // what is none is refused
     send: (body) => api(socialCountsAdminApi.update, { params: { platform }, body }),
     valuesAfter: () => blank,
-    onSent: (answer) => {
-      toast({
-        title: socialCountTexts.updated,
-        description: `${platformNames[platform]}: ${formatCount(answer.followers)}`,
-      });
-      onSet(answer);
-    },
+    onSent: onSet,
     errorMessage: () => socialCountTexts.failed,
   });
   const typed = form.watch("followers");

@@ -56,5 +56,8 @@ test("the dashboard and others' tabs lead to one's first tab; one's own, and wha
     expect(tabRedirect(account("management"), pathname)).toBe("applications");
   expect(tabRedirect(account("management"), "/admin/applications")).toBeUndefined();
   expect(tabRedirect(account("management"), "/admin/applications/")).toBeUndefined();
-  expect(tabRedirect(account("management"), "/admin/nothing")).toBeUndefined();
+  for (const pathname of ["/admin/nothing", "/admin/players/nothing", "/admin/applications/nothing"]) {
+    expect(tabRedirect(account("management"), pathname)).toBeUndefined();
+    expect(tabAt(account("admin"), pathname)).toBeUndefined();
+  }
 });

@@ -57,12 +57,14 @@ export const mayUse = ({ role, adminId }: SignedIn, area: StaffArea, right: "rea
 
 export const tabsOf = (staff: SignedIn) => tabs.filter(({ area }) => mayUse(staff, area, "read"));
 
+const nameIn = (pathname: string) => /^\/admin\/([^/]+)\/?$/.exec(pathname)?.[1];
+
 /** The tab that an address names, if there is one for this person. */
 export const tabAt = (staff: SignedIn, pathname: string) =>
-  tabsOf(staff).find(({ path }) => path === pathname.split("/")[2]);
+  tabsOf(staff).find(({ path }) => path === nameIn(pathname));
 
 /** Whether an address names a tab that there is, for this person or for others. */
-export const isTab = (pathname: string) => tabs.some(({ path }) => path === pathname.split("/")[2]);
+export const isTab = (pathname: string) => tabs.some(({ path }) => path === nameIn(pathname));
 
 /** Where the dashboard opens: at the roster for whoever runs the site, at the applications for management. */
 export const defaultTab = (staff: SignedIn) => tabAt(staff, "/admin/players") ?? applications;

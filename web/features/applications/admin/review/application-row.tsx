@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Application } from "#contract/applications/admin/schemas.ts";
-import { type ApplicationStatus, applicationTypeLabels } from "#contract/applications/constants.ts";
+import { type ApplicationStatus, applicationTexts, applicationTypeLabels } from "#contract/applications/constants.ts";
 import type { useApplicationChanges } from "#web/features/applications/admin/use-application-changes.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
 import { DeleteApplication } from "./delete-application.tsx";
@@ -23,7 +24,9 @@ export function ApplicationRow({ application, leavesAs, changes }: ApplicationRo
   const [refusal, setRefusal] = useState<string>();
 
   function handleReviewed(answer: Application, form: Element | null) {
-    focusRow(form, leavesAs(answer.status));
+    const isLeaving = leavesAs(answer.status);
+    if (isLeaving && answer.status !== "pending") toast({ title: applicationTexts[answer.status] });
+    focusRow(form, isLeaving);
     changes.replace(answer);
   }
   function handleOutdated(sentence: string, control: Element | null) {

@@ -3,11 +3,10 @@ import { flushSync } from "react-dom";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
-import { applicationTexts, memberApplicationTypes } from "#contract/applications/constants.ts";
+import { memberApplicationTypes } from "#contract/applications/constants.ts";
 import { api } from "#web/api/calls.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
@@ -38,10 +37,7 @@ export function ReviewForm({ application: { id, type }, onReviewed, onOutdated, 
         if (isOutdated(error)) onOutdated(errorMessage(error).description, element.current);
         throw error;
       }),
-    onSent: (answer) => {
-      toast({ title: answer.status === "approved" ? applicationTexts.approved : applicationTexts.rejected });
-      onReviewed(answer, element.current);
-    },
+    onSent: (answer) => onReviewed(answer, element.current),
     errorMessage,
   });
   const element = form.form.ref;
