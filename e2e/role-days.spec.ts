@@ -150,6 +150,8 @@ async function spendTheDay(page: Page, { who, day, steps = allSteps, home = "/ad
     for (const work of works) await work(page, who);
   }
   await opensOnlyOwnTabs(page, home);
+  const menu = page.getByRole("button", { name: "Account and site" });
+  if (await menu.isVisible()) await menu.click(); // on a phone
   await page.getByRole("button", { name: "Sign Out" }).click();
   await told(page, staffTexts.signedOut);
   await expect.poll(() => pathOf(page)).toBe("/");

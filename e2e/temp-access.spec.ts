@@ -203,6 +203,7 @@ test("a link works on a phone without script while the site is locked, and what 
   await nameOn(guest).fill("Nell");
   await press(guest);
   await guest.waitForURL(/\/admin\/applications/); // with the fragment that its form had
+  await guest.getByRole("button", { name: "Account and site" }).click();
   expect(await guest.getByRole("banner").innerText()).toMatch(/Nell \(temporary\)\s+Management/);
   const back = await guest.goto(pageOf(link));
   expect(back?.status()).toBe(410);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
+import { JumpToForm } from "#web/ui/actions/main-action.tsx";
 import { LinkList } from "./links/link-list.tsx";
 import { NewLink } from "./links/new/new-link.tsx";
 import { Sessions } from "./monitoring/sessions.tsx";
@@ -14,9 +15,6 @@ export function AccessTab() {
     <>
       <div className="tab-head">
         <h2>Temp Access</h2>
-        <a className="text-link access-tab__down" href="#new-link">
-          New link
-        </a>
       </div>
       <div className="split">
         <div className="access-tab">
@@ -25,6 +23,7 @@ export function AccessTab() {
         </div>
         <NewLink made={made} onMade={setMade} />
       </div>
+      <JumpToForm id="new-link">New link</JumpToForm>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
+import { JumpToForm } from "#web/ui/actions/main-action.tsx";
 import { CountedHeading } from "#web/ui/lists/counted-heading.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
@@ -41,6 +42,7 @@ export function AchievementsTab() {
         </div>
         <AddAchievement onChanged={changed} />
       </div>
+      <JumpToForm id="add-achievement">Add Achievement</JumpToForm>
       <EditAchievement chosen={edited} onChanged={changed} />
       <DeleteDialog
         isOpen={doomed.isOpen}

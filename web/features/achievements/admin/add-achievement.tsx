@@ -27,7 +27,7 @@ export function AddAchievement({ onChanged }: { onChanged: () => void }) {
     errorMessage: describeError(achievementTexts.failed),
   });
   return (
-    <section className="card" aria-labelledby={headingId}>
+    <section className="card" id="add-achievement" tabIndex={-1} aria-labelledby={headingId}>
       <h3 id={headingId}>Add Achievement</h3>
       <form className="form form--2" {...form.form}>
         <AchievementFields field={form.field} />

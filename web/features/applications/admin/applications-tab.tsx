@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { applicationStatuses, applicationStatusLabels } from "#contract/applications/constants.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { ApplicationFilter } from "./application-filter.tsx";
 import { applicationCounts, type Filter, filterOf, type Search } from "./application-reviews.queries.ts";
 import { RecordDialog } from "./record/record-dialog.tsx";
@@ -29,9 +30,11 @@ export function ApplicationsTab({ search, onFilter }: ApplicationsTabProps) {
       </div>
       <div className="admin-tools">
         <ApplicationFilter filter={filter} onFilter={onFilter} />
-        <Button variant="secondary" small onClick={() => setRecording(true)}>
-          Record application
-        </Button>
+        <MainAction>
+          <Button variant="secondary" small onClick={() => setRecording(true)}>
+            Record application
+          </Button>
+        </MainAction>
       </div>
       <ApplicationList key={JSON.stringify(filter)} filter={filter} />
       <RecordDialog isOpen={isRecording} onClose={() => setRecording(false)} />

@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
+import { buttonClass } from "#web/ui/actions/button.tsx";
+import { MainAction } from "#web/ui/actions/main-action.tsx";
 import type { Search } from "./people.queries.ts";
 import { PeoplesCalendars } from "./peoples-calendars.tsx";
 import { Permissions } from "./permissions.tsx";
@@ -21,6 +23,13 @@ export const CalendarTab = ({ role, roleName, search, onSearch }: CalendarTabPro
       <Link className="text-link" to="/calendar" search={{ view: "admin" }}>
         Open Calendar
       </Link>
+      {isAllowed(role, "calendar", "write") && (
+        <MainAction>
+          <Link className={buttonClass({ small: true })} to="/calendar" search={{ action: "create" }}>
+            Add Event
+          </Link>
+        </MainAction>
+      )}
     </div>
     <div className="calendar-tab">
       <Permissions role={role} roleName={roleName} />

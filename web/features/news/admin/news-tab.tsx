@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { draftKey } from "#web/session/drafts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { CountedHeading } from "#web/ui/lists/counted-heading.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { ArticleTable } from "./article-table.tsx";
@@ -39,9 +40,11 @@ export function NewsTab({ search, writer, onStatus }: NewsTabProps) {
       <CountedHeading name="News" list={list} />
       <div className="admin-tools">
         <StatusFilter status={status} onStatus={onStatus} />
-        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => editor.open()}>
-          Create Article
-        </Button>
+        <MainAction>
+          <Button small aria-haspopup="dialog" onClick={() => editor.open()}>
+            Create Article
+          </Button>
+        </MainAction>
       </div>
       <InfiniteList list={list} what="articles" empty={status ? "No such articles" : "No articles yet"}>
         {(articles, isWhole) => (

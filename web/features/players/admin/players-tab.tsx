@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
+import { JumpToForm } from "#web/ui/actions/main-action.tsx";
 import { CountedHeading } from "#web/ui/lists/counted-heading.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
@@ -41,6 +42,7 @@ export function PlayersTab() {
         </div>
         <AddPlayer onChanged={changed} />
       </div>
+      <JumpToForm id="add-player">Add Player</JumpToForm>
       <EditPlayer chosen={edited} onChanged={changed} />
       <DeleteDialog
         isOpen={doomed.isOpen}

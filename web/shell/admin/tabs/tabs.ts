@@ -60,8 +60,7 @@ export const tabsOf = (staff: SignedIn) => tabs.filter(({ area }) => mayUse(staf
 const nameIn = (pathname: string) => /^\/admin\/([^/]+)\/?$/.exec(pathname)?.[1];
 
 /** The tab that an address names, if there is one for this person. */
-export const tabAt = (staff: SignedIn, pathname: string) =>
-  tabsOf(staff).find(({ path }) => path === nameIn(pathname));
+export const tabAt = (staff: SignedIn, pathname: string) => tabsOf(staff).find(({ path }) => path === nameIn(pathname));
 
 /** Whether an address names a tab that there is, for this person or for others. */
 export const isTab = (pathname: string) => tabs.some(({ path }) => path === nameIn(pathname));

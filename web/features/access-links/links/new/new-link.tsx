@@ -23,7 +23,7 @@ export function NewLink({ made, onMade }: NewLinkProps) {
     void queryClient.invalidateQueries({ queryKey: linkList().queryKey });
   }
   return (
-    <section className="card new-link" id="new-link" aria-labelledby={headingId}>
+    <section className="card new-link" id="new-link" tabIndex={-1} aria-labelledby={headingId}>
       {made && <MadeLink key={made.id} link={made} />}
       <h3 id={headingId}>New link</h3>
       <LinkForm key={round} onMade={handleMade} />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { itemList } from "#web/features/points/admin/points-admin.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { DeleteItem } from "./delete-item.tsx";
@@ -27,9 +28,11 @@ export function ItemsPanel() {
         <p className="points-tools__note">
           What members redeem their points for, cheapest first. A retired item is not on offer.
         </p>
-        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => edited.open(undefined)}>
-          Add item
-        </Button>
+        <MainAction>
+          <Button small aria-haspopup="dialog" onClick={() => edited.open(undefined)}>
+            Add item
+          </Button>
+        </MainAction>
       </div>
       <InfiniteList list={list} what="items" empty="Nothing to redeem yet">
         {(items, isWhole) => (

@@ -57,7 +57,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
     choice.onChoose("");
   }
   return (
-    <section className="card" aria-labelledby={headingId}>
+    <section className="card" id="adjust-points" tabIndex={-1} aria-labelledby={headingId}>
       <h3 id={headingId}>Adjust points</h3>
       <form
         className="form"

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { memberList } from "#web/features/points/admin/points-admin.queries.ts";
+import { JumpToForm } from "#web/ui/actions/main-action.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
@@ -58,6 +59,7 @@ export function MembersPanel() {
         </InfiniteList>
       </div>
       <AdjustPoints choice={{ members, chosen, control, onChoose: handleChoose }} onAdjusted={handleAdjusted} />
+      <JumpToForm id="adjust-points">Adjust points</JumpToForm>
     </div>
   );
 }

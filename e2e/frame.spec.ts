@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import { staffTexts } from "#contract/staff/constants.ts";
+import { pathOf, toastSays } from "./dashboard.ts";
+import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { hasFocus } from "./member.ts";
+
+test.use({ siteKind: { name: "frame" } });
+
+const tabs = "analytics players achievements news messages social points calendar temp-access applications settings";
+/** What each tab is opened for most, where that is one thing. */
+const mainActions: Record<string, string> = {
+  players: "Add Player",
+  achievements: "Add Achievement",
+  news: "Create Article",
+  points: "Add item",
+  calendar: "Add Event",
+  "temp-access": "New link",
+  applications: "Record application",
+};
+/** Whether its button is in the window, or the form that it leads to. */
+const isInReach = (page: Page, name: string) =>
+  page.locator(".main-action").evaluate((action, wanted) => {
+    const form = document.querySelector(action.querySelector("a[href^='#']")?.getAttribute("href") ?? "form");
+    const isSeen = (part: Element | null) => {
+      const { top = -1, bottom = -1 } = part?.getBoundingClientRect() ?? {};
+      return bottom > 0 && top < innerHeight;
+    };
+    const { bottom } = action.getBoundingClientRect();
+    const isShown = action.checkVisibility({ visibilityProperty: true }) && bottom <= innerHeight && isSeen(action);
+    return action.textContent === wanted && (isShown || (action.hasAttribute("data-reached") && isSeen(form)));
+  }, name);
+
+/** As far down as it goes, on a page made long enough for that. */
+const scrollDown = (page: Page) =>
+  page.evaluate(() => {
+    document.querySelector<HTMLElement>(".admin-pane")?.style.setProperty("min-height", "300vh");
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    return scrollY;
+  });
+/** How much of the window the bar and the tabs take at its top. */
+const chromeOf = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll(".admin-bar, .admin-tabs")].map((part) => part.getBoundingClientRect());
+    return { top: Math.min(...boxes.map(({ top }) => top)), bottom: Math.max(...boxes.map(({ bottom }) => bottom)) };
+  });
+
+test("on a phone the chrome takes 104 px at most and stays in view, as does what a tab is opened for", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin", "/admin/analytics", { viewport: phone });
+  for (const tab of tabs.split(" ")) {
+    await page.goto(`/admin/${tab}`);
+    expect(await chromeOf(page), tab).toMatchObject({ top: 0 });
+    expect(await scrollDown(page), tab).toBeGreaterThan(500);
+    const { top, bottom } = await chromeOf(page);
+    expect(top, tab).toBe(0);
+    expect(bottom, tab).toBeLessThanOrEqual(104);
+    const action = mainActions[tab];
+    if (action) await expect.poll(() => isInReach(page, action), { message: tab }).toBe(true);
+    await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
+    if (action) await expect.poll(() => isInReach(page, action), { message: tab }).toBe(true);
+  }
+});
+
+test("on a desk the bar and the tabs stay in view, each of them whole", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/players");
+  await scrollDown(page);
+  await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
+  for (const link of await page.getByRole("tab").all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await page.getByRole("tab", { name: "News" }).click();
+  await page.getByRole("heading", { name: "News" }).waitFor();
+  expect(pathOf(page)).toBe("/admin/news");
+});
+
+test("what the keyboard reaches is never under the chrome", async ({ openAs, site }) => {
+  for (let made = 0; made < 8; made++)
+    await site.asAdmin(contactMessagesApi.send, {
+      body: { name: `Writer ${made}`, email: "w@demo.example", subject: "media", message: "Hello.\n".repeat(6) },
+    });
+  for (const visit of [{}, { viewport: phone }]) {
+    const page = await openAs("admin", "/admin/messages", visit);
+    await page.getByRole("link", { name: "Reply by mail to Writer 7" }).waitFor();
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+    await page.getByRole("button", { name: "Delete the message from Writer 0" }).focus();
+    for (let back = 0; back < 20; back++) {
+      await page.keyboard.press("Shift+Tab");
+      const hidden = await page.evaluate(() => {
+        const { activeElement } = document;
+        if (!activeElement?.closest("main")) return "";
+        const { top } = activeElement.getBoundingClientRect();
+        const bar = document.querySelector(innerWidth < 768 ? ".admin-tabs" : ".admin-bar")?.getBoundingClientRect();
+        return top < (bar?.bottom ?? 0) ? activeElement.textContent : "";
+      });
+      expect(hidden).toBe("");
+    }
+  }
+});
+
+test("on a phone the switches, the account and its way out are one press away", async ({ openAs }) => {
+  const page = await openAs("chief", "/admin/players", { viewport: phone });
+  const menu = page.getByRole("button", { name: "Account and site" });
+  expect(await page.getByRole("button", { name: "Sign Out" }).isVisible()).toBe(false);
+  await menu.press("Enter");
+  await page.getByText("Chief", { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Sign Out" }).waitFor({ state: "hidden" });
+  expect(await hasFocus(menu)).toBe(true);
+  await menu.click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await toastSays(page, staffTexts.signedOut);
+  await expect.poll(() => pathOf(page)).toBe("/");
+});
+
+test("a form below its list is reached from anywhere on a phone", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/players", { viewport: phone });
+  const jump = page.getByRole("link", { name: "Add Player" });
+  await jump.click();
+  await expect.poll(() => hasFocus(page.getByRole("region", { name: "Add Player" }))).toBe(true);
+  await expect(jump).toBeHidden(); // it would cover what it led to
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(jump).toBeHidden();
+});
