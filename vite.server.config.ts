@@ -35,7 +35,12 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: "server/main.ts", admin: "server/console/admin.ts", ...workers },
+      input: {
+        main: "server/main.ts",
+        admin: "server/console/admin.ts",
+        restore: "server/console/restore.ts",
+        ...workers,
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

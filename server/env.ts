@@ -47,6 +47,13 @@ export const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
     .optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: z.coerce
+    .number({ error: "must be a number of days" })
+    .int()
+    .min(0)
+    .max(35, "must be 35 days at most: the privacy notice promises that no backup lives longer")
+    .default(7),
   ADMIN_USERNAME: z.string().trim().min(1).max(80).default("admin"),
   ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").max(128).optional(),
   SESSION_SECRET: z

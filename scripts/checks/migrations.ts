@@ -1,6 +1,6 @@
 import { projectFiles, readProjectFile, report } from "./project-files.ts";
 
-/** Said by a migration after which older releases can't run; `server/database/migrate.ts` goes by it. */
+/** Said by a migration after which older releases can't run; `server/database/applied-migrations.ts` goes by it. */
 const breaksOlder = "-- breaks older releases:";
 /** Those before were merged when no release could go back; a merged migration is never edited. */
 const first = 9;

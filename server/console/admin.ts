@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { backUpTo, backupBeforeUpgrade } from "#server/backup/automatic-backups.ts";
+import { snapshotOf } from "#server/database/closed-database.ts";
 import { openDatabase } from "#server/database/database.ts";
 import { prepareEnvironment, readSettings, type Settings } from "#server/env.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
@@ -19,13 +21,18 @@ try {
 }
 
 /** The data folder has one holder: a running site carries the command out itself. */
-async function run(command: Command, { DATABASE_URL, DATA_DIR }: Settings): Promise<Outcome> {
+async function run(command: Command, settings: Settings): Promise<Outcome> {
+  const { DATABASE_URL, DATA_DIR } = settings;
   if (!DATABASE_URL) {
     const outcome = await askRunningSite(DATA_DIR, command);
     if (outcome) return outcome;
     if (!existsSync(join(DATA_DIR, "database"))) throw new StartError(`No site has been started in ${DATA_DIR} yet.`);
   }
-  const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
+  const place = { databaseUrl: DATABASE_URL, dataDir: DATA_DIR };
+  if (command.name === "backup") {
+    return { isDone: true, text: await backUpTo(settings, { snapshot: snapshotOf(place), file: command.file }) };
+  }
+  const database = await openDatabase({ ...place, beforeUpgrade: backupBeforeUpgrade(settings) });
   try {
     return await carryOut(database.background, command);
   } finally {

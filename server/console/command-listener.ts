@@ -3,20 +3,24 @@ import { chmodSync, rmSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import type { Database } from "#server/database/database.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
 import { Command, carryOut, type Outcome } from "./commands.ts";
 import { byShortPath, readLine, socketFileIn, writeLine } from "./socket-file.ts";
 
 const patienceMs = 5_000;
 
+/** What is asked of a site. `backUp` gives what the console says of it. */
+type Site = { db: Database; backUp: (file?: string) => Promise<string> };
+
 /**
  * Takes commands from the console for as long as this process holds the data folder, since nobody else can open it then.
  * Gives the way to stop. A site that cannot listen runs all the same.
  */
-export async function listenForCommands(dataDir: string, db: Database): Promise<() => void> {
+export async function listenForCommands(dataDir: string, site: Site): Promise<() => void> {
   const file = socketFileIn(dataDir);
   const server = createServer((socket) => {
     socket.on("error", () => {}); // whoever asked has left
-    answer(socket, db).catch(() => socket.destroy());
+    answer(socket, site).catch(() => socket.destroy());
   });
   server.on("error", () => {}); // one connection fewer
   const stop = () => {
@@ -33,19 +37,23 @@ export async function listenForCommands(dataDir: string, db: Database): Promise<
   return stop;
 }
 
-async function answer(socket: Socket, db: Database) {
+async function answer(socket: Socket, site: Site) {
   const line = await readLine(socket, patienceMs);
   if (line === undefined) socket.destroy();
   else {
-    writeLine(socket, await outcomeOf(line, db));
+    socket.setTimeout(0); // some commands take long
+    writeLine(socket, await outcomeOf(line, site));
     socket.end();
   }
 }
 
-async function outcomeOf(line: string, db: Database): Promise<Outcome> {
+async function outcomeOf(line: string, site: Site): Promise<Outcome> {
   try {
-    return await carryOut(db, Command.parse(JSON.parse(line)));
+    const command = Command.parse(JSON.parse(line));
+    if (command.name === "backup") return { isDone: true, text: await site.backUp(command.file) };
+    return await carryOut(site.db, command);
   } catch (error) {
-    return { isDone: false, text: `It could not be done: ${reasonOf(error)}` };
+    const text = error instanceof StartError ? error.message : `It could not be done: ${reasonOf(error)}`;
+    return { isDone: false, text };
   }
 }

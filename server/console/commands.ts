@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { z } from "zod";
 import type { Database } from "#server/database/database.ts";
 import { checkLedger } from "#server/features/points/ledger-check.service.ts";
@@ -9,6 +10,7 @@ export const Command = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("reset"), username: z.string().trim().min(1).max(80) }),
   z.strictObject({ name: z.literal("unlock") }),
   z.strictObject({ name: z.literal("verify-ledger") }),
+  z.strictObject({ name: z.literal("backup"), file: z.string().min(1).optional() }),
 ]);
 export type Command = z.infer<typeof Command>;
 
@@ -19,15 +21,21 @@ export type Outcome = z.infer<typeof Outcome>;
 export const usage = `Usage:
     npm run admin -- reset NAME   gives an admin account a new random password
     npm run admin -- unlock       opens a locked site to visitors again
-    npm run verify-ledger         tells whether every balance is the sum of its movements`;
+    npm run verify-ledger         tells whether every balance is the sum of its movements
+    npm run backup [FILE]         writes everything that is stored to a file
+    npm run restore FILE          puts a backup into an empty database`;
 
 /** Undefined where the words make no command. */
-export function readCommand([name, username, ...more]: string[]): Command | undefined {
+export function readCommand([name, word, ...more]: string[]): Command | undefined {
   if (more.length > 0) return undefined;
-  return Command.safeParse(username === undefined ? { name } : { name, username }).data;
+  const wanted = name === "backup" ? { file: word && resolve(word) } : { username: word };
+  return Command.safeParse(word === undefined ? { name } : { name, ...wanted }).data;
 }
 
-export function carryOut(db: Database, command: Command): Promise<Outcome> {
+/** A backup goes by the settings and may take long: whoever has those makes it. */
+type ShortCommand = Exclude<Command, { name: "backup" }>;
+
+export function carryOut(db: Database, command: ShortCommand): Promise<Outcome> {
   switch (command.name) {
     case "reset":
       return reset(db, command.username);

@@ -5,8 +5,8 @@ import { StartError } from "#server/platform/process/start-error.ts";
 import { type Command, Outcome } from "./commands.ts";
 import { byShortPath, readLine, socketFileIn, writeLine } from "./socket-file.ts";
 
-/** A ledger of a million rows takes a minute. */
-const patienceMs = 10 * 60_000;
+/** A site that is gone is noticed at once; this is for one that hangs. A million rows take minutes. */
+const patienceMs = 3_600_000;
 
 /** Has the site that holds this data folder carry the command out; undefined where none listens. */
 export async function askRunningSite(dataDir: string, command: Command): Promise<Outcome | undefined> {

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const listen = async (dataDir = folder) => {
-  stop = await listenForCommands(dataDir, site().db);
+  stop = await listenForCommands(dataDir, { db: site().db, backUp: async () => "" });
   return join(dataDir, "admin.sock");
 };
 

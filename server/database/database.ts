@@ -1,5 +1,6 @@
 import type { Log } from "#server/platform/process/log.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
+import type { BeforeUpgrade } from "./migrate.ts";
 import type { OpenDatabase } from "./open-pool.ts";
 import { openPostgres } from "./postgres/open-postgres.ts";
 
@@ -8,9 +9,10 @@ export type { OpenDatabase } from "./open-pool.ts";
 export { DatabaseUnavailable } from "./sql-errors.ts";
 export { announce, inTransaction } from "./transaction.ts";
 
-type Place = { databaseUrl?: string | undefined; dataDir: string; log?: Log };
+type Place = { databaseUrl?: string | undefined; dataDir: string };
+type Options = { log?: Log; beforeUpgrade?: BeforeUpgrade };
 
 /** Opens and migrates the server that is named, or else the embedded database in the data folder. Throws StartError. */
-export function openDatabase({ databaseUrl, dataDir, log }: Place): Promise<OpenDatabase> {
-  return databaseUrl ? openPostgres({ databaseUrl, log }) : openEmbedded({ dataDir, log });
+export function openDatabase({ databaseUrl, dataDir, ...options }: Place & Options): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres({ databaseUrl, ...options }) : openEmbedded({ dataDir, ...options });
 }

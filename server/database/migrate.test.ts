@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { openBlankDatabase } from "#server/testing/site/blank-database.ts";
 import { writeMigrations } from "#server/testing/upgrades/write-migrations.ts";
-import { breaksOlder, migrate } from "./migrate.ts";
+import { breaksOlder } from "./applied-migrations.ts";
+import { migrate } from "./migrate.ts";
 
 let database: Awaited<ReturnType<typeof openBlankDatabase>>;
 const folders: string[] = [];

@@ -4,12 +4,15 @@ import type { ChangeListener, Changes } from "./changes.ts";
 import { PoolConnection } from "./connections.ts";
 import { type Database, databaseOn } from "./drizzle.ts";
 import type { OutageLog } from "./outage-log.ts";
+import type { Snapshot } from "./own-connection.ts";
 
 export type OpenDatabase = {
   db: Database;
   engine: "embedded" | "postgres";
   /** Connections for background jobs and delivery, so that they never wait for those of requests or use them up. */
   background: Database;
+  /** For long reading of everything, while others go on writing. */
+  snapshot: Snapshot;
   /** Only where the engine has nobody who does these by itself. */
   upkeep?: { vacuum: () => Promise<void>; checkpoint: () => Promise<void> };
   /** Where the data lies, for people; without a password. */

@@ -3,8 +3,12 @@ import type { Database, OpenDatabase } from "#server/database/database.ts";
 import type { Log } from "#server/platform/process/log.ts";
 import { finishJob, type Schedule, takeJob } from "./jobs.service.ts";
 
-/** What the site does by itself. It may run any number of times, on any instance. */
-export type Job = { name: string; schedule: Schedule; run: (db: Database, now: Date) => Promise<void> };
+/** What the site does by itself. It may run any number of times, on any instance. What takes long heeds the signal of a stop. */
+export type Job = {
+  name: string;
+  schedule: Schedule;
+  run: (db: Database, now: Date, signal?: AbortSignal) => Promise<void>;
+};
 
 const lookEveryMs = 60_000;
 
@@ -17,16 +21,18 @@ export async function runDueJobs(db: Database, { jobs, log, signal }: Parts, now
   for (const job of jobs) {
     if (signal?.aborted) return;
     try {
-      if (await takeJob(db, job.name, job.schedule, now)) await runJob(db, { job, log }, now);
+      if (await takeJob(db, job.name, job.schedule, now)) await runJob(db, { job, log, signal }, now);
     } catch (error) {
       log.warn({ err: error, job: job.name }, "a background job could not be taken or recorded");
     }
   }
 }
 
-async function runJob(db: Database, { job, log }: { job: Job; log: JobLog }, now: Date) {
+type Run = { job: Job; log: JobLog; signal: AbortSignal | undefined };
+
+async function runJob(db: Database, { job, log, signal }: Run, now: Date) {
   const begun = performance.now();
-  const ended = await job.run(db, now).then(
+  const ended = await job.run(db, now, signal).then(
     () => ({ outcome: "done" as const }),
     (err: unknown) => ({ outcome: "failed" as const, err }),
   );

@@ -10,11 +10,17 @@ const leaseMs = 3_600_000;
 const retryMs = 3_600_000;
 const runLifeMs = 30 * 86_400_000;
 
-export type Schedule = { everyMs: number };
+/** How often; what runs once a day may have its hour, and waits for the first one. */
+export type Schedule = { everyMs: number; hourUtc?: number };
 type Run = { name: string; startedAt: Date; durationMs: number; outcome: (typeof outcomes)[number] };
 
 /** Takes a job that is due and that nobody runs. One statement, exact over instances; gives whether it was taken. */
-export async function takeJob(db: Database, name: string, { everyMs }: Schedule, now: Date): Promise<boolean> {
+export async function takeJob(db: Database, name: string, schedule: Schedule, now: Date): Promise<boolean> {
+  const { everyMs } = schedule;
+  if (schedule.hourUtc !== undefined) {
+    const first = { name, dueAt: nextHour(schedule.hourUtc, now), heldUntil: now };
+    await db.insert(jobs).values(first).onConflictDoNothing();
+  }
   const heldUntil = new Date(now.getTime() + leaseMs);
   const taken = await db
     .insert(jobs)
@@ -33,11 +39,23 @@ const isPast = (column: typeof jobs.dueAt | typeof jobs.heldUntil, furthestMs: n
   or(lte(column, now), gt(column, new Date(now.getTime() + furthestMs + clockSkewMs)));
 
 /** Records the run and plans the next one; what failed is tried again within the hour. */
-export async function finishJob(db: Database, { everyMs }: Schedule, { name, ...run }: Run): Promise<void> {
-  const pauseMs = run.outcome === "done" ? everyMs : Math.min(everyMs, retryMs);
-  const dueAt = new Date(run.startedAt.getTime() + pauseMs);
+export async function finishJob(db: Database, schedule: Schedule, { name, ...run }: Run): Promise<void> {
+  const dueAt = nextRun(schedule, run);
   await db.update(jobs).set({ dueAt, heldUntil: run.startedAt }).where(eq(jobs.name, name));
   await db.insert(jobRuns).values({ id: randomUUIDv7(), job: name, ...run });
+}
+
+function nextRun({ everyMs, hourUtc }: Schedule, { startedAt, outcome }: Omit<Run, "name">): Date {
+  if (outcome === "failed") return new Date(startedAt.getTime() + Math.min(everyMs, retryMs));
+  return hourUtc === undefined ? new Date(startedAt.getTime() + everyMs) : nextHour(hourUtc, startedAt);
+}
+
+/** The next time that it is this hour, in UTC. */
+function nextHour(hour: number, after: Date): Date {
+  const next = new Date(after);
+  next.setUTCHours(hour, 0, 0, 0);
+  if (next <= after) next.setUTCDate(next.getUTCDate() + 1);
+  return next;
 }
 
 export async function purgeJobRuns(db: Database, now = new Date()): Promise<void> {

@@ -2,6 +2,9 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { Team } from "#contract/team.ts";
 import { createApp } from "#server/app.ts";
+import { backUpTo, backupBeforeUpgrade, nightlyBackups } from "#server/backup/automatic-backups.ts";
+import { backupFolderOf } from "#server/backup/backup-folder.ts";
+import { keepDeletionList } from "#server/backup/deletion-list.ts";
 import { listenForCommands } from "#server/console/command-listener.ts";
 import { type OpenDatabase, openDatabase } from "#server/database/database.ts";
 import type { Settings } from "#server/env.ts";
@@ -36,7 +39,12 @@ export async function startSite(settings: Settings, mode: Mode) {
   checkTeam();
   warnAbout(settings);
   const log = createLog(settings.LOG_LEVEL);
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log });
+  const database = await openDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    log,
+    beforeUpgrade: backupBeforeUpgrade(settings),
+  });
   try {
     const { interrupted } = mode;
     interrupted.throwIfAborted();
@@ -48,12 +56,16 @@ export async function startSite(settings: Settings, mode: Mode) {
     if (wantsDemonstration(settings, database)) await fillDemonstration(database.db);
     interrupted.throwIfAborted();
     const app = await createSite(settings, { database, log }, mode);
+    keepDeletionList(database, backupFolderOf(settings));
     const address = await listen(app, settings);
     const transports = chooseTransports(settings, app.siteUrl);
     const delivery = new Delivery(database, { transports, log });
-    const stopJobs = startJobs(database, { jobs: jobsOf(database), log });
+    const jobs = [...jobsOf(database), ...nightlyBackups(settings, database)];
+    const stopJobs = startJobs(database, { jobs, log });
     const isHolder = database.engine === "embedded";
-    const stopListening = isHolder ? await listenForCommands(settings.DATA_DIR, database.background) : undefined;
+    const stopListening = isHolder
+      ? await listenForCommands(settings.DATA_DIR, commandable(settings, database))
+      : undefined;
     printWelcome({ address: settings.PUBLIC_URL ?? address, admin, database, mail: transports.mail });
     return {
       address,
@@ -70,6 +82,11 @@ export async function startSite(settings: Settings, mode: Mode) {
     throw error;
   }
 }
+
+const commandable = (settings: Settings, { background: db, snapshot }: OpenDatabase) => ({
+  db,
+  backUp: (file?: string) => backUpTo(settings, { snapshot, file }),
+});
 
 async function createSite(
   settings: Settings,

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from "pg";
+import { inOrder } from "#server/platform/turns/in-order.ts";
 import type { Engine } from "./engine.ts";
 
 const limitMs = 10 * 60_000;
@@ -8,6 +9,19 @@ export const patientConnection = (engine: Engine): ClientConfig => engine.connec
 
 /** Writes everything to its place, so that the log can be cut short. */
 export const checkpoint = (engine: Engine) => alone(engine, (client) => client.query("checkpoint"));
+
+export type Checkpoints = {
+  make: () => Promise<void>;
+  /** Runs the work once the one under way has ended, and lets the next one wait for it. */
+  withNone: <Result>(work: () => Promise<Result>) => Promise<Result>;
+};
+
+/** One after the other. */
+export function checkpointsOf(engine: Engine): Checkpoints {
+  const run = inOrder();
+  const withNone: Checkpoints["withNone"] = (work) => run("log", work);
+  return { make: () => withNone(() => checkpoint(engine)), withNone };
+}
 
 /** Table by table, so that requests get their turn in between. */
 export const vacuum = (engine: Engine) =>

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Changes } from "#server/database/changes.ts";
-import { migrate, ownMigrations } from "#server/database/migrate.ts";
+import { type BeforeUpgrade, migrate } from "#server/database/migrate.ts";
+import { ownMigrations } from "#server/database/migrations.ts";
 import {
   backgroundLimitMs,
   type OpenDatabase,
@@ -11,13 +12,15 @@ import {
   statementLimitMs,
 } from "#server/database/open-pool.ts";
 import { OutageLog } from "#server/database/outage-log.ts";
+import { snapshotOn } from "#server/database/own-connection.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
 import { type Log, noLog } from "#server/platform/process/log.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { Engine } from "./engine.ts";
+import { removeCopies, snapshotByCopy } from "./folder-copy.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { FreeSpace, freeBytesOn } from "./free-space.ts";
-import { checkpoint, patientConnection, vacuum } from "./maintenance.ts";
+import { checkpoint, checkpointsOf, patientConnection, vacuum } from "./maintenance.ts";
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -26,6 +29,7 @@ export type EmbeddedOptions = {
   limitMs?: number;
   log?: Log;
   freeBytes?: (folder: string) => number;
+  beforeUpgrade?: BeforeUpgrade;
 };
 
 export async function openEmbedded({
@@ -41,12 +45,16 @@ export async function openEmbedded({
   const engine = new Engine({ source: { folder }, isShortOfSpace });
   try {
     if (!existsSync(folder) && isShortOfSpace()) throw new StartError(`There are less than 200 MB free in ${dataDir}.`);
+    removeCopies(dataDir);
     await engine.start();
     const database = await serveEngine(engine, { ...options, log, location: folder });
+    const checkpoints = checkpointsOf(engine);
     return {
       ...database,
+      upkeep: { ...database.upkeep, checkpoint: checkpoints.make },
+      snapshot: snapshotByCopy({ engine, dataDir, checkpoints, freeBytes }),
       close: async () => {
-        await checkpoint(engine).catch((error: unknown) =>
+        await checkpoints.make().catch((error: unknown) =>
           log.warn({ reason: reasonOf(error) }, "the database's log could not be cut short"),
         );
         await database.close();
@@ -66,9 +74,9 @@ type Serving = Omit<EmbeddedOptions, "dataDir"> & { location: string };
 /** A migrated database over the engine, which it closes in the end. */
 export async function serveEngine(
   engine: Engine,
-  { migrations = ownMigrations, pool, limitMs = statementLimitMs, log = noLog, location }: Serving,
+  { migrations = ownMigrations, pool, limitMs = statementLimitMs, log = noLog, location, beforeUpgrade }: Serving,
 ): Promise<OpenDatabase> {
-  await migrate(patientConnection(engine), migrations);
+  await migrate(patientConnection(engine), migrations, beforeUpgrade);
   const parts = { changes: new Changes(log), isShared: false, outages: new OutageLog(log) };
   const opened = openPool({ ...engine.connection({ limitMs }), ...pool }, parts);
   const { background, closeBackground } = openBackground(engine.connection({ limitMs: backgroundLimitMs }), parts);
@@ -78,6 +86,7 @@ export async function serveEngine(
     engine: "embedded",
     location,
     upkeep: { vacuum: () => vacuum(engine), checkpoint: () => checkpoint(engine) },
+    snapshot: snapshotOn(patientConnection(engine)),
     close: async () => {
       await Promise.all([opened.close(), closeBackground()]);
       await engine.close();

@@ -1,6 +1,7 @@
 import { Client, type ClientConfig } from "pg";
 import { Changes } from "#server/database/changes.ts";
-import { migrate, ownMigrations } from "#server/database/migrate.ts";
+import { type BeforeUpgrade, migrate } from "#server/database/migrate.ts";
+import { ownMigrations } from "#server/database/migrations.ts";
 import {
   backgroundLimitMs,
   type OpenDatabase,
@@ -10,6 +11,7 @@ import {
   statementLimitMs,
 } from "#server/database/open-pool.ts";
 import { OutageLog } from "#server/database/outage-log.ts";
+import { snapshotOn } from "#server/database/own-connection.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
 import { type Log, noLog } from "#server/platform/process/log.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
@@ -21,6 +23,7 @@ export type PostgresOptions = {
   pool?: PoolSize;
   limitMs?: number;
   log?: Log;
+  beforeUpgrade?: BeforeUpgrade;
 };
 
 const idleInTransactionMs = 10_000;
@@ -28,16 +31,12 @@ const idleInTransactionMs = 10_000;
 export async function openPostgres(options: PostgresOptions): Promise<OpenDatabase> {
   const { databaseUrl, migrations = ownMigrations, pool, limitMs = statementLimitMs, log = noLog } = options;
   const location = locationOf(databaseUrl);
-  const connection: ClientConfig = {
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 2_000,
-    options: "-c TimeZone=UTC", // timestamps read as strings are the same on every server
-  };
+  const connection = connectionTo(databaseUrl);
   const changes = new Changes(log);
   const outages = new OutageLog(log);
   const receiver = new ChangeReceiver(connection, { changes, outages });
   try {
-    await migrate(connection, migrations);
+    await migrate(connection, migrations, options.beforeUpgrade);
     await receiver.connect();
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -62,6 +61,7 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenDataba
     background,
     engine: "postgres",
     location,
+    snapshot: snapshotOn(connection),
     close: async () => {
       await receiver.close();
       await Promise.all([opened.close(), closeBackground()]);
@@ -69,7 +69,14 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenDataba
   };
 }
 
-function locationOf(databaseUrl: string): string {
+export const connectionTo = (databaseUrl: string): ClientConfig => ({
+  connectionString: databaseUrl,
+  connectionTimeoutMillis: 2_000,
+  options: "-c TimeZone=UTC", // timestamps read as strings are the same on every server
+});
+
+/** For people; without a password. */
+export function locationOf(databaseUrl: string): string {
   try {
     const { host, port, database } = new Client({ connectionString: databaseUrl });
     return `${host}:${port}/${database}`;

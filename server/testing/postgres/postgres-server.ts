@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { migrate, ownMigrations } from "#server/database/migrate.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { ownMigrations } from "#server/database/migrations.ts";
 import { findPostgres } from "./find-postgres.ts";
 import { runPostgres } from "./run-postgres.ts";
 

@@ -6,7 +6,8 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { TestProject } from "vitest/node";
 import { Engine } from "#server/database/embedded/engine.ts";
 import { patientConnection } from "#server/database/embedded/maintenance.ts";
-import { migrate, ownMigrations } from "#server/database/migrate.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { ownMigrations } from "#server/database/migrations.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

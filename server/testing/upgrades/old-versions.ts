@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#server/database/database.ts";
-import { ownMigrations } from "#server/database/migrate.ts";
+import { ownMigrations } from "#server/database/migrations.ts";
 
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 const journal = Journal.parse(JSON.parse(readFileSync(join(ownMigrations, "meta", "_journal.json"), "utf8")));

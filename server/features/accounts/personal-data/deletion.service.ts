@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { notSignedIn } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import {
@@ -25,9 +25,16 @@ export async function deleteMember(db: Database, memberId: string): Promise<bool
     await tx.select({ id: members.id }).from(members).where(itself).for("update"); // from here on nothing is written of them
     await leaveAuditLog(tx, memberId);
     const deleted = await tx.delete(members).where(itself).returning({ id: members.id });
+    if (deleted.length > 0) await announce(tx, deletionTopic + memberId);
     return deleted.length > 0;
   });
 }
+
+/** Announced with the id of whoever is deleted, so that the list beside the backups has it before it is acknowledged. */
+const deletionTopic = "deleted-member/";
+
+export const deletedMemberIn = (topic: string): string | undefined =>
+  topic.startsWith(deletionTopic) ? topic.slice(deletionTopic.length) : undefined;
 
 /** Deletes an account for whoever proved its password, unless that was changed or they were signed out meanwhile. */
 export async function deleteOwnAccount(db: Database, { member, proven }: { member: ActingMember; proven: string }) {

@@ -148,6 +148,11 @@ export async function endLinksOf(tx: Database, accountId: string, now = new Date
   await tx.delete(staffSessions).where(inArray(staffSessions.linkId, theirs));
 }
 
+/** All that nobody has opened yet: after a restore, some may have been switched off or used since the backup. */
+export async function closeAccessLinks(tx: Database, now = new Date()): Promise<void> {
+  await tx.update(accessLinks).set({ deactivatedAt: now, sealedCode: null }).where(isOpenAt(now));
+}
+
 /** A link as the audit log names it. */
 export const named = ({ id, role, description }: Pick<Row, "id" | "role" | "description">) => ({
   target: `temporary link for ${role}${description && `: ${description}`}`,

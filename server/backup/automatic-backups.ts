@@ -1,0 +1,49 @@
+import type { OpenDatabase } from "#server/database/database.ts";
+import type { BeforeUpgrade } from "#server/database/migrate.ts";
+import type { Snapshot } from "#server/database/own-connection.ts";
+import type { Settings } from "#server/env.ts";
+import type { Job } from "#server/jobs/job-runner.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
+import { backupFolderOf, newBackupIn, removeOldBackups } from "./backup-folder.ts";
+import { forgetDeletions } from "./deletion-list.ts";
+import { sayTaken } from "./sentences.ts";
+import { takeBackup } from "./take-backup.ts";
+
+const dayMs = 86_400_000;
+/** At night in Europe and America; other jobs do not care. */
+const hourUtc = 3;
+
+/** The nightly backup, after which those that are too old go; none where none is to be kept. */
+export function nightlyBackups(settings: Settings, { snapshot }: Pick<OpenDatabase, "snapshot">): Job[] {
+  const { BACKUP_KEEP: keepDays } = settings;
+  const folder = backupFolderOf(settings);
+  if (keepDays === 0) return [];
+  const run: Job["run"] = async (_db, now, signal) => {
+    await takeBackup(snapshot, newBackupIn(folder, { now }), { signal, now });
+    removeOldBackups(folder, { keepDays, now });
+    forgetDeletions(folder, now);
+  };
+  return [{ name: "backup", schedule: { everyMs: dayMs, hourUtc }, run }];
+}
+
+type Wanted = { snapshot: Snapshot; file?: string | undefined };
+
+/** A backup that somebody asks for, beside the others unless they name a file; gives what the console says of it. */
+export async function backUpTo(settings: Settings, { snapshot, file }: Wanted): Promise<string> {
+  const now = new Date();
+  return sayTaken(await takeBackup(snapshot, file ?? newBackupIn(backupFolderOf(settings), { now }), { now }));
+}
+
+/** A backup before the first migration of a newer version: it is the way back. A start that can't make it ends. */
+export function backupBeforeUpgrade(settings: Settings): BeforeUpgrade | undefined {
+  if (settings.BACKUP_KEEP === 0) return undefined;
+  return async (snapshot) => {
+    const now = new Date();
+    const path = newBackupIn(backupFolderOf(settings), { now, isBeforeUpgrade: true });
+    const { path: made } = await takeBackup(snapshot, path, { now }).catch((error: unknown) => {
+      if (!(error instanceof StartError)) throw error;
+      throw new StartError(`${error.message} The upgrade was not begun. BACKUP_KEEP=0 upgrades without a backup.`);
+    });
+    console.log(`\n  Before the upgrade, everything was backed up into ${made}.`);
+  };
+}

@@ -1,0 +1,28 @@
+import { listAppliedMigrations } from "#server/database/applied-migrations.ts";
+import { readRows } from "#server/database/contents/read-rows.ts";
+import { listSequences, listTables } from "#server/database/contents/tables.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Header, Summary } from "./format.ts";
+import { isKept } from "./left-out.ts";
+
+/** Everything a backup holds, as the text of its parts, from one moment of a database. */
+export async function* contentOf(tx: Database, createdAt: Date): AsyncGenerator<string> {
+  const tables = (await listTables(tx)).filter(({ name }) => isKept(name));
+  const header: Header = {
+    createdAt: createdAt.toISOString(),
+    migrations: await listAppliedMigrations(tx.connection),
+    tables: tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) })),
+  };
+  yield JSON.stringify(header);
+  const rows: Summary["rows"] = {};
+  for (const table of tables) {
+    let count = 0;
+    for await (const some of readRows(tx, table)) {
+      yield [JSON.stringify(table.name), ...some].join("\n");
+      count += some.length;
+    }
+    rows[table.name] = count;
+  }
+  const summary: Summary = { rows, sequences: await listSequences(tx) };
+  yield JSON.stringify(summary);
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Settings } from "#server/env.ts";
+
+const dayMs = 86_400_000;
+/** No backup lives longer, as the privacy notice promises. */
+export const longestDays = 35;
+/** Of the weeks before the days of which every backup is kept, one is kept of each. */
+const weeks = 4;
+
+const nameOfBackup = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(-before-upgrade)?\.backup$/;
+
+export const backupFolderOf = ({ BACKUP_DIR, DATA_DIR }: Pick<Settings, "BACKUP_DIR" | "DATA_DIR">) =>
+  resolve(BACKUP_DIR ?? join(DATA_DIR, "backups"));
+
+/** A name by which it is found again, and sorted. */
+export function newBackupIn(
+  folder: string,
+  { now, isBeforeUpgrade = false }: { now: Date; isBeforeUpgrade?: boolean },
+) {
+  const moment = now.toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
+  return join(folder, `${moment}${isBeforeUpgrade ? "-before-upgrade" : ""}.backup`);
+}
+
+type KeptBackup = { path: string; at: Date };
+
+/** Newest first. Files of other names are somebody's own, and stay. */
+export function listBackups(folder: string): KeptBackup[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .flatMap((name) => {
+      const [, day, hours, minutes, seconds] = nameOfBackup.exec(name) ?? [];
+      return day ? [{ path: join(folder, name), at: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) }] : [];
+    })
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** Removes what is too old: of the last days all are kept, of each of the weeks before one. */
+export function removeOldBackups(folder: string, { keepDays, now }: { keepDays: number; now: Date }) {
+  const weeksSeen = new Set<number>();
+  for (const { path, at } of listBackups(folder)) {
+    const age = (now.getTime() - at.getTime()) / dayMs;
+    const week = Math.floor(at.getTime() / (7 * dayMs));
+    const isOfItsWeek = weeksSeen.size < weeks && !weeksSeen.has(week) && age < longestDays;
+    if (age < keepDays) continue;
+    if (isOfItsWeek) weeksSeen.add(week);
+    else rmSync(path, { force: true });
+  }
+  removeUnfinished(folder, now);
+}
+
+/** What a backup wrote that was killed; one that is under way is younger. */
+function removeUnfinished(folder: string, now: Date) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const isOurs = name.includes(".backup.") && name.endsWith(".unfinished");
+    if (isOurs && now.getTime() - statSync(path).mtimeMs > dayMs) rmSync(path, { force: true });
+  }
+}

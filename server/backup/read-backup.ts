@@ -1,0 +1,52 @@
+import { Header, Summary } from "./format.ts";
+import { DamagedBackup, readParts } from "./read-parts.ts";
+
+/** What a backup is, once every byte of it was found to be as it was written. */
+export type CheckedBackup = { path: string; header: Header; summary: Summary; rowCount: number; textBytes: number };
+
+/** Rows of one table, as they stand in one part. */
+export type RowsOfTable = { table: string; rows: string[] };
+
+/** Reads the whole file, and throws a DamagedBackup where anything in it is not as it was written. */
+export async function checkBackup(path: string): Promise<CheckedBackup> {
+  let header: Header | undefined;
+  let last = "";
+  let textBytes = 0;
+  const rows: Summary["rows"] = {};
+  for await (const part of readParts(path)) {
+    textBytes += Buffer.byteLength(part);
+    if (!header) {
+      header = Header.parse(JSON.parse(part));
+      for (const { name } of header.tables) rows[name] = 0;
+      continue;
+    }
+    if (last) countRows(rows, rowsIn(last));
+    last = part;
+  }
+  if (!header) throw new DamagedBackup(`${path} is empty.`);
+  const summary = Summary.parse(JSON.parse(last));
+  for (const [table, count] of Object.entries(summary.rows))
+    if (rows[table] !== count) throw new DamagedBackup(`${path} is damaged: rows of ${table} are missing.`);
+  const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  return { path, header, summary, rowCount, textBytes };
+}
+
+const countRows = (counts: Summary["rows"], { table, rows }: RowsOfTable) => {
+  counts[table] = (counts[table] ?? 0) + rows.length;
+};
+
+/** The rows of a backup that was checked, some at a time. */
+export async function* rowsOfBackup(path: string): AsyncGenerator<RowsOfTable> {
+  let isFirst = true;
+  let waiting: string | undefined; // the last part is no rows
+  for await (const part of readParts(path)) {
+    if (waiting !== undefined) yield rowsIn(waiting);
+    if (!isFirst) waiting = part;
+    isFirst = false;
+  }
+}
+
+function rowsIn(part: string): RowsOfTable {
+  const [table = "", ...rows] = part.split("\n");
+  return { table: JSON.parse(table), rows };
+}

@@ -1,0 +1,74 @@
+import { createHash, type Hash } from "node:crypto";
+import { type FileHandle, open } from "node:fs/promises";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { reasonOf } from "#server/database/sql-errors.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
+import { firstLine, hashBytes, lengthBytes, mostPartBytes, sha256 } from "./format.ts";
+
+const decompress = promisify(gunzip);
+
+/** A backup that must not be used; it says in one sentence why. */
+export class DamagedBackup extends StartError {}
+
+/** The text of each part, one after the other; throws a DamagedBackup at the first byte that is not as it was written. */
+export async function* readParts(path: string): AsyncGenerator<string> {
+  const file = await open(path, "r").catch((error: unknown) => {
+    throw new StartError(`${path} cannot be read: ${reasonOf(error)}.`);
+  });
+  try {
+    const bytes = new CheckedBytes(file, path);
+    const { damaged } = bytes;
+    if (!firstLine.equals(await bytes.take(firstLine.length))) throw damaged("it doesn't begin as a backup does");
+    for (let part = 1; ; part++) {
+      const length = (await bytes.take(lengthBytes)).readUInt32BE();
+      if (length === 0) break;
+      if (length > mostPartBytes) throw damaged(`part ${part} has an impossible length`);
+      const hash = await bytes.take(hashBytes);
+      const packed = await bytes.take(length);
+      if (!sha256(packed).equals(hash)) throw damaged(`part ${part} doesn't match its checksum`);
+      yield (await decompress(packed)).toString();
+    }
+    await bytes.requireEnd();
+  } finally {
+    await file.close();
+  }
+}
+
+class CheckedBytes {
+  readonly #file: FileHandle;
+  readonly #path: string;
+  readonly #whole: Hash = createHash("sha256");
+
+  constructor(file: FileHandle, path: string) {
+    this.#file = file;
+    this.#path = path;
+  }
+
+  readonly damaged = (why: string) =>
+    new DamagedBackup(`${this.#path} is damaged or no backup of this site: ${why}. Nothing was changed.`);
+
+  async take(count: number): Promise<Buffer> {
+    const bytes = await this.#read(count);
+    this.#whole.update(bytes);
+    return bytes;
+  }
+
+  async requireEnd() {
+    const hash = this.#whole.digest();
+    if (!hash.equals(await this.#read(hashBytes))) throw this.damaged("it doesn't match its checksum");
+    const { bytesRead } = await this.#file.read(Buffer.alloc(1), 0, 1);
+    if (bytesRead > 0) throw this.damaged("something follows its end");
+  }
+
+  async #read(count: number): Promise<Buffer> {
+    const bytes = Buffer.alloc(count);
+    let done = 0;
+    while (done < count) {
+      const { bytesRead } = await this.#file.read(bytes, done, count - done);
+      if (bytesRead === 0) throw this.damaged("it ends too early");
+      done += bytesRead;
+    }
+    return bytes;
+  }
+}

@@ -1,0 +1,99 @@
+import { inArray, sql } from "drizzle-orm";
+import { fillEmpty, type Place, requireEmpty } from "#server/database/closed-database.ts";
+import { insertRows } from "#server/database/contents/insert-rows.ts";
+import { loadTables } from "#server/database/contents/load-tables.ts";
+import { listTables, setSequences, type Table } from "#server/database/contents/tables.ts";
+import type { Database } from "#server/database/database.ts";
+import { applyMissing } from "#server/database/applied-migrations.ts";
+import { listMigrations, ownMigrations, readMigrations } from "#server/database/migrations.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { deleteMember } from "#server/features/accounts/personal-data/deletion.service.ts";
+import { closeAccessLinks } from "#server/features/staff/links/access-links.service.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
+import { type CheckedBackup, checkBackup, rowsOfBackup } from "./read-backup.ts";
+
+export type RestoredBackup = CheckedBackup & {
+  ms: number;
+  /** How many accounts were deleted after the backup, and now again. */
+  deletedAgain: number;
+  /** Migrations that are newer than the backup. */
+  appliedMigrations: string[];
+};
+
+type Options = { place: Place; deletedIds: readonly string[] };
+
+/**
+ * Puts a backup into an empty database, wholly or not at all. Throws a StartError, before anything is touched, where the file
+ * is damaged or newer than this site, or something is stored there already.
+ */
+export async function restoreBackup(path: string, { place, deletedIds }: Options): Promise<RestoredBackup> {
+  const begun = performance.now();
+  const backup = await checkBackup(path);
+  const appliedMigrations = newerThan(backup);
+  await requireEmpty(place);
+  let deletedAgain = 0;
+  const fill = async (tx: Database) => {
+    await fillFrom(tx, backup);
+    await applyMissing(tx.connection, readMigrations(ownMigrations));
+    deletedAgain = await deleteAgain(tx, deletedIds);
+    await closeAccessLinks(tx);
+  };
+  await fillEmpty(place, { fill, textBytes: backup.textBytes });
+  return { ...backup, ms: performance.now() - begun, deletedAgain, appliedMigrations };
+}
+
+/** The migrations that the backup lacks. Throws where it has some that this site doesn't know. */
+function newerThan({ path, header: { migrations } }: CheckedBackup): string[] {
+  const known = listMigrations();
+  const unknown = migrations.filter(({ hash }, place) => known[place]?.hash !== hash);
+  if (unknown.length > 0)
+    throw new StartError(
+      `${path} is newer than this version of the site: it has ${unknown.length} unknown migration(s). Restore it with the newer version. Nothing was changed.`,
+    );
+  return known.slice(migrations.length).map(({ name }) => name);
+}
+
+async function fillFrom(tx: Database, { path, header, summary }: CheckedBackup) {
+  await applyMissing(tx.connection, readMigrations(ownMigrations).slice(0, header.migrations.length));
+  const tables = tablesOf(header, await listTables(tx));
+  await loadTables(tx, async () => {
+    for await (const { table, rows } of rowsOfBackup(path)) await insertRows(tx, tableNamed(tables, table), rows);
+  });
+  await setSequences(tx, summary.sequences);
+  for (const { name } of tables) {
+    const { rows } = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(name)}`,
+    );
+    if (rows[0]?.count !== summary.rows[name]) throw new StartError(`Not every row of ${name} was restored.`);
+  }
+}
+
+/** With the types that the columns have in the database, in the order of the backup. */
+function tablesOf(header: CheckedBackup["header"], inDatabase: Table[]): Table[] {
+  return header.tables.map(({ name, columns }) => {
+    const { columns: found } = tableNamed(inDatabase, name);
+    return {
+      name,
+      columns: columns.map((column) => found.find((each) => each.name === column) ?? missing(name, column)),
+    };
+  });
+}
+
+const tableNamed = (tables: Table[], name: string): Table =>
+  tables.find((table) => table.name === name) ?? missing(name);
+
+function missing(table: string, column = ""): never {
+  throw new StartError(`The database has no ${[table, column].filter(Boolean).join(".")}, which the backup has.`);
+}
+
+const atOnce = 1_000;
+
+async function deleteAgain(tx: Database, ids: readonly string[]): Promise<number> {
+  let count = 0;
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce);
+    const found = await tx.select({ id: members.id }).from(members).where(inArray(members.id, some));
+    for (const { id } of found) if (await deleteMember(tx, id)) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,66 @@
+import { statSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { syncPath } from "#server/database/embedded/durable-files.ts";
+import type { Snapshot } from "#server/database/own-connection.ts";
+import { reasonOf } from "#server/database/sql-errors.ts";
+import { makeFolder } from "#server/platform/process/make-folder.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
+import { contentOf } from "./backup-content.ts";
+import { PartWriter } from "./part-writer.ts";
+import { type CheckedBackup, checkBackup } from "./read-backup.ts";
+
+export type TakenBackup = Pick<CheckedBackup, "header" | "rowCount"> & { path: string; bytes: number; ms: number };
+
+type Options = { signal?: AbortSignal | undefined; now?: Date };
+
+/**
+ * Writes everything that is stored to a file, reads it back, and only then gives it its name: a file of that name is whole.
+ * Throws a StartError in one sentence where it cannot; what was there before stays.
+ */
+export async function takeBackup(snapshot: Snapshot, path: string, options: Options = {}): Promise<TakenBackup> {
+  const begun = performance.now();
+  const file = resolve(path);
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  try {
+    makeFolder(dirname(file));
+    await rm(unfinished, { force: true }); // of a process that had this number before
+    await writeTo(unfinished, snapshot, options);
+    const { header, rowCount } = await checkBackup(unfinished);
+    options.signal?.throwIfAborted();
+    await rename(unfinished, file);
+    syncPath(dirname(file));
+    const { size: bytes } = statSync(file);
+    return { path: file, header, rowCount, bytes, ms: performance.now() - begun };
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    throw asSentence(error, file);
+  } finally {
+    await rm(unfinished, { force: true }).catch(() => {}); // what went wrong is thrown already
+  }
+}
+
+async function writeTo(path: string, snapshot: Snapshot, { signal, now = new Date() }: Options) {
+  const writer = await PartWriter.create(path);
+  try {
+    await snapshot(async (tx) => {
+      for await (const part of contentOf(tx, now)) {
+        signal?.throwIfAborted();
+        await writer.add(part);
+      }
+    }, signal);
+    await writer.finish();
+  } finally {
+    await writer.close();
+  }
+}
+
+function asSentence(error: unknown, file: string): unknown {
+  if (error instanceof StartError) return error;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const why =
+    code === "ENOSPC" || code === "EDQUOT"
+      ? `the disk of ${dirname(file)} is full. Earlier backups are as they were`
+      : reasonOf(error);
+  return new StartError(`The backup ${file} could not be made: ${why}.`, { cause: error });
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { StartError } from "#server/platform/process/start-error.ts";
+import { listTableNames } from "./contents/tables.ts";
+import type { Database } from "./drizzle.ts";
+import { type Filling, makeFilled, requireNoDatabase, snapshotOfStopped } from "./embedded/stopped-folder.ts";
+import { lockMigrations } from "./migrate.ts";
+import { onOwnConnection, type Snapshot, snapshotOn } from "./own-connection.ts";
+import { connectionTo, locationOf } from "./postgres/open-postgres.ts";
+import { reasonOf } from "./sql-errors.ts";
+
+export type Place = { databaseUrl?: string | undefined; dataDir: string };
+
+/** Reads a database of whatever version without opening it as a site does. An embedded one must not be in use. */
+export const snapshotOf = ({ databaseUrl, dataDir }: Place): Snapshot =>
+  databaseUrl ? snapshotOn(connectionTo(databaseUrl)) : snapshotOfStopped(dataDir);
+
+/** Throws a StartError where something is stored there already. */
+export async function requireEmpty({ databaseUrl, dataDir }: Place): Promise<void> {
+  if (!databaseUrl) return requireNoDatabase(dataDir);
+  try {
+    await onOwnConnection(connectionTo(databaseUrl), (tx) => requireNoTables(tx, databaseUrl));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The database ${locationOf(databaseUrl)} cannot be opened: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Fills an empty database, wholly or not at all. */
+export async function fillEmpty({ databaseUrl, dataDir }: Place, filling: Filling): Promise<void> {
+  if (!databaseUrl) return makeFilled(dataDir, filling);
+  await onOwnConnection(connectionTo(databaseUrl), async (tx) => {
+    await endWithThisProcess(tx);
+    await lockMigrations(tx.connection); // a site that is started meanwhile waits
+    await requireNoTables(tx, databaseUrl);
+    await filling.fill(tx);
+  });
+}
+
+/** Of a restore that was killed, a server would finish the statement under way; some systems can't tell. */
+const endWithThisProcess = (tx: Database) =>
+  tx.execute(sql`do $$ begin
+    set local client_connection_check_interval = '500ms';
+  exception when others then null;
+  end $$`);
+
+async function requireNoTables(tx: Database, databaseUrl: string) {
+  const names = await listTableNames(tx);
+  if (names.length === 0) return;
+  const some = names.slice(0, 3).join(", ");
+  throw new StartError(
+    `The database ${locationOf(databaseUrl)} isn't empty: it has ${names.length} tables (${some}${names.length > 3 ? ", ..." : ""}). Restore into an empty one.`,
+  );
+}

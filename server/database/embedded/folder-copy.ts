@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { constants, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { copyFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type Snapshot, snapshotOn } from "#server/database/own-connection.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
+import { Engine } from "./engine.ts";
+import { type Checkpoints, checkpoint, patientConnection } from "./maintenance.ts";
+
+const prefix = "database.copy-";
+/** The engine writes nothing any more below 200 MB: a copy must not bring that about. */
+const spareBytes = 300 * 1024 * 1024;
+const controlFile = join("global", "pg_control");
+const logFolder = "pg_wal";
+
+type Parts = { engine: Engine; dataDir: string; checkpoints: Checkpoints; freeBytes: (folder: string) => number };
+
+/** A killed site may have left some. */
+export function removeCopies(dataDir: string) {
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith(prefix)) rmSync(join(dataDir, name), { recursive: true, force: true });
+}
+
+/**
+ * The engine has one session, which a long transaction would keep from everybody: so the folder is copied while the site
+ * goes on, and a second engine reads the copy. That engine brings it to one moment by the log, as after a crash.
+ */
+export const snapshotByCopy =
+  ({ engine, dataDir, checkpoints, freeBytes }: Parts): Snapshot =>
+  async (work, signal) => {
+    const folder = join(dataDir, "database");
+    const copy = join(dataDir, prefix + randomBytes(4).toString("hex"));
+    requireRoom(sizeOf(folder), freeBytes(dataDir));
+    try {
+      await checkpoints.withNone(async () => {
+        await checkpoint(engine);
+        await copyInUse(folder, copy, signal);
+      });
+      const second = new Engine({ source: { folder: copy, mustExist: true } });
+      try {
+        return await snapshotOn(patientConnection(second))(work);
+      } finally {
+        await second.close();
+      }
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  };
+
+/**
+ * Copies the log last: it then holds what was changed in every file that was copied before. That counts from the last
+ * checkpoint, so there must be none meanwhile.
+ */
+async function copyInUse(from: string, to: string, signal: AbortSignal | undefined) {
+  const control = readFileSync(join(from, controlFile));
+  await mkdir(to, { mode: 0o700 });
+  const files = filesIn(from).filter((file) => !file.startsWith(logFolder));
+  await copyEach(files, { from, to, signal });
+  const log = filesIn(from).filter((file) => file.startsWith(logFolder));
+  await copyEach(log, { from, to, signal });
+  const isSame = [from, to].every((folder) => control.equals(readFileSync(join(folder, controlFile))));
+  if (!isSame) throw new Error("The database engine was started again while its folder was copied.");
+}
+
+type Copying = { from: string; to: string; signal: AbortSignal | undefined };
+
+async function copyEach(files: string[], { from, to, signal }: Copying) {
+  for (const file of files) {
+    signal?.throwIfAborted();
+    if (file.endsWith("/")) await mkdir(join(to, file), { recursive: true, mode: 0o700 });
+    else await copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE).catch(unlessGone);
+  }
+}
+
+/** A table's file may go between the listing and the copying; the log says so too. */
+function unlessGone(error: NodeJS.ErrnoException) {
+  if (error.code !== "ENOENT") throw error;
+}
+
+/** Folders end in a slash, and come before what they hold. */
+function filesIn(folder: string, within = ""): string[] {
+  return readdirSync(join(folder, within), { withFileTypes: true }).flatMap((entry) => {
+    const path = within + entry.name;
+    if (entry.isDirectory()) return [`${path}/`, ...filesIn(folder, `${path}/`)];
+    return path === "postmaster.pid" ? [] : [path];
+  });
+}
+
+function sizeOf(folder: string): number {
+  return filesIn(folder).reduce(
+    (sum, file) => sum + (statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+}
+
+function requireRoom(neededBytes: number, freeBytes: number) {
+  if (freeBytes >= neededBytes + spareBytes) return;
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
+  throw new StartError(
+    `The disk of the data folder is too full: a backup needs ${megabytes(neededBytes + spareBytes)} there for a while, and ${megabytes(freeBytes)} are free.`,
+  );
+}
