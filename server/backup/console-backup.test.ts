@@ -45,7 +45,7 @@ const send = ({ origin }: SiteProcess, [method, path]: [string, string], body: o
 async function register(name: string) {
   const who = { name, email: `${name}@demo.example`, discord: `${name}_sample`, password };
   const answer = await send(site, ["POST", "/api/auth/register"], who);
-  expect(answer.status).toBe(201);
+  expect([answer.status, await answer.text()]).toEqual([201, expect.any(String)]);
   return String(answer.headers.get("set-cookie")).split(";")[0] ?? "";
 }
 

@@ -23,8 +23,8 @@ let kept: KeptDatabase;
 
 beforeAll(async () => {
   kept = await keepDatabase();
-  const { db, close } = await kept.open();
-  await inTransaction(db, async (tx) => {
+  const { background, close } = await kept.open();
+  await inTransaction(background, async (tx) => {
     await tx.execute(sql`
       insert into contact_messages (id, name, email, subject, message)
       select gen_random_uuid(), 'Ida', 'ida@demo.example', 'media', repeat(md5(n::text), 20)
