@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { inTransaction } from "#server/database/database.ts";
+import { listMigrations } from "#server/database/migrations.ts";
 import { memberSessions, members } from "#server/features/accounts/accounts.table.ts";
 import { checkLedger } from "#server/features/points/ledger-check.service.ts";
 import { pointsLedger } from "#server/features/points/points.table.ts";
@@ -15,6 +16,8 @@ import {
   schemaOf,
 } from "#server/testing/backups/backed-up-site.ts";
 import { makeBackupFolder } from "#server/testing/backups/backup-folder.ts";
+import { sampleBackup } from "#server/testing/backups/sample-backup.ts";
+import { onServer } from "#server/testing/postgres/postgres-server.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -144,19 +147,44 @@ test(
   },
 );
 
-test("a damaged file, and a database that isn't empty, are refused before anything is touched", patience, async () => {
-  const { path } = await backUpWithPrint(site.database, join(folder, "damaged.backup"));
-  const bytes = readFileSync(path);
-  const damaged = join(folder, "flipped.backup");
-  bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
-  writeFileSync(damaged, bytes);
-  const blank = await keepDatabase({ isBlank: true });
-  const restore = (file: string, { place }: KeptDatabase) => restoreBackup(file, { place, deletedIds: [] });
-  await expect(restore(damaged, blank)).rejects.toThrow(
-    /is damaged .* doesn't match its checksum\. Nothing was changed\.$/,
-  );
-  expect(readdirSync(blank.place.dataDir)).toEqual([]);
-  await restore(path, blank);
-  await expect(restore(path, blank)).rejects.toThrow(/isn't empty: it has \d+ tables|There is a database in/);
-  await blank.remove();
+describe("is refused before anything is touched", patience, () => {
+  let blank: KeptDatabase;
+  beforeEach(async () => {
+    blank = await keepDatabase({ isBlank: true });
+  });
+  afterEach(() => blank.remove());
+
+  const restore = (file: string) => restoreBackup(file, { place: blank.place, deletedIds: [] });
+  const isUntouched = async ({ place: { databaseUrl, dataDir } }: KeptDatabase) =>
+    databaseUrl
+      ? (await onServer(databaseUrl, "select from pg_tables where schemaname in ('public', 'drizzle')")).rowCount === 0
+      : readdirSync(dataDir).length === 0;
+
+  test("a damaged file", async () => {
+    const { path } = await backUpWithPrint(site.database, join(folder, "damaged.backup"));
+    const bytes = readFileSync(path);
+    const damaged = join(folder, "flipped.backup");
+    bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+    writeFileSync(damaged, bytes);
+    await expect(restore(damaged)).rejects.toThrow(/is damaged .* doesn't match its checksum\. Nothing was changed\.$/);
+    expect(await isUntouched(blank)).toBe(true);
+  });
+
+  test.each([
+    ["of a newer version", [...listMigrations(), { name: "9999_later", hash: "of the newer version" }]],
+    ["of other migrations", [...listMigrations().slice(0, -1), { name: "9999_other", hash: "of somebody's own" }]],
+  ])("a file %s", async (_which, migrations) => {
+    const path = join(folder, `${migrations.at(-1)?.name}.backup`);
+    await sampleBackup(path, { migrations });
+    await expect(restore(path)).rejects.toThrow(
+      `${path} is newer than this version of the site: it has 1 unknown migration(s). Restore it with the newer version. Nothing was changed.`,
+    );
+    expect(await isUntouched(blank)).toBe(true);
+  });
+
+  test("a database that isn't empty", async () => {
+    const { path } = await backUpWithPrint(site.database, join(folder, "twice.backup"));
+    await restore(path);
+    await expect(restore(path)).rejects.toThrow(/isn't empty: it has \d+ tables|There is a database in/);
+  });
 });

@@ -1,10 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
+import { applyMissing } from "#server/database/applied-migrations.ts";
 import { fillEmpty, type Place, requireEmpty } from "#server/database/closed-database.ts";
 import { insertRows } from "#server/database/contents/insert-rows.ts";
 import { loadTables } from "#server/database/contents/load-tables.ts";
 import { listTables, setSequences, type Table } from "#server/database/contents/tables.ts";
 import type { Database } from "#server/database/database.ts";
-import { applyMissing } from "#server/database/applied-migrations.ts";
 import { listMigrations, ownMigrations, readMigrations } from "#server/database/migrations.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { deleteMember } from "#server/features/accounts/personal-data/deletion.service.ts";

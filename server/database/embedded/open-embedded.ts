@@ -51,12 +51,14 @@ export async function openEmbedded({
     const checkpoints = checkpointsOf(engine);
     return {
       ...database,
-      upkeep: { ...database.upkeep, checkpoint: checkpoints.make },
+      upkeep: { vacuum: () => vacuum(engine), checkpoint: checkpoints.make },
       snapshot: snapshotByCopy({ engine, dataDir, checkpoints, freeBytes }),
       close: async () => {
-        await checkpoints.make().catch((error: unknown) =>
-          log.warn({ reason: reasonOf(error) }, "the database's log could not be cut short"),
-        );
+        await checkpoints
+          .make()
+          .catch((error: unknown) =>
+            log.warn({ reason: reasonOf(error) }, "the database's log could not be cut short"),
+          );
         await database.close();
         unlock();
       },
