@@ -5,12 +5,15 @@ const sampleMs = 250;
 const resolutionMs = 10;
 const nanosecondsInMs = 1e6;
 
-/** How late the event loop has been on average since a moment ago. A loop that never came round in that time is hopelessly late. */
+/** How late the event loop has been on average since a moment ago. A loop that didn't come round is late by the time since then. */
 export function watchEventLoop() {
   const delays = monitorEventLoopDelay({ resolution: resolutionMs });
   let delayMs = 0;
+  let sampledAt = performance.now();
   const sample = setInterval(() => {
-    delayMs = delays.count === 0 ? Number.POSITIVE_INFINITY : delays.mean / nanosecondsInMs - resolutionMs;
+    const now = performance.now();
+    delayMs = delays.count === 0 ? now - sampledAt : delays.mean / nanosecondsInMs - resolutionMs;
+    sampledAt = now;
     delays.reset();
   }, sampleMs).unref();
   delays.enable();
