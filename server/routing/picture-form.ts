@@ -12,7 +12,7 @@ const limits = { files: 2, fields: 20, parts: 22, fieldSize: 16 * 1024, headerPa
 const mostBesideFile = limits.fields * limits.fieldSize;
 const extensions = new Set(["", ...pictureExtensions.map((extension) => `.${extension}`)]);
 
-/** Each is held in memory as a whole. One person has two of them at most. */
+/** Each is held in memory as a whole. One person has two of them at most, the next one of the rest. */
 const places = new FairShares(4);
 /** For how long the rest of a refused form is thrown away, so that its sender comes to read why. */
 const patienceMs = 2_000;

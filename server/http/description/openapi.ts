@@ -1,6 +1,6 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { type Answer, finishedAnswer, sendAnswer } from "#server/cache/answer-cache.ts";
@@ -30,12 +30,18 @@ export async function describeApi(app: FastifyInstance) {
     hideUntagged: true,
   });
   const hidden = { config: { access: "public" }, schema: { hide: true } } as const;
-  await app.register(swaggerUi, { routePrefix: "/api/docs" });
+  await app.register(swaggerUi, { routePrefix: "/api/docs", uiHooks: { onRequest: sendToFinished } });
   let finished: Promise<Answer> | undefined;
   app.get("/api/openapi.json", hidden, async (request, reply) => {
     finished ??= finishedAnswer({ headers: { "content-type": json }, body: JSON.stringify(app.swagger()) });
     return sendAnswer(request, reply, await finished);
   });
+}
+
+/** The page's own copies of the description would be written anew for everybody who asks. */
+function sendToFinished({ url }: FastifyRequest, reply: FastifyReply, done: () => void) {
+  if (/\/(?:json|yaml)(?:\?|$)/.test(url)) void reply.redirect("/api/openapi.json");
+  else done();
 }
 
 const Tagged = z.record(z.string(), z.record(z.string(), z.looseObject({ tags: z.array(z.string()) })));

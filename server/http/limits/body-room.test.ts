@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { useSite } from "#server/testing/site/use-site.ts";
 
@@ -10,8 +10,8 @@ const head =
   "POST /api/contact HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\ncontent-length: 65000\r\n\r\n{";
 
 /** A body of 65,000 bytes of which the last ones never come. */
-async function holdBody(port: number) {
-  const socket = connect(port, "127.0.0.1");
+async function holdBody(port: number, localAddress = "127.0.0.1") {
+  const socket = connect({ port, host: "127.0.0.1", localAddress });
   const held = { socket, answered: "" };
   socket.on("error", () => {}).on("data", (data) => (held.answered += data));
   await once(socket, "connect");
@@ -34,6 +34,23 @@ test("of the bodies that one address holds back, those that would take too much 
   for (const { socket } of held) socket.destroy();
   await expect.poll(async () => (await post(long, "127.0.0.1")).statusCode, { timeout: 15_000 }).toBe(400);
 }, 60_000);
+
+// Only Linux lets programs use all of 127.0.0.0/8 by themselves.
+test.runIf(process.platform === "linux")(
+  "two addresses that hold back all they can leave room for a third",
+  async () => {
+    const { port } = site().app.server.address() as AddressInfo; // the first test had it listen
+    const hold = (address: string) => Promise.all(Array.from({ length: 270 }, () => holdBody(port, address)));
+    const [first, second] = [await hold("127.0.0.1"), await hold("127.0.0.2")];
+    const refused = (held: typeof first) => held.filter(({ answered }) => answered.includes("503")).length;
+    await expect.poll(() => [refused(first), refused(second)], { timeout: 9_000 }).toEqual([12, 141]);
+    const asked = { url: "/api/contact", method: "POST", payload: { ...sender, message: "m".repeat(60_000) } } as const;
+    expect((await site().app.inject({ ...asked, remoteAddress: "192.0.2.2" })).statusCode).toBe(400); // too long, and looked at
+    for (const { socket } of [...first, ...second]) socket.destroy();
+    await expect.poll(async () => (await site().app.inject(asked)).statusCode, { timeout: 15_000 }).toBe(400);
+  },
+  60_000,
+);
 
 test("bodies that were answered take nothing any more", async () => {
   const payload = { ...sender, message: "m".repeat(60_000) };

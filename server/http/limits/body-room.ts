@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { unavailable } from "#server/errors.ts";
-import { addressKey } from "#server/platform/network/address-key.ts";
+import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
 import { FairShares } from "#server/platform/turns/fair-shares.ts";
 
 /** Some 500 of the largest bodies, or as many small ones as there can be connections. Forms with a file have places of their own. */
@@ -12,9 +12,9 @@ export function limitBodiesAtOnce(app: FastifyInstance) {
   app.addHook("onRequest", async (request, reply) => {
     const bytes = announcedBytes(request);
     if (bytes === 0) return;
-    const address = addressKey(request.ip);
-    if (!room.take(address, bytes)) throw unavailable();
-    reply.raw.once("close", () => room.release(address, bytes)); // answered, or left
+    const holder = crowdOf(addressKey(request.ip));
+    if (!room.take(holder, bytes)) throw unavailable();
+    reply.raw.once("close", () => room.release(holder, bytes)); // answered, or left
   });
 }
 

@@ -1,14 +1,15 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { addressKey } from "#server/platform/network/address-key.ts";
+import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
 import type { IsTrustedProxy } from "#server/platform/network/trusted-proxies.ts";
+import { FairShares } from "#server/platform/turns/fair-shares.ts";
 import { closeStalledAnswers, type Pace } from "./stalled-answers.ts";
 
 /** What the database, files, pictures and calls to other servers may have open at the same time. */
 const reservedDescriptors = 200;
 
 export type ConnectionLimits = Pace & {
-  /** All together; one address may have half of them. */
+  /** All together; one address may have half of them, the next one half of the rest. */
   mostConnections: number;
 };
 
@@ -22,20 +23,14 @@ export function limitConnections(app: FastifyInstance, { isTrustedProxy, limits 
   const { mostConnections, ...pace } = { ...usual, ...limits };
   const most = Math.min(mostConnections, connectionsWithin(descriptorLimit()));
   app.server.maxConnections = most;
-  const counts = new Map<string, number>();
+  const shares = new FairShares(most);
   app.server.prependListener("connection", (socket: Socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined) return void socket.destroy(); // already disconnected
     if (isTrustedProxy !== false && isTrustedProxy(remoteAddress, 0)) return;
-    const address = addressKey(remoteAddress);
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    socket.once("close", () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left > 0) counts.set(address, left);
-      else counts.delete(address);
-    });
-    if (count > Math.ceil(most / 2)) socket.destroy();
+    const holder = crowdOf(addressKey(remoteAddress));
+    if (!shares.take(holder)) return void socket.destroy();
+    socket.once("close", () => shares.release(holder));
   });
   closeStalledAnswers(app, pace);
 }

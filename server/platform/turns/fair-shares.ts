@@ -1,4 +1,7 @@
-/** Something scarce that holders take some of and give back: one of them may have half of it at most. */
+/**
+ * Something scarce that holders take some of and give back. Nobody gets more than is still free: the first greedy holder ends
+ * with half, the second with a quarter, so that something is left for whoever comes next.
+ */
 export class FairShares {
   readonly #most: number;
   readonly #ofHolder = new Map<string, number>();
@@ -8,10 +11,10 @@ export class FairShares {
     this.#most = most;
   }
 
-  /** Takes the amount, or nothing where that would be too much. */
+  /** Takes the amount and says true, or takes nothing. */
   take(holder: string, amount = 1): boolean {
     const own = (this.#ofHolder.get(holder) ?? 0) + amount;
-    if (own > this.#most / 2 || this.#all + amount > this.#most) return false;
+    if (own > this.#most - this.#all) return false;
     this.#ofHolder.set(holder, own);
     this.#all += amount;
     return true;
