@@ -180,8 +180,8 @@ export const team: Team = {
     sponsorship:
       "We are open to sponsors and partners: shirt, streams, videos and events. Choose Sponsorship in the contact form and say what you have in mind.",
     events:
-      "Matches, scrims and practice stand in the team calendar, which opens with an account. The big ones are in the news.",
-    streaming: "Matches go out live on Twitch, and the films of them are on YouTube.",
+      "Matches, scrims and practice are in the team calendar, which you can see with an account. The big ones are in the news.",
+    streaming: "Matches are live on Twitch, and the videos are on YouTube.",
   },
   brand: { accent: "#f59e0b", accentPressed: "#c97f04", ground: "#0a1210", paper: "#ece7d6" },
 };

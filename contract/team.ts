@@ -102,7 +102,7 @@ export const Team = z.object({
     law: label.describe("Whose law the terms follow"),
     /** The office that people may complain to. */
     regulator: z.object({ name: label, address: words, phone: label, url: HttpsUrl }),
-    acknowledgedWithinDays: z.int().min(1).max(30).describe("How soon whoever complains hears that it arrived"),
+    acknowledgedWithinDays: z.int().min(1).max(30).describe("How many days until a complaint is acknowledged"),
     effective: CalendarDate.check(z.describe("From when both pages hold as they stand")),
   }),
   /** What the team assistant says where no live data answers. */

@@ -11,7 +11,8 @@ const panel = (page: Page) => page.getByRole("tabpanel", { name: "Calendar" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Create Event" });
 const createEvent = (page: Page) => panel(page).getByRole("button", { name: "Create Event" });
 const choice = (page: Page) => page.getByRole("combobox", { name: "User", exact: true });
-const lastEvents = (page: Page) => page.getByRole("list", { name: "Last events, latest first" }).getByRole("listitem");
+const lastEvents = (page: Page) =>
+  page.getByRole("list", { name: "Recent events, latest first" }).getByRole("listitem");
 
 /** Finds a registered user by their name, and opens what is in their calendar. */
 async function choose(page: Page, name: string) {
@@ -80,10 +81,7 @@ test("without a user, or without its fields, an event is refused in a sentence a
   await expect.poll(() => dialog(page).locator(".error").allInnerTexts()).toEqual([calendarTexts.title]);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await page
-    .getByRole("dialog", { name: "Throw away what you typed?" })
-    .getByRole("button", { name: "Cancel" })
-    .click();
+  await page.getByRole("dialog", { name: "Discard changes?" }).getByRole("button", { name: "Cancel" }).click();
   expect(await dialog(page).getByLabel("Location").inputValue()).toBe("Example Hall");
 });
 

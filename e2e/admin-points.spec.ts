@@ -115,7 +115,7 @@ test("whoever is not listed is found by the search and stays chosen", async ({ o
   await toastSays(page, pointsTexts.adjusted);
   expect(await choice.locator("option:checked").innerText()).toBe("eve_sample, 2 points");
   await page.getByLabel("Search members").fill("nobody at all");
-  await page.getByText("No such member").waitFor();
+  await page.getByText("No matching members").waitFor();
   await expectAccessible(page);
 });
 

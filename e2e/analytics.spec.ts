@@ -35,7 +35,7 @@ test("a new site says how counting begins; visits are then seen live within 10 s
   openAs,
 }) => {
   const staff = await openAs("admin", "/admin/analytics");
-  await staff.getByText("Nobody has come yet").waitFor();
+  await staff.getByText("No visits yet").waitFor();
   expect(await figures(staff)).toEqual(["0", "6", "8", "7"]);
   await expectAccessible(staff);
 
@@ -108,7 +108,7 @@ test("on a phone all of it is there, the days in figures too; what fails to load
   const overview = "**/api/admin/analytics/overview";
   await staff.route(overview, (route) => route.abort());
   await staff.getByRole("tab", { name: "Analytics" }).click();
-  await staff.getByText("The analytics did not load").waitFor();
+  await staff.getByText("The analytics didn't load").waitFor();
   await staff.unroute(overview);
   await staff.getByRole("button", { name: "Try again" }).click();
 

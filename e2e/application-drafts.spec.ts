@@ -50,7 +50,7 @@ test.describe("what is typed", () => {
 
   test("goes when its member clears the form and is sure, or signs out", async ({ open }) => {
     const page = await openAsMember(open, { name: "Cleo", path: "/staff-application" });
-    await page.getByText("What you type is kept on this device until you send it or sign out.").waitFor();
+    await page.getByText("We save your draft on this device until you send it or sign out.").waitFor();
     await page.getByLabel(staffQuestions.timezone).fill("Wales");
     await submit(page);
     await page.getByText(say.preferredName).waitFor();
@@ -102,7 +102,7 @@ test("when one's own applications cannot be read, the page says so and asks agai
   const own = `**${applicationsApi.ownStaff.path}`;
   await page.route(own, (route) => route.fulfill({ status: 503, body: "" }));
   await fillSignIn(page, ada);
-  await page.getByText("Your application did not load").waitFor();
+  await page.getByText("Your application didn't load").waitFor();
   await expectAccessible(page);
   await page.unroute(own);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -116,5 +116,5 @@ test("without script the form says that it needs one, and cannot be pressed in v
     visit: { javaScriptEnabled: false },
   });
   expect(await page.getByRole("button", { name: "Submit application" }).isDisabled()).toBe(true);
-  expect(await page.locator("main noscript p").innerText()).toContain("Sending an application needs JavaScript");
+  expect(await page.locator("main noscript p").innerText()).toContain("You need JavaScript to send");
 });

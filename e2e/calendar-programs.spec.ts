@@ -11,8 +11,8 @@ const statusOf = async ({ origin }: RunningSite, url: string) => (await fetch(or
 test("a member makes an address for calendar programs, copies it, replaces it and ends it", async ({ open, site }) => {
   const page = await calendarOf(open, "Ada", { permissions: ["clipboard-read", "clipboard-write"] });
   const own = panel(page, "In your own calendar");
-  await own.getByRole("button", { name: "Make my address" }).click();
-  const address = own.getByRole("textbox", { name: "Your address" });
+  await own.getByRole("button", { name: "Get my private link" }).click();
+  const address = own.getByRole("textbox", { name: "Your private link" });
   const first = await address.inputValue();
   expect(await statusOf(site, first)).toBe(200);
   await own.getByRole("button", { name: "Copy your address" }).click();
@@ -23,15 +23,15 @@ test("a member makes an address for calendar programs, copies it, replaces it an
   await page.reload();
   await own.getByText("You have had one since").waitFor();
   expect(await address.count()).toBe(0);
-  await own.getByRole("button", { name: "Replace address" }).click();
-  await dialogNamed(page, "Replace your address?").getByRole("button", { name: "Replace address" }).click();
+  await own.getByRole("button", { name: "Replace link" }).click();
+  await dialogNamed(page, "Replace your private link?").getByRole("button", { name: "Replace link" }).click();
   await address.waitFor();
   const second = await address.inputValue();
   expect(await Promise.all([first, second].map((url) => statusOf(site, url)))).toEqual([404, 200]);
 
-  await own.getByRole("button", { name: "End it" }).click();
-  await dialogNamed(page, "End your address?").getByRole("button", { name: "End address" }).click();
-  await own.getByRole("button", { name: "Make my address" }).waitFor();
+  await own.getByRole("button", { name: "Turn it off" }).click();
+  await dialogNamed(page, "Turn off your private link?").getByRole("button", { name: "Turn off link" }).click();
+  await own.getByRole("button", { name: "Get my private link" }).waitFor();
   expect(await statusOf(site, second)).toBe(404);
 });
 

@@ -36,7 +36,7 @@ test("of two windows the later one is told, keeps its text and sees the newer on
   expect(await mine.getByLabel("Title").inputValue()).toBe("Ada's match");
   expect(await mine.getByLabel("Description").inputValue()).toBe("Mine");
   await expectAccessible(page);
-  await mine.getByRole("button", { name: "Take theirs for Location" }).click();
+  await mine.getByRole("button", { name: "Use theirs for Location" }).click();
   expect(await mine.getByLabel("Location").inputValue()).toBe("Leeds");
   expect(await hasFocus(mine.getByLabel("Location"))).toBe(true);
   await mine.getByRole("button", { name: "Save changes" }).click();
@@ -54,7 +54,7 @@ test("what is typed is not thrown away unasked, neither by Escape nor by the end
   const adding = dialogNamed(page, "Add Event");
   await adding.getByLabel("Title").fill("Bea's idea");
   await page.keyboard.press("Escape");
-  const asking = dialogNamed(page, "Throw away what you typed?");
+  const asking = dialogNamed(page, "Discard changes?");
   await settled(asking);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
@@ -71,7 +71,7 @@ test("what is typed is not thrown away unasked, neither by Escape nor by the end
   await adding.waitFor();
   expect(await adding.getByLabel("Title").inputValue()).toBe("Bea's idea");
   await adding.getByRole("button", { name: "Cancel" }).click();
-  await asking.getByRole("button", { name: "Throw away" }).click();
+  await asking.getByRole("button", { name: "Discard" }).click();
   await asking.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Add Event", exact: true }).click();
   expect(await adding.getByLabel("Title").inputValue()).toBe("");
@@ -126,11 +126,11 @@ test("an event that is gone by the time it is saved says so, and the keyboard go
   const editing = dialogNamed(page, "Edit Event");
   await editing.getByLabel("Title").fill("Gil's match");
   await editing.getByRole("button", { name: "Save changes" }).click();
-  await toastSays(page, { title: calendarTexts.updateFailed, description: "There is no such event." });
+  await toastSays(page, { title: calendarTexts.updateFailed, description: "This event doesn't exist." });
   expect(await editing.getByLabel("Title").inputValue()).toBe("Gil's match");
   await opener.waitFor({ state: "detached" });
   await editing.getByRole("button", { name: "Cancel" }).click();
-  await dialogNamed(page, "Throw away what you typed?").getByRole("button", { name: "Throw away" }).click();
+  await dialogNamed(page, "Discard changes?").getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => hasFocus(dayNamed(page, "Friday 20 March"))).toBe(true);
 });
 

@@ -59,7 +59,7 @@ test("a viewer in Tokyo reads their own times, with London's beside them", async
   await made(page, "Cem's scrim", { startDate: "2026-03-20T18:00:00Z", endDate: "2026-03-20T20:00:00Z" });
   await made(page, "Cem's lunch", { startDate: "2026-03-20T09:00:00Z", endDate: "2026-03-20T10:00:00Z" });
   await readAnew(page);
-  await page.getByText("Times are by your own clock, Tokyo; the team's, London, stand beside them.").waitFor();
+  await page.getByText("Times are in your time zone, Tokyo; the team's, London, stand beside them.").waitFor();
   await panel(page, "Today's Events").getByText("Scrim Practice. From 09:00 in London").waitFor();
   expect(await eventsOn(page, "Saturday 21 March")).toEqual(["Cem's scrim"]);
   await page
@@ -70,7 +70,7 @@ test("a viewer in Tokyo reads their own times, with London's beside them", async
   await expectAccessible(page);
   await panel(page, "Cem's scrim").getByRole("button", { name: "Edit Event" }).click();
   const editing = dialogNamed(page, "Edit Event");
-  await editing.getByText("Times are by your own clock, Tokyo.").waitFor();
+  await editing.getByText("Times are in your time zone, Tokyo.").waitFor();
   await editing.getByLabel("Start time").fill("04:00");
   await editing.getByText("Friday 20 March, 19:00 in London").waitFor();
 });

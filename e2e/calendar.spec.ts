@@ -132,7 +132,7 @@ test("a failure says so and keeps what was typed", async ({ open }) => {
   await toastSays(page, { title: calendarTexts.createFailed });
   expect(await adding.getByLabel("Title").inputValue()).toBe("Never arrives");
   await adding.getByRole("button", { name: "Cancel" }).click();
-  await dialogNamed(page, "Throw away what you typed?").getByRole("button", { name: "Throw away" }).click();
+  await dialogNamed(page, "Discard changes?").getByRole("button", { name: "Discard" }).click();
 
   await page
     .getByRole("grid")

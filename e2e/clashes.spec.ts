@@ -40,9 +40,9 @@ test("of two who change the same field of a player the later one sees both and c
   expect(await editing.getByLabel("Real name").inputValue()).toBe("Mine Example");
   await callFrom(page, `/api/admin/players/${player?.id}`, { ...theirs, realName: "Third Example" }, "PUT");
   await editing.getByRole("button", { name: "Save player" }).click();
-  await editing.getByRole("button", { name: "Take theirs for Real name" }).click();
+  await editing.getByRole("button", { name: "Use theirs for Real name" }).click();
   expect(await editing.getByLabel("Real name").inputValue()).toBe("Third Example");
-  await editing.getByRole("button", { name: "Take yours back for Real name" }).click();
+  await editing.getByRole("button", { name: "Use yours for Real name" }).click();
   await editing.getByRole("button", { name: "Save player" }).click();
   await toastSays(page, playerTexts.updated);
   expect((await playersNow(page)).find(({ id }) => id === player?.id)).toMatchObject({
@@ -62,7 +62,7 @@ test("of two who change the same result the later one sees both and takes theirs
   await callFrom(page, `/api/admin/achievements/${result.id}`, { ...stored, title: "Theirs Cup" }, "PUT");
   await editing.getByRole("button", { name: "Save achievement" }).click();
   await toastSays(page, achievementTexts.stale);
-  await editing.getByRole("button", { name: "Take theirs for Title" }).click();
+  await editing.getByRole("button", { name: "Use theirs for Title" }).click();
   expect(await editing.getByLabel("Title").inputValue()).toBe("Theirs Cup");
   await editing.getByRole("button", { name: "Save achievement" }).click();
   await toastSays(page, achievementTexts.updated);

@@ -23,9 +23,9 @@ const rowIn = (page: Page, name: string, text: string) => section(page, name).lo
 
 const otherPointsTabs = {
   "User Points": "Adjust points",
-  Leaderboard: "Nobody with a Discord name has points yet",
+  Leaderboard: "No one with a Discord name has points yet",
   Redemptions: "Nothing redeemed yet",
-  Transactions: "No point has moved yet",
+  Transactions: "No transactions yet",
   Requirements: "LCQ Most Points",
 };
 
@@ -73,14 +73,14 @@ export const planTheWeek: Work = async (page, who) => {
 };
 
 export const readTheCalendar: Work = async (page) => {
-  await page.getByRole("link", { name: "Everybody's events" }).waitFor();
+  await page.getByRole("link", { name: "Everyone's events" }).waitFor();
   expect(await page.getByRole("link", { name: "Add an event" }).count()).toBe(0);
 };
 
 export const lendAccess: Work = async (page, who) => {
   const name = `Stand-in of the ${who}`;
   await page
-    .getByText(/^(Nobody is in by a temporary link|Live sessions)$/)
+    .getByText(/^(No active sessions|Live sessions)$/)
     .first()
     .waitFor();
   await section(page, "New link").getByLabel("Description").fill(name);

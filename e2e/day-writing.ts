@@ -33,7 +33,7 @@ const box = (page: Page, name: string) => page.getByRole("region", { name, exact
 
 export const lookAtTheFigures: Work = async (page) => {
   await page.locator(".analytics-figures .numerals").first().waitFor();
-  await page.getByText(/^(Nobody has come yet|Top pages)$/).waitFor();
+  await page.getByText(/^(No visits yet|Top pages)$/).waitFor();
   await page.getByRole("region", { name: "Live viewers" }).waitFor();
 };
 

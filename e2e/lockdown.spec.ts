@@ -190,7 +190,7 @@ test("a chief replaces the site's icon, at once for everybody, and sees how the 
   await heard(page, faviconTexts.updated);
   const address = /^\/favicon-32\.png\?v=[0-9a-f]{16}$/;
   await expect.poll(() => icons(page)).toEqual([expect.stringMatching(address)]);
-  expect(await box.getByRole("img", { name: "The icon now" }).getAttribute("src")).toMatch(/^\/favicon-180\.png\?v=/);
+  expect(await box.getByRole("img", { name: "Current icon" }).getAttribute("src")).toMatch(/^\/favicon-180\.png\?v=/);
   const visitor = await open("/about");
   expect(await icons(visitor)).toEqual(await icons(page));
   expect(await visitor.locator("head link[rel=apple-touch-icon]").count()).toBe(1);

@@ -155,7 +155,7 @@ test("what was typed outlives the dialog and the page, and is asked about for ea
   expect(await field(page, "Title").inputValue()).toBe("");
   await field(page, "Title").fill("Another thought");
   await press(page, "Cancel");
-  await dialog(page, "Throw away what you typed?").getByRole("button", { name: "Throw away" }).click();
+  await dialog(page, "Discard changes?").getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => hasFocus(create)).toBe(true);
   await create.click();
   expect(await field(page, "Title").inputValue()).toBe("");
@@ -182,11 +182,11 @@ test("of two who change an article the later one sees what the other saved, and 
   await expect.poll(() => hasFocus(editor(page).locator(".editor > .error"))).toBe(true);
   expect(await field(page, "Title").inputValue()).toBe("Two hands, four");
   expect(await field(page, "Content").inputValue()).toBe("My text.");
-  await editor(page).getByRole("region", { name: "Content: Saved meanwhile" }).getByText("Their text.").waitFor();
+  await editor(page).getByRole("region", { name: "Content: Saved by someone else" }).getByText("Their text.").waitFor();
   await expectAccessible(page);
-  await press(page, "Take theirs for Content");
+  await press(page, "Use theirs for Content");
   expect(await field(page, "Content").inputValue()).toBe("Their text.");
-  await press(page, "Take yours back for Content");
+  await press(page, "Use yours for Content");
   await press(page, "Save article");
   await rowWith(page, "Two hands, four").getByText("Theirs in short.").waitFor();
 
@@ -237,7 +237,7 @@ test("a list or an article that does not load says so, and loads when asked agai
   const { page } = await withArticle({ openAs, site }, "Out of reach");
   await page.route("**/api/admin/news/*", (route) => route.abort());
   await rowWith(page, "Out of reach").getByRole("button", { name: "Edit" }).click();
-  await editor(page).getByText("The article did not load").waitFor();
+  await editor(page).getByText("The article didn't load").waitFor();
   await page.unroute("**/api/admin/news/*");
   await press(page, "Try again");
   await field(page, "Title").waitFor();

@@ -99,7 +99,7 @@ test("where the answer was lost, sending it again redeems nothing more, also whe
   await sendKey(page).click();
   await toastSays(page, failed);
   expect(await redeemDialog(page).locator("form .error").innerText()).toBe(failed.description);
-  await redeemDialog(page).getByText("There is no answer yet.").waitFor();
+  await redeemDialog(page).getByText("No answer yet.").waitFor();
   expect(await discordField(page).getAttribute("readonly")).not.toBeNull();
   await expectAccessible(page);
   await redeemDialog(page).getByRole("button", { name: "Close" }).click();
@@ -150,7 +150,7 @@ test("a price that changes while the dialog is open is told before anything is s
   await discordField(page).focus();
   await change({ price: 400 });
   await pollRewards(page);
-  await redeemDialog(page).getByText("The price has changed: it was 300 points, and is 400 now.").waitFor();
+  await redeemDialog(page).getByText("The price has changed from 300 points to 400.").waitFor();
   expect(await redeemDialog(page).getByRole("definition").allInnerTexts()).toEqual(["400", "600"]);
   expect(await hasFocus(discordField(page))).toBe(true);
   await change({ price: 450 }); // between two polls

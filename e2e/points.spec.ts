@@ -131,11 +131,11 @@ test("a long history goes on for whoever asks, and the keyboard with it", async 
   await page.getByRole("status").getByText("30 transactions shown").waitFor({ state: "attached" });
   await more.click();
   await expect.poll(() => historyOf(page, transactions).count()).toBe(34);
-  await expect.poll(() => hasFocus(page.getByText("34 transactions shown, which are all"))).toBe(true);
+  await expect.poll(() => hasFocus(page.getByText("34 transactions shown, the whole list"))).toBe(true);
   await adjust("add", 5, "Award 35");
   await poll(page);
   await expect.poll(() => historyOf(page, transactions).count()).toBe(35);
-  expect(await page.getByText("34 transactions shown, which are all").count()).toBe(1);
+  expect(await page.getByText("34 transactions shown, the whole list").count()).toBe(1);
   await expectAccessible(page);
 });
 
@@ -147,8 +147,8 @@ test("what does not load says so and can be asked for again", async ({ open, sit
   });
   await page.route("**/api/points/*", (route) => route.abort());
   await page.getByRole("link", { name: team.programme.name }).first().click();
-  await page.getByText("Your points did not load").waitFor();
-  await page.getByText("The rewards did not load").waitFor();
+  await page.getByText("Your points didn't load").waitFor();
+  await page.getByText("The rewards didn't load").waitFor();
   expect(await page.getByRole("region", { name: transactions }).count()).toBe(0);
   await expectAccessible(page);
   await page.unroute("**/api/points/*");
@@ -191,7 +191,7 @@ test("without script a member reads where they stand", async ({ open, site }) =>
   const { page } = await openWithPoints({ open, site }, "Sol", { points: 1000, visit: { javaScriptEnabled: false } });
   expect(await figures(page)).toEqual(["1,000", "1", "0"]);
   expect(await linesOf(page, transactions)).toEqual(["Best Clip Earned +1,000"]);
-  expect(await page.locator("main noscript p").innerText()).toBe("Redeeming a reward needs JavaScript.");
+  expect(await page.locator("main noscript p").innerText()).toBe("You need JavaScript to redeem a reward.");
 });
 
 test("the dashboard shows the balance and what became of the newest redemption", async ({ open, site }) => {

@@ -21,7 +21,7 @@ test("is filtered by status and type, which the address keeps", async ({ openAs 
   expect(await rowOf(page, "Fay Filter").count()).toBe(1);
   expect(await rowOf(page, "Fox Filter").count()).toBe(0);
   await choiceOf(page, "Status").selectOption("Rejected");
-  await page.getByText("No such applications").waitFor();
+  await page.getByText("No matching applications").waitFor();
   await expectAccessible(page);
 });
 
@@ -55,10 +55,10 @@ test("grows page by page to its end", async ({ openAs }) => {
   expect(await page.locator(".application-list > li").count()).toBe(25);
   await page.route("**/api/admin/applications?*", (route) => route.abort());
   await page.getByRole("button", { name: "Show more" }).click();
-  await page.getByText("More applications did not load.").waitFor();
+  await page.getByText("More applications didn't load.").waitFor();
   await page.unroute("**/api/admin/applications?*");
   await page.getByRole("button", { name: "Show more" }).click();
-  await page.getByText("26 applications shown, which are all").waitFor();
+  await page.getByText("26 applications shown, the whole list").waitFor();
   expect(await page.locator(".application-list > li").count()).toBe(26);
 });
 
@@ -67,7 +67,7 @@ test("that does not load says why and can be asked for again", async ({ openAs }
   await record(page, "Leo Late");
   await page.route("**/api/admin/applications?*", (route) => route.abort());
   await choiceOf(page, "Type").selectOption("Coach");
-  await page.getByText("The applications did not load").waitFor();
+  await page.getByText("The applications didn't load").waitFor();
   await expectAccessible(page);
   await page.unroute("**/api/admin/applications?*");
   await page.getByRole("button", { name: "Try again" }).click();
@@ -131,12 +131,12 @@ test("what was typed is thrown away only after a question", async ({ openAs }) =
   await add();
   expect(await dialog.getByLabel("Name", { exact: true }).inputValue()).toBe("Cora Chat");
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  const question = page.getByRole("dialog", { name: "Throw away what you typed?" });
+  const question = page.getByRole("dialog", { name: "Discard changes?" });
   await expectAccessible(page);
   await question.getByRole("button", { name: "Cancel" }).click();
   expect(await dialog.getByLabel("Name", { exact: true }).inputValue()).toBe("Cora Chat");
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await question.getByRole("button", { name: "Throw away" }).click();
+  await question.getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => dialog.count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Record application");
   await add();

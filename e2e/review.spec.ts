@@ -20,7 +20,7 @@ test("on a phone an application is approved with notes, which its sender reads o
   expect(await row.innerText()).toContain("Moderator");
   expect(await row.innerText()).toContain("mona@sample.example");
   expect(await row.innerText()).toContain(staffForm.whyModerator);
-  expect(await row.innerText()).toContain("The applicant reads these notes.");
+  expect(await row.innerText()).toContain("The applicant will see these notes.");
   await expectAccessible(page);
   await row.getByLabel("Review notes").fill("Welcome!\nYour first evening is Friday.");
   await row.getByRole("button", { name: "Approve" }).click();

@@ -115,7 +115,7 @@ test("members are found, their passwords set, and their accounts deleted once it
   expect(await row.innerText()).toContain("••••••••");
   await row.getByRole("button", { name: "Change the password of Ava Sample" }).click();
   const sheet = dialog(page, "Change password");
-  await sheet.getByText("All of their sessions end").waitFor();
+  await sheet.getByText("They'll be signed out everywhere").waitFor();
   await sheet.getByLabel("New password").fill("five5");
   await sheet.getByRole("button", { name: "Change password" }).click();
   await sheet.getByText(texts.password).waitFor();
@@ -138,7 +138,7 @@ test("members are found, their passwords set, and their accounts deleted once it
   await page.keyboard.press("Enter");
   await dialog(page, "Delete Ava Sample?").getByRole("button", { name: "Delete user" }).click();
   await toastSays(page, texts.userDeleted);
-  await section(page, "Registered users").getByText("No such user").waitFor();
+  await section(page, "Registered users").getByText("No matching users").waitFor();
   await rowIn(page, "Passwords", "Ava Sample").waitFor({ state: "detached" });
 });
 
@@ -197,7 +197,7 @@ test("the log tells who changed what, before and after, and is searched and read
   await log.getByLabel("Search the log").fill("onerror");
   await expect.poll(() => rowIn(page, "Audit log", "Sign-in").count()).toBe(0);
   await log.getByLabel("Search the log").fill("no such thing");
-  await log.getByText("No such change").waitFor();
+  await log.getByText("No matching changes").waitFor();
 
   await page.route(`**${auditLogApi.list.path}?*`, (route) =>
     route.continue({ url: route.request().url().replace("limit=25", "limit=2") }),
@@ -212,7 +212,7 @@ test("the log tells who changed what, before and after, and is searched and read
   await page.route(`**${auditLogApi.list.path}?*`, (route) => route.abort());
   await page.goto("/admin/settings");
   await part(page, "Audit log").click();
-  await log.getByText("The changes did not load").waitFor();
+  await log.getByText("The changes didn't load").waitFor();
   await page.unroute(`**${auditLogApi.list.path}?*`);
   await log.getByRole("button", { name: "Try again" }).click();
   await log.locator("tbody tr").first().waitFor();

@@ -39,7 +39,7 @@ test.describe("a start that cannot be says why in one line and ends with an erro
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must start with postgres://"],
     [{ DATABASE_URL: "postgres://127.0.0.1:1/x" }, "SESSION_SECRET is required with DATABASE_URL"],
     [{ DATABASE_URL: "postgres://127.0.0.1:1/x", SESSION_SECRET: "x".repeat(32) }, "127.0.0.1:1"],
-    [{ HOST: "203.0.113.1", PORT: "0" }, "203.0.113.1:0 is no address of this machine. Check HOST."],
+    [{ HOST: "203.0.113.1", PORT: "0" }, "203.0.113.1:0 isn't an address of this machine. Check HOST."],
   ] as const) {
     test(`${Object.entries(settings).join(" ")}`, async () => {
       const { exitCode, printed } = await runFailingSite({ DATA_DIR: await temporaryFolder(), ...settings });

@@ -159,7 +159,7 @@ test("a new site says what is left to make it one's own, leads there, and can be
   expect(ways).toEqual(["/about", "/admin/players#add-player", "/admin/news", "/admin/settings"]);
   await steps(page).getByRole("link", { name: "Add a player" }).press("Enter");
   await expect.poll(() => hasFocus(page.getByRole("region", { name: "Add Player" }))).toBe(true);
-  await steps(page).getByRole("button", { name: "Put away" }).click();
+  await steps(page).getByRole("button", { name: "Dismiss" }).click();
   await expect.poll(() => steps(page).count()).toBe(0);
   expect(await hasFocus(page.getByRole("main"))).toBe(true);
   await page.reload();
@@ -184,8 +184,8 @@ test("what is done is ticked, the demonstration goes in one press, and with the 
   await remove.click();
   await question.getByRole("button", { name: "Remove it" }).click();
   await toastSays(page, demoTexts.removed);
-  await stepNamed(page, "Nothing invented, done").waitFor();
-  expect(await hasFocus(stepNamed(page, "Nothing invented"))).toBe(true);
+  await stepNamed(page, "Clear the demo, done").waitFor();
+  expect(await hasFocus(stepNamed(page, "Clear the demo"))).toBe(true);
   expect(await callFrom(page, playersApi.list.path, undefined, "GET")).toEqual([]);
 
   const isReadAnew = page.waitForResponse(`**${firstStepsApi.get.path}`);

@@ -18,16 +18,16 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (message = "There is nothing at this address.") => new Refusal("not_found", message);
+export const notFound = (message = "There's nothing at this address.") => new Refusal("not_found", message);
 export const notSignedIn = () => new Refusal("not_signed_in", "Please sign in first.");
 export const wrongCredentials = (message: string) => new Refusal("wrong_credentials", message);
-export const forbidden = (message = "You may not do this with your role.") => new Refusal("forbidden", message);
+export const forbidden = (message = "Your role doesn't allow this.") => new Refusal("forbidden", message);
 export const confirmFirst = (message: string) => new Refusal("confirm_first", message);
 export const conflict = (message: string) => new Refusal("conflict", message);
 /** Somebody else has saved since: the answer carries what is stored now. */
 export const outdated = (message: string, current: unknown) => new Refusal("conflict", message, { current });
 export const foreignOrigin = () =>
-  new Refusal("foreign_origin", "This request came from another site and was not carried out.");
+  new Refusal("foreign_origin", "This request came from another site, so we blocked it.");
 export const invalidInput = (message: string, fields?: Record<string, string>) =>
   new Refusal("invalid_input", message, fields ? { fields } : {});
 export const malformedJson = () => new Refusal("malformed_json", "The request is not valid JSON.");

@@ -6,12 +6,12 @@ export const defaultLinkRole = "management";
 /** What the server and the page of a link say. */
 export const accessLinkTexts = {
   spent: "This link has been used, has expired or was switched off. Please ask for a new one.",
-  unknown: "There is no such link.",
+  unknown: "This link doesn't exist.",
   expiry: "Please choose a time from now to 7 days ahead",
   name: "Please enter your name",
-  nameTaken: "Somebody on the team has this name. Please enter another one.",
-  notOpen: "This link can no longer be switched off: it was used, has expired or is off already.",
-  claimFailed: "This did not work just now. Please try again in a moment.",
+  nameTaken: "Someone on the team already uses this name. Please enter another.",
+  notOpen: "This link can't be switched off: it has been used, has expired or is already off.",
+  claimFailed: "That didn't work. Please try again in a moment.",
 } as const;
 
 /** What the tab says to whoever makes and ends temporary access. */
@@ -20,7 +20,7 @@ export const accessTabTexts = {
   createFailed: "Failed to create temporary access link",
   copied: "Link copied to clipboard",
   copyFailed: "Failed to copy the link",
-  copyByHand: "The browser did not allow it. The link is selected: copy it by hand.",
+  copyByHand: "Your browser blocked copying. The link is selected, so you can copy it yourself.",
   deactivated: "Temporary access link deactivated",
   deactivateFailed: "Failed to deactivate temporary access link",
   endFailed: "Failed to end the session",

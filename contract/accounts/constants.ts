@@ -40,13 +40,13 @@ export const accountTexts = {
   discordUpdated: "Discord username updated successfully",
   discordFailed: "Failed to update Discord username",
   passwordUpdated: "Password updated successfully",
-  resetSent: "If there is an account with this email address, a link is on its way to it.",
-  emailInUse: "Another account uses this email address already.",
-  alreadyVerified: "This email address is confirmed already.",
-  wrongPassword: "This is not your current password",
+  resetSent: "If there's an account with this email address, we've sent it a link.",
+  emailInUse: "Another account already uses this email address.",
+  alreadyVerified: "This email address is already confirmed.",
+  wrongPassword: "That isn't your current password",
   linkSpent: "This link has expired or was used before. Please ask for a new one.",
   confirmFirst: "Please confirm your password first.",
-  minimumAge: "An account is for people of 13 or older.",
+  minimumAge: "You must be 13 or older.",
 } as const;
 
 /** How the token of a mailed link is written. As text, so that a page can look at one without zod. */
@@ -58,11 +58,11 @@ export const providerPaths = { start: "/api/auth/google", callback: "/api/auth/g
 /** What the login page says when signing in through the provider came to nothing: the values of its search parameter `notice`. */
 export const providerNotices = {
   "provider-off": "Signing in with Google is not available on this site. Please use your email and password.",
-  "provider-away": "Google did not answer just now. Please try again in a moment, or use your email and password.",
+  "provider-away": "Google isn't responding. Please try again in a moment, or use your email and password.",
   "provider-refused": "You cancelled signing in with Google. You can try again, or use your email and password.",
   "provider-unverified":
-    "There is already an account with this email address, and it is not confirmed both here and at Google. Please sign in with your password first, or ask for a new one by email.",
-  "provider-failed": "Signing in with Google did not work. Please try again.",
+    "There is already an account with this email address, but the address isn't confirmed both here and with Google. Please sign in with your password first, or reset it by email.",
+  "provider-failed": "Couldn't sign in with Google. Please try again.",
 } as const;
 export type ProviderNotice = keyof typeof providerNotices;
 

@@ -9,7 +9,7 @@ import { pagePattern } from "./constants.ts";
 export const Beacon = z.strictObject({
   page: z.string().regex(new RegExp(pagePattern)),
   viewer: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
-  isView: z.boolean().default(true).describe("False for a sign of life of a page that was counted already"),
+  isView: z.boolean().default(true).describe("False for a heartbeat from a page that was already counted"),
   isLeaving: z
     .boolean()
     .default(false)

@@ -14,9 +14,9 @@ export const staffQuestions: Record<keyof StaffApplicationRequest, string> = {
   confidence: "Are you confident in speaking to people?",
   goodDecisions: "Can you make good decisions under pressure?",
   takeRoleSeriously: "Will you take this role seriously?",
-  scamResponse: "Somebody is scamming members. What do you do?",
-  racistResponse: "Somebody is being racist. What do you do?",
-  dmAdvertisingResponse: "Somebody advertises in direct messages. What do you do?",
+  scamResponse: "Someone is scamming members. What do you do?",
+  racistResponse: "Someone is being racist. What do you do?",
+  dmAdvertisingResponse: "Someone is advertising in direct messages. What do you do?",
   discordHoursDaily: "How many hours a day are you on Discord?",
 };
 

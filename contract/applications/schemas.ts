@@ -24,7 +24,7 @@ export const applicationsCalls = {
   },
   ownStaff: {
     access: "member",
-    summary: "One's own moderator application: a list of none or one",
+    summary: "Your moderator application: a list of none or one",
     response: z.array(OwnApplication),
   },
   sendManagement: {
@@ -36,7 +36,7 @@ export const applicationsCalls = {
   },
   ownManagement: {
     access: "member",
-    summary: "One's own management application: a list of none or one",
+    summary: "Your management application: a list of none or one",
     response: z.array(OwnApplication),
   },
 } satisfies Calls;

@@ -33,7 +33,7 @@ export const calendarTexts = {
   endTime: "End time is required",
   category: "Category is required",
   order: "End date must be after the start date",
-  tooLong: "An event lasts at most 366 days",
+  tooLong: "An event can last up to 366 days",
   outOfReach: "Please choose a date between 2000 and 2100",
   created: "Event Created",
   updated: "Event Updated",
@@ -41,7 +41,8 @@ export const calendarTexts = {
   createFailed: "Failed to create calendar event. Please try again.",
   updateFailed: "Failed to update calendar event. Please try again.",
   deleteFailed: "Failed to delete calendar event. Please try again.",
-  stale: "Somebody else has changed this event meanwhile. Your text is still here: look at theirs and save again.",
+  stale:
+    "Someone else changed this event while you were editing. Your changes are still here: check theirs and save again.",
   staffIncomplete: "Please fill in all required fields",
   staffFailed: "Failed to create event",
   noUser: "No user selected",

@@ -49,7 +49,7 @@ export const NewSubscription = z.object({ url: z.url(), createdAt: Timestamp });
 export const calendarCalls = {
   events: {
     access: "member|staff:calendar:read",
-    summary: "The events one may see, by their start",
+    summary: "The events you can see, by start",
     query: EventRange,
     response: z.array(CalendarEvent),
   },
@@ -62,14 +62,14 @@ export const calendarCalls = {
   },
   update: {
     access: "member|staff:calendar:write",
-    summary: "Changes an event one may see",
+    summary: "Changes an event you can see",
     params: ById,
     body: UpdateEventRequest,
     response: CalendarEvent,
   },
   remove: {
     access: "member|staff:calendar:write",
-    summary: "Deletes an event one may see",
+    summary: "Deletes an event you can see",
     params: ById,
   },
   upcoming: {
@@ -79,17 +79,17 @@ export const calendarCalls = {
   },
   subscription: {
     access: "member",
-    summary: "Whether one has an address for calendar programs",
+    summary: "Whether you have a private calendar link",
     response: Subscription,
   },
   subscribe: {
     access: "member",
-    summary: "Makes a new address for calendar programs; the former one ends",
+    summary: "Makes a new private calendar link; the previous one stops working",
     response: NewSubscription,
     status: 201,
   },
   unsubscribe: {
     access: "member",
-    summary: "Ends one's address for calendar programs",
+    summary: "Turns off your private calendar link",
   },
 } satisfies Calls;

@@ -8,7 +8,7 @@ export const playerTexts = {
   updated: "Player updated",
   deleted: "Player deleted",
   createFailed: "Failed to create player",
-  stopped: "The upload was stopped. Look at the list before you try again.",
+  stopped: "The upload was interrupted. Check the list before you try again.",
   updateFailed: "Failed to update player",
   deleteFailed: "Failed to delete player",
   stale:

@@ -59,18 +59,18 @@ export type RedeemAnswer = z.infer<typeof RedeemAnswer>;
 export const pointsCalls = {
   summary: {
     access: "member",
-    summary: "One's balance, and the newest 50 transactions and redemptions",
+    summary: "Your balance, and the newest 50 transactions and redemptions",
     response: PointsSummary,
   },
   transactions: {
     access: "member",
-    summary: "One's transactions, newest first",
+    summary: "Your transactions, newest first",
     query: Page,
     response: z.array(Transaction),
   },
   redemptions: {
     access: "member",
-    summary: "One's redemptions, newest first",
+    summary: "Your redemptions, newest first",
     query: Page,
     response: z.array(Redemption),
   },

@@ -9,7 +9,7 @@ export type SiteIcon = z.infer<typeof SiteIcon>;
 export const siteIconCalls = {
   get: {
     access: "public",
-    summary: "Where the icon stands that staff uploaded",
+    summary: "The address of the icon that staff uploaded",
     response: SiteIcon,
   },
 } satisfies Calls;

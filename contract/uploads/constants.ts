@@ -13,7 +13,7 @@ export const uploadTexts = {
   hint: "PNG, JPG or GIF, up to 10MB",
   missing: "Please choose a picture",
   several: "Please upload one picture at a time",
-  unexpected: "The form holds something other than a picture",
+  unexpected: "The form contains something other than a picture",
   notAPicture: "Please choose a PNG, JPG or GIF picture",
   damaged: "This picture is damaged or incomplete",
   tooLarge: "This picture is larger than 10MB",

@@ -63,7 +63,7 @@ test("verify-ledger finds a sound ledger sound, and names what is wrong with ano
   const verify = () => carryOut(site().db, { name: "verify-ledger" });
   expect(await verify()).toEqual({
     isDone: true,
-    text: "The ledger is sound: every balance is the sum of its movements.",
+    text: "The ledger is sound: every balance is the sum of its transactions.",
   });
   await site().db.execute(`update points_accounts set balance = 7 where member_id = '${member.id}'`);
   expect(await verify()).toEqual({ isDone: false, text: expect.stringMatching(/^I1: .* Broken by 1: /) });

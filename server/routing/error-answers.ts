@@ -16,7 +16,7 @@ import {
 } from "#server/errors.ts";
 
 /** What a row refers to was deleted a moment before it was written: an account, for one. */
-const somethingIsGone = () => conflict("What this belongs to is no longer there. Please reload the page.");
+const somethingIsGone = () => conflict("What you're changing has been deleted. Please reload the page.");
 
 /** What Fastify itself refuses, as ours. */
 const fromFramework: Record<string, () => Refusal> = {
@@ -33,7 +33,7 @@ export function asRefusal(error: unknown, leadingMessage?: string): Refusal | un
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) return unavailable();
   if (isForeignKeyViolation(error)) return somethingIsGone();
-  if (isImpossibleValue(error)) return invalidInput("The request holds a value that cannot be.");
+  if (isImpossibleValue(error)) return invalidInput("The request contains an impossible value.");
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error, leadingMessage);
   if (!(error instanceof Error)) return undefined;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

@@ -126,8 +126,8 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { HOST, PORT }
 function asStartError(error: unknown, place: string): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") return new StartError(`${place} is in use by another program. Set PORT to a free port.`);
-  if (code === "EACCES") return new StartError(`${place} may not be opened by this user. Set PORT to 1024 or above.`);
+  if (code === "EACCES") return new StartError(`${place} can't be opened by this user. Set PORT to 1024 or above.`);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return new StartError(`${place} is no address of this machine. Check HOST.`);
+    return new StartError(`${place} isn't an address of this machine. Check HOST.`);
   return error;
 }

@@ -17,7 +17,7 @@ async function warningsWith(settings: Record<string, string>) {
 }
 
 test("a run as root is warned of in one line, and one by a user of its own is not", async () => {
-  expect(await warningsWith(runAs(0))).toEqual(["  Warning: Running as root. A user of its own is safer."]);
+  expect(await warningsWith(runAs(0))).toEqual(["  Warning: Running as root. A separate user is safer."]);
   expect(await warningsWith(runAs(1000))).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test("a data folder that others could read is warned of in one line", async () =
   await chmod(folder, 0o755);
   try {
     const warnings = await warningsWith({ ...runAs(1000), DATA_DIR: folder });
-    expect(warnings).toEqual([`  Warning: ${folder} could be read by others. From now on only you can.`]);
+    expect(warnings).toEqual([`  Warning: ${folder} was readable by other users. Only you can read it now.`]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

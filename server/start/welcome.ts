@@ -30,8 +30,9 @@ export function printWelcome({ address, admin, database, mail }: Welcome) {
 
 /** What runs, but not as safely as it could. */
 export function warnAbout({ PUBLIC_URL, HOST, DATA_DIR, DATABASE_URL }: Settings) {
-  if (!DATABASE_URL && isOpenToOthers(DATA_DIR)) warn(`${DATA_DIR} could be read by others. From now on only you can.`);
-  if (process.getuid?.() === 0) warn("Running as root. A user of its own is safer.");
+  if (!DATABASE_URL && isOpenToOthers(DATA_DIR))
+    warn(`${DATA_DIR} was readable by other users. Only you can read it now.`);
+  if (process.getuid?.() === 0) warn("Running as root. A separate user is safer.");
   if (!PUBLIC_URL && isEveryInterface(HOST))
     warn(
       `HOST=${HOST} without PUBLIC_URL: links in mails and cards lead nowhere. Set PUBLIC_URL to the site's address.`,

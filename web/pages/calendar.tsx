@@ -7,7 +7,7 @@ import { Gate } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
-const about = "Where the team is, and when: month by month, in everybody's own time.";
+const about = "Where the team is and when, in your own time zone.";
 
 type Asked = { user?: unknown; action?: unknown; view?: unknown };
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
@@ -43,7 +43,7 @@ const CalendarGate = () => (
     lead={about}
     points={["Scrim Practice", "Tournament", "Content Creation", "Meeting"]}
     ask="The calendar is locked"
-    because="It opens to members and to staff."
+    because="Sign in as a member or as staff to open it."
   >
     <a className={buttonClass()} href={`/apply?${new URLSearchParams({ returnUrl: "/calendar" })}`}>
       User Sign In

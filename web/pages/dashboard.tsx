@@ -37,13 +37,9 @@ const DashboardGate = () => (
   <Gate
     title="Dashboard"
     lead={about}
-    points={[
-      "What is waiting for you",
-      "Your points and applications, and where they stand",
-      "The way to everything else",
-    ]}
+    points={["What is waiting for you", "Your points, and the status of your applications", "Links to everything else"]}
     ask="Sign in first"
-    because="There is one dashboard for each member, and we do not know which is yours."
+    because="Sign in to see your dashboard."
   >
     <MemberWays returnUrl="/dashboard" />
     <BackToHome />
@@ -81,7 +77,7 @@ const confirmEmail = ({ email }: Member): WaitingFor => ({
 
 const addDiscord: WaitingFor = {
   title: "Add your Discord name",
-  text: "Rewards and answers arrive there.",
+  text: "We send rewards and answers there.",
   action: (
     <Link className="text-link" to="/settings" hash="discord">
       Open Settings
@@ -98,7 +94,7 @@ const decision = (
   path: "/staff-application" | "/management-application",
 ): WaitingFor => ({
   title: `Your ${post} application was ${status}`,
-  text: reviewNotes ? "What we wrote about it stands with it." : "What comes next stands with it.",
+  text: reviewNotes ? "See our notes." : "See what comes next.",
   action: (
     <Link className="text-link" to={path}>
       Read the decision

@@ -8,7 +8,7 @@ import { deletionTexts } from "#web/features/accounts/settings/deletion/deletion
 import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 
-const about = "The last step for whoever asked us for a link. It happens at once, and nobody can undo it.";
+const about = "This is the last step. It happens at once and can't be undone.";
 const { done, goes, cancelled, stays } = deletionTexts;
 
 export const Route = createFileRoute("/delete-account")({

@@ -3,7 +3,7 @@ import { ForgotPasswordForm } from "#web/features/accounts/email-links/forgot-pa
 import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 
-const about = "We send a link to your email address, with which you choose a new one.";
+const about = "We'll email you a link to choose a new one.";
 
 export const Route = createFileRoute("/forgot-password")({
   head: gateHead({ title: "Forgot password", description: about, path: "/forgot-password" }),
@@ -15,7 +15,7 @@ function ForgotPassword() {
     <Gate
       title="Forgot password"
       lead={about}
-      points={["The link works once, for an hour", "Look in the spam folder too", "Your old password works until then"]}
+      points={["The link works once, for an hour", "Check your spam folder too", "Your old password works until then"]}
       ask="Which account?"
     >
       <ForgotPasswordForm />

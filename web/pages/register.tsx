@@ -11,7 +11,7 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { SignedInGate } from "#web/shell/gate/signed-in-gate.tsx";
 import { team } from "#web/team.ts";
 
-const about = "Free, and for people of 13 or older. One account for everything that members do here.";
+const about = "It's free if you're 13 or older. One account covers everything members do here.";
 
 export const Route = createFileRoute("/register")({
   validateSearch: signInSearch,
@@ -40,8 +40,8 @@ function Register() {
           onRegistered={() => leaveAfter(0)}
         />
         <p className="gate__small">
-          With an account you accept the <Link to="/terms">terms</Link>. The <Link to="/privacy">privacy notice</Link>{" "}
-          says what we keep of you, and for how long.
+          By creating an account you accept the <Link to="/terms">terms</Link>. The{" "}
+          <Link to="/privacy">privacy notice</Link> says what we keep about you, and for how long.
         </p>
       </div>
       <div className="gate__row">

@@ -7,7 +7,7 @@ import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { useScrollToGate } from "#web/shell/gate/use-scroll-to-gate.ts";
 
-const about = "What we know about you, and where you change it.";
+const about = "What we know about you, and where to change it.";
 
 export const Route = createFileRoute("/settings")({
   staticData: { page: { kind: "gate", opensTo: ["member"] } },
@@ -24,9 +24,9 @@ function Settings() {
     <Gate
       title="Settings"
       lead={about}
-      points={["Name and Discord username", "Password and signed-in devices", "A copy of your data, or its end"]}
+      points={["Name and Discord username", "Password and signed-in devices", "Downloading or deleting your data"]}
       ask="Sign in first"
-      because="Settings belong to an account."
+      because="You need an account to have settings."
     >
       <MemberWays returnUrl="/settings" />
       <BackToHome />

@@ -67,11 +67,11 @@ function OpenLink({ offer, username, onClosed }: OpenLinkProps) {
       lead={about}
       points={[
         roleReach[offer.role],
-        "The link works once, for whoever presses first",
-        "The admins see who is in, and from where",
+        "The link works once, for the first person to use it",
+        "Admins can see who's signed in, and from where",
       ]}
       ask="You are invited"
-      because={username && `You are signed in as ${username}. Opening the link ends that in this browser.`}
+      because={username && `You are signed in as ${username}. Opening the link signs you out of that in this browser.`}
     >
       <Offer offer={offer} />
       <ClaimForm linkCode={linkCode} onOpened={(name) => void handleOpened(name)} onClosed={onClosed} />
@@ -86,7 +86,7 @@ const ShutLink = ({ link: { sentence, mayOpenLater }, username, isNews }: ShutLi
   <Gate
     title={title}
     lead={about}
-    points={["A link works once, and only for its time", "An admin of the team makes you another"]}
+    points={["A link works once, and expires", "Ask one of the team's admins for another"]}
     ask={mayOpenLater ? "Not just now" : "This link is closed"}
   >
     <ClosedLink sentence={sentence} isNews={isNews} />

@@ -12,7 +12,7 @@ export type StoredAchievement = z.infer<typeof StoredAchievement>;
 export const achievementsAdminCalls = {
   listForStaff: {
     access: "staff:achievements:read",
-    summary: "Tournament results as they stand, never from a cache",
+    summary: "Tournament results, never cached",
     query: Page,
     response: z.array(StoredAchievement),
   },

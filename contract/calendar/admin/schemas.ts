@@ -12,7 +12,7 @@ const ofUser = z.object({ type: z.enum(calendarUserTypes), id: Id });
 export const calendarAdminCalls = {
   allEvents: {
     access: "staff:calendar:read",
-    summary: "Everybody's events, by their start",
+    summary: "Everyone's events, by start",
     query: EventRange,
     response: z.array(CalendarEvent),
   },

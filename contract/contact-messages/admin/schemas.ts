@@ -24,7 +24,7 @@ export const contactMessagesAdminCalls = {
   },
   counts: {
     access: "staff:messages:read",
-    summary: "How many messages there are, and how many nobody has read",
+    summary: "How many messages there are, and how many are unread",
     response: z.object({ total: z.int(), unread: z.int() }),
   },
   markRead: {

@@ -7,7 +7,7 @@ export const newsDeskTexts = {
   title: "Title is required",
   excerpt: "Excerpt is required",
   content: "Content is required",
-  duplicateTag: "This tag is there already",
+  duplicateTag: "You've already added this tag",
   longLink: "Please use addresses of at most 2,000 characters in links and pictures",
   tooMuchFormatting: "Formatting makes this text too long to display. Please use fewer links, quotes or table cells.",
   tooManyTags: "Please use at most 20 tags",
@@ -17,8 +17,9 @@ export const newsDeskTexts = {
   deleted: "News deleted",
   failed: "Failed to save article",
   deleteFailed: "Failed to delete article",
-  stale: "Somebody else has changed this article meanwhile. Your text is still here: look at theirs and save again.",
-  gone: "Somebody has deleted this article meanwhile. Your text is still here: save it as a new one.",
+  stale:
+    "Someone else changed this article while you were editing. Your changes are still here: check theirs and save again.",
+  gone: "Someone deleted this article while you were editing. Your text is still here: save it as a new article.",
   kept: "Your text is kept on this device",
   keptInTab: "Your text is kept until you leave this page",
 } as const;

@@ -14,7 +14,7 @@ export type StoredPlayer = z.infer<typeof StoredPlayer>;
 export const playersAdminCalls = {
   listForStaff: {
     access: "staff:players:read",
-    summary: "The roster as it stands, never from a cache",
+    summary: "The roster, never cached",
     query: Page,
     response: z.array(StoredPlayer),
   },

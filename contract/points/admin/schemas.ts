@@ -60,7 +60,7 @@ export const pointsAdminCalls = {
   },
   removeItem: {
     access: "staff:points:write",
-    summary: "Deletes a reward item nobody has redeemed; retires one that somebody has",
+    summary: "Deletes a reward item that has never been redeemed; retires any other",
     params: ById,
   },
   users: {
@@ -86,13 +86,13 @@ export const pointsAdminCalls = {
   },
   allTransactions: {
     access: "staff:points:read",
-    summary: "Everybody's transactions, newest first",
+    summary: "Everyone's transactions, newest first",
     query: transactionFilter,
     response: z.array(StaffTransaction),
   },
   allRedemptions: {
     access: "staff:points:read",
-    summary: "Everybody's redemptions, newest first",
+    summary: "Everyone's redemptions, newest first",
     query: Page.extend({ status: z.enum(redemptionStatuses).optional() }),
     response: z.array(StaffRedemption),
   },

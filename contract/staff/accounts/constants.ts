@@ -4,11 +4,11 @@ export const staffAccountTexts = {
   password: "Password must be at least 6 characters",
   role: "Role is required",
   unknownRole: "That role doesn't exist. Choose admin, chief or management.",
-  taken: "There is already an account with this username.",
+  taken: "This username is already taken.",
   ownAccount: "You cannot delete your own account.",
   ownRole: "You cannot change your own role.",
-  noAccount: "There is no such account.",
-  noUser: "There is no such user.",
+  noAccount: "This account doesn't exist.",
+  noUser: "This user doesn't exist.",
   lastAdmin: "The last admin account cannot be deleted or given another role.",
   created: "Admin account created",
   updated: "Admin account updated",
@@ -20,7 +20,7 @@ export const staffAccountTexts = {
   userDeleteFailed: "Failed to delete user",
   passwordUpdated: "Password updated successfully",
   passwordFailed: "Failed to change password",
-  wrongPassword: "Your current password is not right",
+  wrongPassword: "That isn't your current password",
 } as const;
 
 export const authMethods = ["email", "google", "email+google"] as const;

@@ -65,7 +65,7 @@ export const staffAccountsCalls = {
   },
   remove: {
     access: "staff:permanent:write",
-    summary: "Deletes an admin account, but not one's own nor the last admin",
+    summary: "Deletes an admin account, except your own and the last admin",
     params: ById,
   },
   ownPassword: {

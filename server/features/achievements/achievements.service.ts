@@ -93,4 +93,4 @@ export async function removeAchievement(db: Database, { id, by }: { id: string; 
   });
 }
 
-const noSuchAchievement = () => notFound("There is no such achievement.");
+const noSuchAchievement = () => notFound("This achievement doesn't exist.");

@@ -29,7 +29,7 @@ type Review = {
 };
 
 const newestFirst = { by: [sql`${applications.createdAt}`, sql`${applications.id}`], direction: "desc" } as const;
-const noSuchApplication = () => notFound("There is no such application.");
+const noSuchApplication = () => notFound("This application doesn't exist.");
 
 const selectApplications = (db: Database) =>
   db

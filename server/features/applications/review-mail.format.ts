@@ -11,8 +11,8 @@ export function reviewMail({ type, name, email, status, reviewNotes }: Reviewed,
   const paragraphs = [
     `Hello ${name},`,
     `${outcome}.`,
-    ...(reviewNotes ? [`What the reviewer wrote:\n\n${reviewNotes}`] : []),
-    `You find it on your dashboard: ${siteUrl}/dashboard`,
+    ...(reviewNotes ? [`Notes from the reviewer:\n\n${reviewNotes}`] : []),
+    `See it on your dashboard: ${siteUrl}/dashboard`,
     team.name,
   ];
   return { to: email, subject: outcome, text: paragraphs.join("\n\n") };

@@ -168,7 +168,7 @@ test("a member reads in their own data what they changed and what was changed ab
       at: expect.any(String),
       action: "points.adjust",
       target: "points",
-      by: "somebody else",
+      by: "someone else",
       kept: '{"note":"hello"}',
     },
   ]);

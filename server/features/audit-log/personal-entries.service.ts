@@ -15,7 +15,7 @@ export async function exportAuditLog(
     at: at.toISOString(),
     action,
     target,
-    by: actorMemberId === memberId ? "you" : "somebody else",
+    by: actorMemberId === memberId ? "you" : "someone else",
     ...(row.memberId === memberId && row.personal !== null && { kept: JSON.stringify(row.personal) }),
   }));
 }

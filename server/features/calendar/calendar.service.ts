@@ -211,8 +211,8 @@ export async function purgeEvents(db: Database, now = new Date()) {
   await deleteInBatches(db, calendarEvents, lt(calendarEvents.deletedAt, new Date(now.getTime() - recoverableMs)));
 }
 
-const noSuchPerson = () => notFound("There is no such person.");
-const noSuchEvent = () => notFound("There is no such event.");
+const noSuchPerson = () => notFound("This person doesn't exist.");
+const noSuchEvent = () => notFound("This event doesn't exist.");
 
 /** An event that this person may see, as it stands until the surrounding transaction ends. */
 async function holdEvent(tx: Database, { id, by }: { id: string; by: EventWriter }): Promise<StoredEvent> {

@@ -206,7 +206,7 @@ describe("what cannot be an event is 400 with its sentence, and nothing changes"
     ["no category", { category: "" }, "Category is required"],
     ["an unknown category", { category: "party" }, "Category is required"],
     ["an end before its start", { endDate: inDays(-1) }, "End date must be after the start date"],
-    ["more than 366 days", { endDate: inDays(400) }, "An event lasts at most 366 days"],
+    ["more than 366 days", { endDate: inDays(400) }, "An event can last up to 366 days"],
     ["a day that is none", { startDate: "2026-02-30T10:00:00Z" }, "Start date is required"],
     ["an empty date", { startDate: "" }, "Start date is required"],
     ["a time without a zone", { startDate: "2026-11-30T10:00:00" }, "Start date is required"],

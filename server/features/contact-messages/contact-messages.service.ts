@@ -90,7 +90,7 @@ const named = (what: string, { id, subject }: Row) => ({
   targetId: id,
 });
 
-const noSuchMessage = () => notFound("There is no such message.");
+const noSuchMessage = () => notFound("This message doesn't exist.");
 
 /** Forgets what was written long ago. */
 export async function purgeContactMessages(db: Database, now = new Date()): Promise<void> {

@@ -117,4 +117,4 @@ const auditCopy = ({ id: _id, content, createdAt: _created, updatedAt: _updated,
   content: content.length > keptOfText ? `${content.slice(0, keptOfText).toWellFormed()}…` : content,
 });
 
-const noSuchArticle = () => notFound("There is no such article.");
+const noSuchArticle = () => notFound("This article doesn't exist.");

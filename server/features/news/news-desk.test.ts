@@ -103,7 +103,7 @@ describe("an article that is written", () => {
   test("has its tags trimmed, and none of them twice", async () => {
     expect((await create({ tags: [" recap ", "Trios"] })).tags).toEqual(["recap", "Trios"]);
     const twice = await post("/api/admin/news", { ...draft, tags: ["Recap", " recap "] });
-    expect([twice.statusCode, twice.json().error]).toEqual([400, "This tag is there already"]);
+    expect([twice.statusCode, twice.json().error]).toEqual([400, "You've already added this tag"]);
   });
 
   test("may have 100,000 letters of any script, and its request half a megabyte", async () => {
@@ -134,7 +134,7 @@ describe("an article that is changed", () => {
     await expect(update(id, 1, { title: "Theirs" })).rejects.toMatchObject({
       status: 409,
       sentence:
-        "Somebody else has changed this article meanwhile. Your text is still here: look at theirs and save again.",
+        "Someone else changed this article while you were editing. Your changes are still here: check theirs and save again.",
     });
     await expect(update(id, 3)).rejects.toMatchObject({ status: 409 });
     expect(await chief.api(newsDeskApi.get, { params: { id } })).toMatchObject({ title: "Mine", version: 2 });

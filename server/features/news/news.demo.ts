@@ -95,7 +95,7 @@ They have agreed not to meet before the fourth zone. Nobody believes them.`,
     views: 733,
     content: `From this week, members who play our community scrims earn points for it: turn up, play clean, collect.
 
-The awards are the same as in tournaments. What you have, and what it buys, stands on the points page.`,
+The awards are the same as in tournaments. What you have, and what it buys, is on the points page.`,
   },
   {
     title: "How a drop map is made",

@@ -90,7 +90,7 @@ describe("a form that is refused stores neither player nor picture", () => {
     [
       "stands in another field",
       async () => ({ ...picturePart("x"), name: "picture" }),
-      "The form holds something other than a picture",
+      "The form contains something other than a picture",
     ],
   ])("a picture that %s, named at its field", async (_what, part, sentence) => {
     const answer = await create(filled, await part());

@@ -75,4 +75,4 @@ export async function removePlayer(db: Database, { id, by }: { id: string; by: A
   });
 }
 
-const noSuchPlayer = () => notFound("There is no such player.");
+const noSuchPlayer = () => notFound("This player doesn't exist.");

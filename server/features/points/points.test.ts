@@ -23,7 +23,7 @@ test("adding, subtracting and setting write the difference, and 0 writes nothing
   expect((await adjust("set", 100)).points).toBe(100);
   expect((await adjust("set", 100)).points).toBe(100);
   expect((await adjust("add", 0)).points).toBe(100);
-  const tooFew = { status: 409, sentence: "That would leave fewer than 0 points." };
+  const tooFew = { status: 409, sentence: "That would take the balance below 0." };
   await expect(adjust("subtract", 101)).rejects.toMatchObject(tooFew);
   const tooMany = { status: 409, sentence: "That is more points than an account can hold." };
   await expect(adjust("add", 1_000_000_000)).rejects.toMatchObject(tooMany);

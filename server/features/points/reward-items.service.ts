@@ -108,7 +108,7 @@ export async function removeItem(db: Database, { id, by }: { id: string; by: Sig
   });
 }
 
-const noSuchItem = () => notFound("There is no such item.");
+const noSuchItem = () => notFound("This item doesn't exist.");
 
 async function holdItem(tx: Database, id: string): Promise<StoredRewardItem> {
   const [held] = await tx.select(stored).from(rewardItems).where(eq(rewardItems.id, id)).for("update");

@@ -122,4 +122,4 @@ function changeVideos<Result>(db: Database, change: (tx: Database) => Promise<Re
   });
 }
 
-const noSuchVideo = () => notFound("There is no such video.");
+const noSuchVideo = () => notFound("This video doesn't exist.");

@@ -22,10 +22,10 @@ export function stopOnSignals(starting: Promise<Site>, interruption: AbortContro
     if (former?.signal === signal && at - former.at < repeatMs) return;
     last = { signal, at };
     if (former) {
-      console.log("  Stopping now: what is under way is broken off.");
+      console.log("  Stopping now. Work in progress is cut off.");
       hurry();
     } else {
-      console.log("  Stopping once what is under way is finished ...");
+      console.log("  Stopping once work in progress is done ...");
       stop().catch((error: unknown) => error === interruption.signal.reason || endWith(error));
     }
   };

@@ -30,7 +30,7 @@ export function AnalyticsTab() {
             </Loading>
           )}
           {!data && !isPending && (
-            <ErrorState title="The analytics did not load" onRetry={() => refetch()}>
+            <ErrorState title="The analytics didn't load" onRetry={() => refetch()}>
               Please check your connection and try again.
             </ErrorState>
           )}
@@ -62,9 +62,9 @@ const Views = ({ totalViews, days, pageStats }: AnalyticsOverview) =>
     </>
   ) : (
     <>
-      <EmptyState>Nobody has come yet</EmptyState>
+      <EmptyState>No visits yet</EmptyState>
       <p className="vfirst">
-        Every visit to a page counts here from the first one on, without cookies and without a name. To see it work,{" "}
+        Every page view counts here, without cookies or names. To see it work,{" "}
         <a href="/" target="_blank" rel="noreferrer">
           open the site in another tab
         </a>

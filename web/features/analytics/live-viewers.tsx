@@ -22,9 +22,11 @@ export function LiveViewers() {
         </Loading>
       )}
       {data && <Live {...data} />}
-      {isError && data && <p className="live-viewers__note">The last reading failed: these figures are older.</p>}
+      {isError && data && (
+        <p className="live-viewers__note">Couldn't refresh. These figures are from the last update.</p>
+      )}
       {isError && !data && (
-        <ErrorState title="The live viewers did not load" onRetry={() => refetch()}>
+        <ErrorState title="The live viewers didn't load" onRetry={() => refetch()}>
           Please check your connection and try again.
         </ErrorState>
       )}
@@ -58,6 +60,6 @@ const Live = ({ total, byPage }: ConcurrentViewers) => (
         aria-label="Viewers by page"
       />
     )}
-    <p className="live-viewers__note">Read every 10 seconds. Staff's own pages are not counted.</p>
+    <p className="live-viewers__note">Updates every 10 seconds. Dashboard pages aren't counted.</p>
   </>
 );

@@ -25,7 +25,7 @@ export function ViewsByDay({ days }: { days: Days }) {
       <details>
         <summary>Day by day</summary>
         <DayTable days={days} />
-        <p className="views-by-day__note">A day begins at midnight UTC.</p>
+        <p className="views-by-day__note">Days start at midnight UTC.</p>
       </details>
     </section>
   );
@@ -65,8 +65,8 @@ function Line({ days }: { days: Days }) {
 
 function inWords(days: Days): string {
   const best = days.toSorted((one, other) => other.views - one.views)[0];
-  if (!best || best.views === 0) return "A line of the views of each day: none in the last 30 days.";
-  return `A line of the views of each day. The most, ${formatNumber(best.views)}, came on ${formatDay(best.day)}.`;
+  if (!best || best.views === 0) return "Line chart of views per day: none in the last 30 days.";
+  return `Line chart of views per day. The peak, ${formatNumber(best.views)}, was on ${formatDay(best.day)}.`;
 }
 
 type Day = { id: string; views: number };

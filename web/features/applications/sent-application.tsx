@@ -17,9 +17,9 @@ type SentApplicationProps = {
 };
 
 const whatNext: Record<ApplicationStatus, string> = {
-  pending: `Review takes ${team.join.reviewTime}. We contact you through Discord.`,
-  approved: "You are in. We contact you through Discord about what comes next.",
-  rejected: "Not this time. We contact you through Discord if there is more to say.",
+  pending: `Review takes ${team.join.reviewTime}. We'll contact you on Discord.`,
+  approved: "You're in. We'll contact you on Discord about what comes next.",
+  rejected: "Not this time. We'll contact you on Discord if there's more to say.",
 };
 
 /** What became of an application; `children` lead on from it. */

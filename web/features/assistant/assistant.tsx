@@ -26,7 +26,7 @@ export function Assistant({ isLate, ...surroundings }: AssistantProps) {
       setOpen(true);
       keepConversation({ isOpen: true });
     } catch {
-      toast({ title: "The assistant could not be loaded", description: "Please try again.", tone: "bad" });
+      toast({ title: "Couldn't load the assistant", description: "Please try again.", tone: "bad" });
     }
   }
 

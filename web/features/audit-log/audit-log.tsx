@@ -26,7 +26,7 @@ export function AuditLog({ isShown }: { isShown: boolean }) {
           search !== "" && !list.isFetching && (loadedRows(list).length > 0 ? "Changes found" : "No change found")
         }
       />
-      <InfiniteList list={list} what="changes" empty={search ? "No such change" : "Nothing has been changed yet"}>
+      <InfiniteList list={list} what="changes" empty={search ? "No matching changes" : "Nothing has been changed yet"}>
         {(entries, isWhole) => <EntriesTable entries={entries} isWhole={isWhole} />}
       </InfiniteList>
     </section>

@@ -3,7 +3,7 @@ import { team } from "#web/team.ts";
 import "./member-pages.css";
 
 const pages = [
-  { to: "/calendar", name: "Team calendar", text: "Scrims, matches and meetings, and what you put there yourself." },
+  { to: "/calendar", name: "Team calendar", text: "Scrims, matches and meetings, plus your own events." },
   { to: "/points", name: team.programme.name, text: "Earned by playing, helping and turning up. Redeemed in Discord." },
   { to: "/apply", name: "Apply", text: "Moderator, management, and the posts that start in Discord." },
   { to: "/settings", name: "Settings", text: "Your name, Discord username, password, devices and data." },
@@ -26,7 +26,7 @@ export const MemberPages = () => (
         <h3>
           <a href={team.socials.discord}>Discord</a>
         </h3>
-        <p className="muted">Where everything is talked over.</p>
+        <p className="muted">Where the team talks.</p>
       </li>
     </ul>
   </section>

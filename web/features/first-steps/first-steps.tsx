@@ -37,7 +37,7 @@ function StepsLeft({ username }: { username: string }) {
           </span>
         </h2>
         <TextButton onClick={handlePutAway}>
-          Put away<span className="visually-hidden"> the first steps</span>
+          Dismiss<span className="visually-hidden"> the first steps</span>
         </TextButton>
       </div>
       <ol>

@@ -11,32 +11,32 @@ export type Step = {
 /** What makes a new site somebody's own, in the order in which it is least work. */
 export const stepsOf = (taken: FirstSteps): Step[] => [
   {
-    name: "Your team's file",
-    text: "Name, texts, people and colours stand in team.config.ts. Say there that it is no demonstration, and start anew.",
+    name: "Your team file",
+    text: "Name, text, people and colours are in team.config.ts. Turn demo mode off there, then restart.",
     isTaken: taken.hasOwnTeam,
     way: { to: "/about", label: "See what it says" },
   },
   {
     name: "The first player",
-    text: "Who plays for you, with a picture or with the portrait that we draw.",
+    text: "Who plays for you, with a photo or the portrait we draw.",
     isTaken: taken.hasOwnPlayer,
     way: { to: "/admin/players", hash: "add-player", label: "Add a player" },
   },
   {
     name: "The first article",
-    text: "What has happened, or that you are here now.",
+    text: "Share news, or announce that you're here.",
     isTaken: taken.hasOwnArticle,
     way: { to: "/admin/news", label: "Write an article" },
   },
   {
     name: "Your icon",
-    text: "The small picture in the tab of the browser. Until then it is drawn from your name.",
+    text: "The small picture in the browser tab. Until you upload one, we draw it from your name.",
     isTaken: taken.hasOwnIcon,
     way: { to: "/admin/settings", label: "Upload an icon" },
   },
   {
-    name: "Nothing invented",
-    text: "What the first start filled in goes in one press; what is yours stays.",
+    name: "Clear the demo",
+    text: "This removes the sample content and keeps yours.",
     isTaken: !taken.hasDemonstration,
   },
 ];

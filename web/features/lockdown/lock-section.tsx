@@ -13,8 +13,8 @@ export function LockSection() {
     <section aria-labelledby="lock-heading">
       <h3 id="lock-heading">Site lockdown</h3>
       <p className="switch-note">
-        For maintenance. While the site is locked, every page but this dashboard is the LOCKED screen. Points,
-        applications and articles wait as they are.
+        For maintenance. While the site is locked, every page except this dashboard shows the LOCKED screen. Nothing is
+        lost.
       </p>
       {isAllowed(staff.role, "switches", "write") ? (
         <LockSwitch />

@@ -26,7 +26,7 @@ export function LockSwitch() {
         onConfirm={() => turn(true)}
         onClose={() => setAsking(false)}
       >
-        <p>Every visitor and member sees the LOCKED screen, also those who are on the site now.</p>
+        <p>Visitors and members see the LOCKED screen, including anyone on the site now.</p>
         <p>The dashboard stays open to staff, and nothing is lost.</p>
       </ConfirmDialog>
     </>

@@ -21,7 +21,7 @@ export function AllNews({ page, isFromTheNewest }: AllNewsProps) {
             Back to the newest
           </a>
         )}
-        {!page && <ErrorState title="The news did not load">Please check your connection and try again.</ErrorState>}
+        {!page && <ErrorState title="The news didn't load">Please check your connection and try again.</ErrorState>}
         {page?.rows.length === 0 && <EmptyState>No news yet</EmptyState>}
         {page && page.rows.length > 0 && (
           <>

@@ -21,7 +21,7 @@ export function IconDrop({ url, problem, share, send }: IconDropProps) {
     <div className="field">
       <label htmlFor={id}>{url ? "Replace the icon" : "Upload an icon"}</label>
       <div className="dropzone site-icon" aria-busy={isSending || undefined}>
-        <img className="site-icon__now" src={iconLinks(url).at(-1)?.href} alt="The icon now" width="72" height="72" />
+        <img className="site-icon__now" src={iconLinks(url).at(-1)?.href} alt="Current icon" width="72" height="72" />
         <div className="dropzone__text">
           {isSending ? <Progress share={share} /> : <Invitation />}
           <p className="hint" id={`${id}-hint`}>

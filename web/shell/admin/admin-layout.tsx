@@ -23,7 +23,7 @@ export function AdminLayout({ staff, children }: { staff: Staff; children: React
         <SessionEnded username={staff.username} isGuest={staff.adminId === null} />
         <LockNotice />
         <noscript>
-          <p className="admin-pane__still">Without JavaScript you can read here, but change nothing.</p>
+          <p className="admin-pane__still">Without JavaScript you can read this, but not change anything.</p>
         </noscript>
         {tab?.path === defaultTab(staff).path && mayUse(staff, "server", "read") && (
           <FirstSteps username={staff.username} />

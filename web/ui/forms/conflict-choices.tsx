@@ -45,9 +45,7 @@ type ChoiceProps = {
 
 function Choice({ label, mine, theirs, inWords, onTake }: ChoiceProps) {
   const [hasTheirs, setTheirs] = useState(false);
-  const [other, said, take] = hasTheirs
-    ? [mine, "you typed", "Take yours back"]
-    : [theirs, "they saved", "Take theirs"];
+  const [other, said, take] = hasTheirs ? [mine, "you typed", "Use yours"] : [theirs, "they saved", "Use theirs"];
   return (
     <li>
       <span>

@@ -9,7 +9,7 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 
 type InfiniteListProps<Row> = {
   list: InfiniteRows<Row>;
-  /** What its rows are called, as in "The transactions did not load". */
+  /** What its rows are called, as in "The transactions didn't load". */
   what: string;
   empty: string;
   /** `isWhole`: there are no more rows to load. */
@@ -21,7 +21,7 @@ export function InfiniteList<Row>({ list, what, empty, children }: InfiniteListP
   const focus = useKeptFocus<HTMLDivElement>();
   if (list.isPending) return <RowsToCome what={what} />;
   const rows = loadedRows(list);
-  const title = list.data ? "The list is not up to date" : `The ${what} did not load`;
+  const title = list.data ? "This list may be out of date" : `The ${what} didn't load`;
   return (
     <>
       {(list.isRefetchError || !list.data) && (

@@ -27,16 +27,16 @@ type PersonalTable = {
 /** Every table that refers to members, by its name in the database. The export and the deletion of an account are complete by it. */
 export const personalTables = {
   members: { title: "Account", erased: "cascade", export: exportAccount },
-  member_identities: { title: "Signing in through Google", erased: "cascade", export: exportIdentities },
-  member_sessions: { title: "Where you are signed in", erased: "cascade", export: exportSessions },
+  member_identities: { title: "Sign-in with Google", erased: "cascade", export: exportIdentities },
+  member_sessions: { title: "Your sign-ins", erased: "cascade", export: exportSessions },
   member_links: { title: "Links sent to you", erased: "cascade", export: exportLinks },
   outbox: { title: "Mails sent to you", erased: "cascade", export: exportMails },
   applications: { title: "Applications", erased: "cascade", export: exportApplications },
   points_accounts: { title: "Points", erased: "set null", export: exportPoints },
   redemption_keys: { title: "Redemptions of the last day", erased: "cascade", export: exportRedemptionKeys },
   calendar_events: { title: "Events", erased: ["cascade", "set null"], export: exportEvents },
-  calendar_subscriptions: { title: "Address for calendar programs", erased: "cascade", export: exportSubscription },
-  audit_log: { title: "Changes by you, and by staff about you", erased: "set null", export: exportAuditLog },
+  calendar_subscriptions: { title: "Private calendar link", erased: "cascade", export: exportSubscription },
+  audit_log: { title: "Changes by you, and by staff to your data", erased: "set null", export: exportAuditLog },
 } as const satisfies Record<string, PersonalTable>;
 
 export async function exportPersonalData(db: Database, memberId: string, now = new Date()): Promise<PersonalData> {

@@ -126,7 +126,7 @@ describe("an address of another account", () => {
     expect(await asker.api(accountsApi.changeEmail, { body: { email } })).toEqual({ email });
     const [mail, ...others] = await queuedMails(site().db, owner.member.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe("Somebody entered your email address");
+    expect(mail?.subject).toBe("Someone tried to use your email address");
     expect(mail?.text).not.toContain("#");
     expect(mail?.text).not.toContain(asker.member.name);
     expect(await queuedMails(site().db, email)).toEqual([]);
@@ -140,7 +140,7 @@ describe("an address of another account", () => {
       const answer = await open(await linkTo(free));
       expect([answer.statusCode, answer.json().error]).toEqual([
         409,
-        "Another account uses this email address already.",
+        "Another account already uses this email address.",
       ]);
     }
     expect((await stored(member.id))?.email).toBe(member.email);

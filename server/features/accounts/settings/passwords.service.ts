@@ -18,7 +18,7 @@ import { removeSubscription } from "#server/features/calendar/subscriptions.serv
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
 
-/** Sends a link for a new password, where there is an account. */
+/** Sends a password reset link, if there is an account. */
 export async function sendResetLink(
   db: Database,
   { email, siteUrl }: { email: string; siteUrl: string },

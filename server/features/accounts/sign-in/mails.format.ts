@@ -11,46 +11,46 @@ type Named = Pick<Member, "name">;
 export const verificationMail = ({ address, hours }: Link): Words =>
   letter(`Confirm your email address for ${team.name}`, [
     "Hello,",
-    "please confirm that this is your email address by opening this link:",
+    "open this link to confirm your email address:",
     address,
-    `It works for ${hours} hours. If you have not made an account, do not open it: then nothing happens.`,
+    `It works for ${hours} hours. If you didn't make an account, ignore this email.`,
   ]);
 
 export const changedAddressMail = ({ address, hours }: Link): Words =>
   letter(`Confirm your new email address for ${team.name}`, [
     "Hello,",
-    "open this link to use this email address for your account from now on:",
+    "open this link to use this email address for your account:",
     address,
-    `It works once, for ${hours} hours. If you have not asked for it, do not open it: then nothing changes.`,
+    `It works once, for ${hours} hours. If you didn't ask for this, ignore this email and nothing changes.`,
   ]);
 
 export const addressInUseMail = ({ name }: Named): Words =>
-  letter("Somebody entered your email address", [
+  letter("Someone tried to use your email address", [
     `Hello ${name},`,
-    `somebody wanted to use this email address for another ${team.name} account. It is yours, so nothing has changed.`,
-    "If that was you: sign in with this address, or ask for a new password on the sign-in page.",
+    `someone tried to use this email address for another ${team.name} account. It's already yours, so nothing has changed.`,
+    "If that was you, sign in with this address, or reset your password on the sign-in page.",
   ]);
 
 export const addressChangedMail = ({ name }: Named): Words =>
   letter(`Your ${team.name} account has a new email address`, [
     `Hello ${name},`,
-    "your account uses another email address from now on, and no longer this one.",
-    `If that was not you, please write to ${team.contactEmail}.`,
+    "your account now uses a different email address instead of this one.",
+    `If that wasn't you, please write to ${team.contactEmail}.`,
   ]);
 
 export const resetMail = ({ name }: Named, { address, hours }: Link): Words =>
-  letter(`A new password for ${team.name}`, [
+  letter(`Reset your password for ${team.name}`, [
     `Hello ${name},`,
     "open this link to choose a new password:",
     address,
-    `It works once, for ${hours === 1 ? "an hour" : `${hours} hours`}. If you have not asked for it, your password stays as it is.`,
+    `It works once, for ${hours === 1 ? "an hour" : `${hours} hours`}. If you didn't ask for this, ignore this email and your password stays the same.`,
   ]);
 
 export const passwordChangedMail = ({ name }: Named): Words =>
   letter(`Your ${team.name} password was changed`, [
     `Hello ${name},`,
-    "your account has a new password. Every other browser was signed out, and your private calendar link has ended.",
-    "If that was not you, ask for a new password on the sign-in page at once.",
+    "your account has a new password. Every other browser was signed out, and your private calendar link was turned off.",
+    "If that wasn't you, reset your password on the sign-in page now.",
   ]);
 
 export const deletionMail = ({ name }: Named, { address, hours }: Link): Words =>
@@ -58,7 +58,7 @@ export const deletionMail = ({ name }: Named, { address, hours }: Link): Words =
     `Hello ${name},`,
     "open this link to delete your account and everything that belongs to it:",
     address,
-    `It works once, for ${hours === 1 ? "an hour" : `${hours} hours`}. If you have not asked for it, do not open it.`,
+    `It works once, for ${hours === 1 ? "an hour" : `${hours} hours`}. If you didn't ask for this, ignore this email.`,
   ]);
 
 const letter = (subject: string, paragraphs: string[]): Words => ({

@@ -216,7 +216,7 @@ describe("the link that proves an address", () => {
     const { api, member } = await signedInMember(site());
     await expect(api(accountsApi.resendVerification)).rejects.toMatchObject({
       status: 409,
-      sentence: "This email address is confirmed already.",
+      sentence: "This email address is already confirmed.",
     });
     expect(await queuedMails(site().db, member.email)).toEqual([]);
   });

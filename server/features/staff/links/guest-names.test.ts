@@ -15,7 +15,7 @@ import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();
-const sentence = "Somebody on the team has this name. Please enter another one.";
+const sentence = "Someone on the team already uses this name. Please enter another.";
 
 beforeEach(async () => {
   for (const table of [accessLinks, staffAccounts, rateLimits, auditLog]) await site().db.delete(table);

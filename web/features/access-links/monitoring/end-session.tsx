@@ -26,7 +26,7 @@ export function EndSession({ session, isOpen, onClose }: EndSessionProps) {
       onConfirm={() => ending.mutate()}
       onClose={onClose}
     >
-      <p>They are signed out at once. Their link is used up: to come back they need a new one.</p>
+      <p>They're signed out at once. Their link has been used, so they need a new one to come back.</p>
     </ConfirmDialog>
   );
 }

@@ -27,7 +27,7 @@ export function Sessions() {
       <h3 id={headingId}>Live sessions</h3>
       {error && (
         <ErrorState
-          title={sessions ? "The list is not up to date" : "The sessions did not load"}
+          title={sessions ? "This list may be out of date" : "The sessions didn't load"}
           onRetry={() => refetch()}
         >
           {describeError("")(error).description}
@@ -38,7 +38,7 @@ export function Sessions() {
           {sessions.length > 0 ? (
             <SessionTable sessions={sessions} headingId={headingId} onEnd={handleEnd} />
           ) : (
-            <EmptyState>Nobody is in by a temporary link</EmptyState>
+            <EmptyState>No active sessions</EmptyState>
           )}
         </div>
       )}

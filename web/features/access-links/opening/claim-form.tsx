@@ -44,7 +44,7 @@ export function ClaimForm({ linkCode, onOpened, onClosed }: ClaimFormProps) {
       <input type="hidden" name="form" value={formName} />
       <TextField
         label="Your name"
-        hint="The admins read it beside all that you change."
+        hint="Admins see it next to everything you change."
         maxLength={80}
         {...form.field("name")}
         autoComplete="name"
@@ -58,6 +58,6 @@ export function ClaimForm({ linkCode, onOpened, onClosed }: ClaimFormProps) {
 }
 
 const errorMessage = (error: unknown) => ({
-  title: "The link did not open",
+  title: "Couldn't open the link",
   description: (error instanceof ApiFailure && error.sentence) || accessLinkTexts.claimFailed,
 });

@@ -26,11 +26,10 @@ export function DeleteUser({ user, isOpen, onClose }: DeleteUserProps) {
       onSettled={() => void invalidateAll(queryClient) /* a member stands in lists of nearly every kind */}
     >
       <p>
-        The account of <b>{email}</b> is deleted as its owner could do it, for good: name, email address, Discord
-        username, applications and events that only they could see. They are signed out everywhere, and rewards that
-        were not delivered yet are cancelled.
+        This permanently deletes the account of <b>{email}</b>: name, email address, Discord username, applications and
+        private events. They are signed out everywhere, and rewards that haven't been delivered are cancelled.
       </p>
-      <p>The list of their points stays, under a number that leads to nobody.</p>
+      <p>Their points history stays, under a number that can't be traced to them.</p>
     </DeleteDialog>
   );
 }

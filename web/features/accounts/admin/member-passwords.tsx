@@ -22,7 +22,7 @@ export function MemberPasswords() {
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Passwords</h3>
       <p className="member-name__note">
-        Nobody can read a password, staff neither. Setting a new one signs its owner out everywhere.
+        Nobody can see a password, not even staff. Setting a new one signs that member out everywhere.
       </p>
       <SearchField
         label="Search passwords"
@@ -31,7 +31,7 @@ export function MemberPasswords() {
         onType={setTyped}
         outcome={search !== "" && !list.isFetching && (loadedRows(list).length > 0 ? "Users found" : "No user found")}
       />
-      <InfiniteList list={list} what="passwords" empty={search ? "No such user" : "Nobody has registered yet"}>
+      <InfiniteList list={list} what="passwords" empty={search ? "No matching users" : "No users yet"}>
         {(entries, isWhole) => <PasswordsTable entries={entries} isWhole={isWhole} onChange={chosen.open} />}
       </InfiniteList>
       <SetPassword chosen={chosen} />

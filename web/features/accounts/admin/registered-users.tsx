@@ -28,7 +28,7 @@ export function RegisteredUsers() {
         onType={setTyped}
         outcome={search !== "" && !list.isFetching && (loadedRows(list).length > 0 ? "Users found" : "No user found")}
       />
-      <InfiniteList list={list} what="users" empty={search ? "No such user" : "Nobody has registered yet"}>
+      <InfiniteList list={list} what="users" empty={search ? "No matching users" : "No users yet"}>
         {(users, isWhole) => <UsersTable users={users} isWhole={isWhole} onDelete={doomed.open} />}
       </InfiniteList>
       <DeleteUser user={doomed.row} isOpen={doomed.isOpen} onClose={doomed.close} />

@@ -24,9 +24,9 @@ export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: Se
   return (
     <Dialog isOpen={isOpen} onClose={close} labelledBy={headingId} top={top}>
       <p className="confirm">
-        Of <b>{entry.name}</b>, {entry.email}. All of their sessions end: they are signed out everywhere. They hear of
-        it by mail, without the password, so tell them yourself.
-        {!entry.hasPassword && " They sign in with Google, and could then sign in by email too."}
+        For <b>{entry.name}</b>, {entry.email}. They'll be signed out everywhere. We email them that it changed, but not
+        the password, so pass it on yourself.
+        {!entry.hasPassword && " They sign in with Google. With a password they can sign in by email too."}
       </p>
       <SetPasswordForm key={times} entry={entry} onDone={close} />
     </Dialog>

@@ -29,10 +29,10 @@ export const MemberSettings = ({ member, about }: { member: Member; about: strin
       <div>
         <p className="lead">{about}</p>
         <p className="muted">
-          {member.name}, here since {formatDay(member.createdAt.slice(0, 10))}.
+          {member.name}, member since {formatDay(member.createdAt.slice(0, 10))}.
         </p>
         <noscript>
-          <p>Changing anything here needs JavaScript.</p>
+          <p>You need JavaScript to change anything here.</p>
         </noscript>
       </div>
     </div>

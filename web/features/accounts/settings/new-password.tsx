@@ -22,8 +22,8 @@ export const NewPassword = ({ member }: { member: Member }) => (
     title="Password"
     about={
       member.hasPassword
-        ? "With a new password all your other devices are signed out. This one stays signed in."
-        : "You sign in with Google, so there is no password here. With one you could also sign in by email."
+        ? "Changing your password signs out all your other devices. This one stays signed in."
+        : "You sign in with Google, so you don't have a password here. With one you can sign in by email too."
     }
   >
     {member.hasPassword ? <PasswordForm member={member} /> : <PasswordLink member={member} />}
@@ -44,7 +44,7 @@ function PasswordForm({ member }: { member: Member }) {
       setChanges(changes + 1);
       toast({ title: accountTexts.passwordUpdated, description: "Your other devices are signed out." });
     },
-    errorMessage: describeError({ title: "Your password was not changed" }),
+    errorMessage: describeError({ title: "Couldn't change your password" }),
   });
   return (
     <form className="form" {...form.form}>
@@ -71,11 +71,11 @@ function PasswordLink({ member: { email } }: { member: Member }) {
     onSuccess: () =>
       toast({ title: "Link sent", description: `Open the one that went to ${email}.`, about: "password link" }),
     onError: (error) =>
-      toast({ ...describeError({ title: "The link was not sent" })(error), tone: "bad", about: "password link" }),
+      toast({ ...describeError({ title: "Couldn't send the link" })(error), tone: "bad", about: "password link" }),
   });
   return (
     <div className="setting__step">
-      <p>We can send a link to {email}, with which you set one.</p>
+      <p>We can email a link to {email}, with which you set one.</p>
       <Button small variant="secondary" isBusy={sending.isPending} onClick={() => sending.mutate()}>
         {sending.isPending ? "Sending..." : "Send me a link"}
       </Button>

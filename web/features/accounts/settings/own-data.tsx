@@ -20,7 +20,7 @@ export const OwnData = () => (
   <SettingsSection
     id="data"
     title="Your data"
-    about="A copy of everything we hold about you, and nothing about anybody else. The page is for reading, JSON for programs."
+    about="A copy of everything we hold about you. The page is easy to read, and the JSON is for other software."
   >
     <ul className="setting__ways">
       {forms.map((form) => (
@@ -38,10 +38,10 @@ function Download({ label, path, file }: (typeof forms)[number]) {
     mutationFn: () => confirmed(() => download(path)),
     onSuccess: (content) => {
       save(content, file);
-      toast({ title: "Your data is saved", description: `Look for ${file} among your downloads.`, about: path });
+      toast({ title: "Your data is saved", description: `Look for ${file} in your downloads.`, about: path });
     },
     onError: (error) =>
-      toast({ ...describeError({ title: "Your data was not saved" })(error), tone: "bad", about: path }),
+      toast({ ...describeError({ title: "Couldn't download your data" })(error), tone: "bad", about: path }),
   });
   return (
     <Button small variant="light" isBusy={loading.isPending} onClick={() => loading.mutate()}>

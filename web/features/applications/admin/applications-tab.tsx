@@ -16,7 +16,7 @@ type ApplicationsTabProps = {
   onFilter: (filter: Filter) => void;
 };
 
-/** Who wants to join, and what they are answered. */
+/** Who wants to join, and your answers. */
 export function ApplicationsTab({ search, onFilter }: ApplicationsTabProps) {
   const filter = filterOf(search);
   const [isRecording, setRecording] = useState(false);

@@ -56,7 +56,7 @@ export function ApplicationForm<Form extends object>(props: ApplicationFormProps
             {isSending ? "Submitting..." : "Submit application"}
           </Button>
           <noscript>
-            <p className="part__still">Sending an application needs JavaScript, which is off in this browser.</p>
+            <p className="part__still">You need JavaScript to send an application.</p>
           </noscript>
           <DraftNote isKept={draft.isKept} isCleared={isCleared} onClear={clear} />
         </div>

@@ -26,8 +26,8 @@ export function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
     <div className="draft">
       <p className="muted">
         {isKept
-          ? "What you type is kept on this device until you send it or sign out."
-          : "This browser keeps nothing: what you type is lost when you leave this page."}
+          ? "We save your draft on this device until you send it or sign out."
+          : "This browser can't save drafts, so you'll lose your text if you leave this page."}
       </p>
       <button type="button" className="text-link" ref={button} onClick={() => setAsking(true)}>
         Clear
@@ -41,7 +41,7 @@ export function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
         onConfirm={handleConfirm}
         onClose={() => setAsking(false)}
       >
-        <p>Everything you typed here goes, also from this device. It cannot be brought back.</p>
+        <p>This erases everything you typed, including the copy on this device. It can't be undone.</p>
       </ConfirmDialog>
     </div>
   );

@@ -65,7 +65,7 @@ function wholeRoster(players: Player[]): Answer {
 
 function earningsOf(players: Player[]): string {
   const total = players.reduce((sum, { earnings }) => sum + earnings, 0);
-  if (total === 0) return "Nobody has earned prize money yet.";
+  if (total === 0) return "No one has earned prize money yet.";
   const top = players.reduce((one, other) => (other.earnings > one.earnings ? other : one));
   return `Together they have earned ${formatDollars(total)}, ${top.gamertag} the most.`;
 }
@@ -96,14 +96,17 @@ export async function answerMerchandise({ merchLinks }: Sources): Promise<Answer
   const prices = team.subscription.plans.map(({ price, per }) => `${price} ${per}`);
   const stores = team.merch.map(({ name, storeUrl }) => ({ label: `Buy: ${name}`, href: storeUrl }));
   return {
-    says: [storeSentence(links?.isEnabled), `A subscription costs ${listed(prices, "or")}; you buy it in our Discord.`],
+    says: [
+      storeSentence(links?.isEnabled),
+      `A subscription costs ${listed(prices, "or")}. You can buy it in our Discord.`,
+    ],
     links: [...(links?.isEnabled ? stores : []), allMerch, subscription],
   };
 }
 
 function storeSentence(isOpen: boolean | undefined): string {
   const items = listed(team.merch.map(({ name }) => name));
-  if (isOpen === undefined) return `We make ${items}. Whether the store is open I could not read just now.`;
+  if (isOpen === undefined) return `We make ${items}. I couldn't check whether the store is open.`;
   return isOpen ? `Our store sells ${items}.` : `We make ${items}, but the store is closed at the moment.`;
 }
 
@@ -112,7 +115,10 @@ export async function answerEvents({ fixtures }: Sources): Promise<Answer> {
   if (!planned) return unreadable("calendar", calendar);
   if (planned.length === 0)
     return {
-      says: ["Nothing is announced at the moment. What comes up is told in our Discord first.", team.assistant.events],
+      says: [
+        "Nothing is announced at the moment. We post what's coming up in our Discord first.",
+        team.assistant.events,
+      ],
       links: [discord, calendar, latestNews],
     };
   const next = planned.slice(0, latest);
@@ -124,7 +130,7 @@ export async function answerEvents({ fixtures }: Sources): Promise<Answer> {
 }
 
 const unreadable = (what: string, link: AnswerLink): Answer => ({
-  says: [`I could not read the ${what} just now. The page may know more.`],
+  says: [`I couldn't load the ${what} just now. Try the page itself.`],
   links: [link],
 });
 

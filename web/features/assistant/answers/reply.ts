@@ -21,7 +21,7 @@ const answers: Record<TopicId, (sources: Sources, person?: string) => Answer | P
 };
 
 const unmatched: Answer = {
-  says: ["I only know about the team. Ask in other words, or pick one of these:"],
+  says: ["I only know about the team. Try asking another way, or pick one of these:"],
   links: [],
   offersTopics: true,
 };

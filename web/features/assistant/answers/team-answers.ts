@@ -36,7 +36,7 @@ export function answerLeadership(person?: string): Answer {
 export const answerApplying = (): Answer => ({
   says: [
     team.join.lead,
-    "On this site: Moderator and Management, for people of 13 or older who have an account.",
+    "On this site: Moderator and Management. You need an account, and must be 13 or older.",
     `In our Discord: ${listed(team.join.roles.map(({ title }) => title))}.`,
     `An application is reviewed in ${team.assistant.reviewTime}.`,
   ],
@@ -54,8 +54,8 @@ export const answerSponsorship = (): Answer => ({ says: [team.assistant.sponsors
 
 export const answerAccounts = (): Answer => ({
   says: [
-    `An account is free, for people of 13 or older. With it you see the calendar, collect ${team.programme.name} and apply.`,
-    "If you forgot your password, the sign-in page helps.",
+    `An account is free if you're 13 or older. With one you can see the calendar, collect ${team.programme.name} and apply.`,
+    "Forgot your password? Reset it from the sign-in page.",
   ],
   links: [
     { label: "Create Account", page: "/register" },

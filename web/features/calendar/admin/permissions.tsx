@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
 
 const rights = [
-  { name: "See everybody's events", area: "calendar", right: "read" },
+  { name: "See everyone's events", area: "calendar", right: "read" },
   { name: "Create, edit and delete events", area: "calendar", right: "write" },
   { name: "Manage other users' calendars", area: "userCalendars", right: "write" },
 ] as const;
@@ -14,12 +14,12 @@ const levels: Record<StaffRole, string> = {
 };
 
 const features = [
-  "A month at a time, with what is on today beside it",
-  "Times by the reader's own clock, with the team's where it differs",
+  "Month view, with today's events alongside",
+  "Times in each reader's time zone, with the team's where it differs",
   "All-day events, six categories, four priorities, any colour",
-  "What staff add is seen by staff alone until it is made public",
+  "Events staff add are visible to staff only, until made public",
   "Public tournaments, scrims and content show on the home page",
-  "Members' calendar programs can follow along",
+  "Members can subscribe in their calendar apps",
 ];
 
 /** The signed-in role, what it may do here, and what the calendar can do. */

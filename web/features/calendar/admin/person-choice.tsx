@@ -46,11 +46,7 @@ export function PersonChoice({ search, people, isSettled, choice, problem, onCho
           Search
         </Button>
       </search>
-      <Field
-        label="User"
-        error={problem}
-        hint="The first fifty of a kind. Somebody who is not listed is found by name."
-      >
+      <Field label="User" error={problem} hint="Showing the first 50. Search to find others.">
         {(wiring) => (
           <select
             {...wiring}
@@ -59,7 +55,7 @@ export function PersonChoice({ search, people, isSettled, choice, problem, onCho
             value={people.some((person) => nameOf(person) === search.user) ? search.user : ""}
             onChange={({ currentTarget }) => onChoose({ ...search, user: currentTarget.value })}
           >
-            <option value="">{people.length > 0 ? "Choose a user" : "No such user"}</option>
+            <option value="">{people.length > 0 ? "Choose a user" : "No matching users"}</option>
             {calendarUserTypes.map((type) => (
               <Kind key={type} name={kinds[type]} people={people.filter((person) => person.type === type)} />
             ))}
@@ -72,7 +68,7 @@ export function PersonChoice({ search, people, isSettled, choice, problem, onCho
         </Button>
       </noscript>
       <p className="visually-hidden" role="status">
-        {searched && isSettled && (people.length > 0 ? `Users found: ${people.length}` : "No such user")}
+        {searched && isSettled && (people.length > 0 ? `Users found: ${people.length}` : "No matching users")}
       </p>
     </form>
   );

@@ -50,7 +50,7 @@ function LastEvents({ events, person }: { events: CalendarEvent[]; person: Calen
   const { last, more } = lastOf(events);
   return (
     <>
-      <ol className="person-events" aria-label="Last events, latest first">
+      <ol className="person-events" aria-label="Recent events, latest first">
         {last.map((event) => (
           <Entry key={event.id} event={event} />
         ))}

@@ -16,11 +16,11 @@ export const QuickActions = ({ role }: { role: StaffRole }) => (
       )}
       <li>
         <Link to="/calendar" search={{ view: "admin" }}>
-          Everybody's events
+          Everyone's events
         </Link>
       </li>
       <li>
-        <a href={publicCalendarPath}>What visitors see, as a calendar file</a>
+        <a href={publicCalendarPath}>The public calendar, as a calendar file</a>
       </li>
     </ul>
   </section>

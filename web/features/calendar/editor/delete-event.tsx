@@ -39,7 +39,7 @@ export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
       onConfirm={() => event && removal.mutate(event)}
       onClose={onClose}
     >
-      <p>It goes from everybody's calendar.</p>
+      <p>It disappears from everyone's calendar.</p>
     </ConfirmDialog>
   );
 }

@@ -53,7 +53,7 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
       >
         <p className="muted">
           {!former && person && `In the calendar of ${person}. `}
-          Times are by your own clock, {cityOf(clocks.zone)}.
+          Times are in your time zone, {cityOf(clocks.zone)}.
         </p>
         <EventForm
           key={number}
@@ -66,14 +66,14 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
       </Dialog>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Throw away what you typed?"
-        confirm="Throw away"
-        pending="Throw away"
+        title="Discard changes?"
+        confirm="Discard"
+        pending="Discard"
         isBusy={false}
         onConfirm={handleThrownAway}
         onClose={editor.goOn}
       >
-        <p>{former ? "The event stays as it was." : "The event is not added yet."}</p>
+        <p>{former ? "The saved event won't change." : "This event hasn't been added yet."}</p>
       </ConfirmDialog>
     </>
   );

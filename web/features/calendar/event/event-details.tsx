@@ -28,8 +28,8 @@ export function EventDetails({ event, clocks, actions }: EventDetailsProps) {
           <Priority of={priority} />
         </Row>
         {location && <Row name="Location">{location}</Row>}
-        <Row name="Created by">{createdBy ?? "Somebody who has left"}</Row>
-        <Row name="Seen by">{isPublic ? "Everybody signed in" : "Whom it concerns, and staff"}</Row>
+        <Row name="Created by">{createdBy ?? "A former member"}</Row>
+        <Row name="Seen by">{isPublic ? "Everyone signed in" : "The people involved, and staff"}</Row>
       </dl>
       {description && <p className="details__text">{description}</p>}
       {actions && (

@@ -11,13 +11,11 @@ export function CalendarPrograms({ isMember }: { isMember: boolean }) {
     <section className="programs" aria-labelledby="programs-heading">
       <div>
         <h2 id="programs-heading">In your own calendar</h2>
-        <p className="muted">
-          Calendar programs on phones and computers can follow an address. What changes here follows.
-        </p>
+        <p className="muted">Subscribe in the calendar app on your phone or computer. Changes here show up there.</p>
       </div>
       {isMember && <OwnAddress />}
       <div>
-        <h3>For everybody</h3>
+        <h3>Public feed</h3>
         <p className="muted">The team's public tournaments, scrims and content days. Share it as you like.</p>
         <Address label="Public address" url={new URL(publicCalendarPath, siteUrl).href} />
       </div>

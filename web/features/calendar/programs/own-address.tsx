@@ -24,17 +24,17 @@ export function OwnAddress() {
 
   return (
     <div>
-      <h3>For you alone</h3>
-      <p className="muted">Everything that you see here, your own events too. Whoever has the address reads it all.</p>
+      <h3>Private feed</h3>
+      <p className="muted">Everything you see here, including your own events. Anyone with the link can read it all.</p>
       {isError && (
-        <ErrorState title="Your address did not load" onRetry={refetch}>
+        <ErrorState title="Your private link didn't load" onRetry={refetch}>
           Please check your connection and try again.
         </ErrorState>
       )}
-      {url && <Address label="Your address" url={url} hint="It is shown this once. Keep it to yourself." />}
+      {url && <Address label="Your private link" url={url} hint="We only show it once. Keep it to yourself." />}
       {data?.createdAt && !url && (
         <p>
-          You have had one since <LocalTime at={data.createdAt} isDay />. It was shown when you made it.
+          You've had one since <LocalTime at={data.createdAt} isDay />. We only showed it then.
         </p>
       )}
       {data && (
@@ -42,40 +42,40 @@ export function OwnAddress() {
           {data.createdAt ? (
             <>
               <Button variant="light" small aria-haspopup="dialog" onClick={() => setAsked("replace")}>
-                Replace address
+                Replace link
               </Button>
               <TextButton isDestructive aria-haspopup="dialog" onClick={() => setAsked("end")}>
-                End it
+                Turn it off
               </TextButton>
             </>
           ) : (
             <Button variant="light" small isBusy={isBusy} onClick={() => make(undefined)}>
-              {isBusy ? "Making it..." : "Make my address"}
+              {isBusy ? "Creating..." : "Get my private link"}
             </Button>
           )}
         </div>
       )}
       <ConfirmDialog
         isOpen={asked === "replace"}
-        title="Replace your address?"
-        confirm="Replace address"
+        title="Replace your private link?"
+        confirm="Replace link"
         pending="Replacing..."
         isBusy={isBusy}
         onConfirm={() => make(close)}
         onClose={close}
       >
-        <p>Programs that follow the one you have stop hearing of changes.</p>
+        <p>Apps that use the current link will stop updating.</p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === "end"}
-        title="End your address?"
-        confirm="End address"
-        pending="Ending..."
+        title="Turn off your private link?"
+        confirm="Turn off link"
+        pending="Turning off..."
         isBusy={isBusy}
         onConfirm={() => end(close)}
         onClose={close}
       >
-        <p>Programs that follow it stop hearing of changes. You can make another one at any time.</p>
+        <p>Apps that use it will stop updating. You can get a new one at any time.</p>
       </ConfirmDialog>
     </div>
   );
@@ -89,14 +89,14 @@ function useOwnAddress() {
   const become = (createdAt: string | null) => queryClient.setQueryData(ownSubscription().queryKey, { createdAt });
   const onError = (error: unknown) => {
     const description = error instanceof ApiFailure ? error.sentence : undefined;
-    toast({ title: "Your address stays as it was", description, tone: "bad", about: calendarApi.subscribe.path });
+    toast({ title: "Your private link hasn't changed", description, tone: "bad", about: calendarApi.subscribe.path });
   };
   const making = useMutation({
     mutationFn: (_then: Then) => api(calendarApi.subscribe),
     onSuccess: (made) => {
       setUrl(made.url);
       become(made.createdAt);
-      toast({ title: "Your address is ready", about: calendarApi.subscribe.path });
+      toast({ title: "Your private link is ready", about: calendarApi.subscribe.path });
     },
     onError,
     onSettled: (_made, _error, then) => then?.(),
@@ -106,7 +106,7 @@ function useOwnAddress() {
     onSuccess: () => {
       setUrl(undefined);
       become(null);
-      toast({ title: "Your address has ended", about: calendarApi.subscribe.path });
+      toast({ title: "Your private link is off", about: calendarApi.subscribe.path });
     },
     onError,
     onSettled: (_nothing, _error, then) => then?.(),

@@ -33,16 +33,14 @@ export function CalendarNote({ viewer, whose, person, clocks, count }: CalendarN
 }
 
 function whoseEvents(viewer: Viewer, whose: Whose, person: string | null | undefined) {
-  if (person === null) return "There is no such person.";
-  if (typeof whose === "object") return person && `The calendar of ${person}: what was made by or for them.`;
+  if (person === null) return "This person doesn't exist.";
+  if (typeof whose === "object") return person && `${person}'s calendar: events made by or for them.`;
   if (!viewer.role && whose === "own") return undefined;
-  return mayWrite(viewer)
-    ? "You see everybody's events."
-    : "You see everybody's events. Your role does not change them.";
+  return mayWrite(viewer) ? "You see everyone's events." : "You see everyone's events. Your role can't change them.";
 }
 
 function byWhoseClock({ zone, teamZone, today }: Clocks) {
   const quarters = ["01", "04", "07", "10"].map((month) => Date.parse(`${today.slice(0, 4)}-${month}-15`));
   if (quarters.every((at) => isSameClock(at, zone, teamZone))) return undefined;
-  return `Times are by your own clock, ${cityOf(zone)}; the team's, ${cityOf(teamZone)}, stand beside them.`;
+  return `Times are in ${cityOf(zone)}, with ${cityOf(teamZone)} time alongside.`;
 }

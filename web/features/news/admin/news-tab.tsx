@@ -46,7 +46,7 @@ export function NewsTab({ search, writer, onStatus }: NewsTabProps) {
           </Button>
         </MainAction>
       </div>
-      <InfiniteList list={list} what="articles" empty={status ? "No such articles" : "No articles yet"}>
+      <InfiniteList list={list} what="articles" empty={status ? "No matching articles" : "No articles yet"}>
         {(articles, isWhole) => (
           <ArticleTable articles={articles} isWhole={isWhole} onEdit={editor.open} onDelete={handleDelete} />
         )}

@@ -53,7 +53,7 @@ const StoryToCome = () => (
 );
 
 const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <ErrorState title="The article did not load" onRetry={onRetry}>
+  <ErrorState title="The article didn't load" onRetry={onRetry}>
     Please check your connection and try again.
   </ErrorState>
 );

@@ -20,8 +20,7 @@ const columns: Column<Award>[] = [
 export const RequirementsPanel = () => (
   <>
     <p className="points-tools points-tools__note">
-      How points are earned. Members see this list too, so that everybody is awarded alike; the same awards stand at
-      hand under User Points.
+      How points are earned. Members see this list too. You can give the same awards under User Points.
     </p>
     <Table columns={columns} rows={awards} isWhole cardsBelow={0} className="requirements-table" />
   </>

@@ -35,7 +35,7 @@ export function RedeemForm({ isOpen, isGone, points, member, ...redeeming }: Red
       <RedeemCost price={item.price} {...(!isUnanswered && { balance })} />
       <p className="redeem__note" role="status">
         {isUnanswered
-          ? "There is no answer yet. Send it again to find out: it is redeemed only once."
+          ? "No answer yet. Send it again to check: it's only redeemed once."
           : !isSending && !(failure && isGone) && newsOf(opening.item, isGone ? undefined : item)}
       </p>
       <form className="form" {...form.form}>
@@ -72,5 +72,5 @@ const shortage = (balance: number, { price }: RewardItem) =>
 function newsOf(before: RewardItem, now: RewardItem | undefined): string | undefined {
   if (!now) return pointsTexts.itemGone;
   if (now.price === before.price) return undefined;
-  return `The price has changed: it was ${inPoints(before.price)}, and is ${formatNumber(now.price)} now.`;
+  return `The price has changed from ${inPoints(before.price)} to ${formatNumber(now.price)}.`;
 }

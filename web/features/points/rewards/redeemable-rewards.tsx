@@ -32,7 +32,7 @@ export function RedeemableRewards({ list, points, member }: RedeemableRewardsPro
         }
       </Rewards>
       <noscript>
-        <p className="muted">Redeeming a reward needs JavaScript.</p>
+        <p className="muted">You need JavaScript to redeem a reward.</p>
       </noscript>
       {shown && points !== undefined && (
         <RedeemDialog

@@ -32,7 +32,7 @@ function Counters({ canUpdate }: SocialTabProps) {
     <>
       {counts.error && (
         <ErrorState
-          title={counts.data ? "The counts are not up to date" : "The counts did not load"}
+          title={counts.data ? "The counts are not up to date" : "The counts didn't load"}
           onRetry={() => counts.refetch()}
         >
           Please check your connection and try again.

@@ -26,8 +26,8 @@ export function DeleteAdmin({ account, isOpen, onClose }: DeleteAdminProps) {
       <p>
         {staffRoleLabels[role]}. They are signed out at once
         {role === "admin" &&
-          ", and so is whoever came in by a temporary link they made; those that nobody has used stop working"}
-        . What they did stays in the audit log.
+          ", along with anyone using a temporary link they made, and their unused links stop working"}
+        . The audit log keeps what they did.
       </p>
     </DeleteDialog>
   );

@@ -48,7 +48,7 @@ export const browserStorageKeys: Stored[] = [
   },
   {
     name: "first-steps:...",
-    purpose: "For the team's admins: that they have put away the list of first steps.",
+    purpose: "For the team's admins: that they have dismissed the list of first steps.",
     kept: "Until you clear it",
   },
 ];

@@ -10,7 +10,7 @@ export const holdings: Holding[] = [
   },
   {
     what: "Your password",
-    which: "A scrambled form of it. Nobody can turn it back into your password, and we cannot read it either.",
+    which: "A scrambled form of it. No one can turn it back into your password, and we can't read it either.",
     why: "So that only you can sign in.",
     ground: "It is part of your account (contract).",
   },
@@ -21,9 +21,9 @@ export const holdings: Holding[] = [
     ground: "You chose this way in (contract).",
   },
   {
-    what: "Where you are signed in",
+    what: "Your sign-ins",
     which: "The name of the browser and system, when you signed in, and when we last saw it.",
-    why: "So that you can spot a stranger and throw them out.",
+    why: "So that you can spot a sign-in that isn't yours and end it.",
     ground: "You and we both want your account to be safe (legitimate interest).",
   },
   {
@@ -41,7 +41,7 @@ export const holdings: Holding[] = [
   {
     what: "Your events",
     which: "The events you made in the calendar, those that were made for you, and your address for calendar programs.",
-    why: "So that everybody knows what happens when.",
+    why: "So that everyone knows what's on and when.",
     ground: "You use the calendar that comes with your account (contract).",
   },
   {
@@ -52,15 +52,15 @@ export const holdings: Holding[] = [
   },
   {
     what: "Failed sign-ins of the team",
-    which: "The internet address of whoever tries to get into the team's own area and is refused.",
-    why: "So that we notice somebody who tries to break in.",
+    which: "The IP address of anyone who tries to get into the team's own area and is refused.",
+    why: "So that we notice someone trying to break in.",
     ground: "We want your data to be safe (legitimate interest).",
   },
   {
     what: "Messages to us",
     which: "Your name, your email address, and what you wrote in the contact form.",
     why: "So that we can answer.",
-    ground: "You wrote to us, and we both want an answer to come (legitimate interest).",
+    ground: "You wrote to us, and we both want you to get an answer (legitimate interest).",
   },
   {
     what: "Mails to you",
@@ -70,8 +70,8 @@ export const holdings: Holding[] = [
   },
   {
     what: "Counts of tries",
-    which: "How often somebody at your internet address (IP) tried to sign in or to send a form.",
-    why: "So that nobody can guess passwords or flood us.",
-    ground: "The site has to stay safe for everybody (legitimate interest).",
+    which: "How often someone at your IP address tried to sign in or send a form.",
+    why: "So that no one can guess passwords or flood us.",
+    ground: "The site has to stay safe for everyone (legitimate interest).",
   },
 ];

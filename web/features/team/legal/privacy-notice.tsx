@@ -37,7 +37,7 @@ const what: LegalSection = {
     <>
       <p>
         You can read this site without telling us anything. We hold only what you give us, and the little that keeps the
-        site safe. The law wants a ground for each thing; it stands in brackets.
+        site safe. Our legal basis for each is in brackets.
       </p>
       <dl className="legal__list">
         {holdings.map(({ what, which, why, ground }) => (
@@ -52,7 +52,7 @@ const what: LegalSection = {
       </dl>
       <p>
         There are no ads here. We do not follow you to other sites, we do not guess where you are, and we make no
-        profile of you. No machine decides anything about you: people read applications.
+        profile of you. Nothing is decided automatically: people read applications.
       </p>
     </>
   ),
@@ -60,11 +60,11 @@ const what: LegalSection = {
 
 const device: LegalSection = {
   id: "device",
-  title: "What stays on your device",
+  title: "What we keep on your device",
   body: (
     <>
       <p>
-        Before you sign in there are no cookies at all. After that there are these, and each is needed for what you
+        Before you sign in there are no cookies at all. After that we use these, and each is needed for something you
         asked for.
       </p>
       <LegalTable
@@ -72,13 +72,13 @@ const device: LegalSection = {
         columns={storedColumns}
         rows={cookies.map(({ name, purpose, kept }) => [<code key={name}>{name}</code>, purpose, kept])}
       />
-      <p>Your browser also remembers some things by itself. They stay with you and are never sent to us.</p>
+      <p>Your browser also stores these. They stay on your device and are never sent to us.</p>
       <LegalTable
         caption="Browser storage"
         columns={storedColumns}
         rows={browserStorageKeys.map(({ name, purpose, kept }) => [<code key={name}>{name}</code>, purpose, kept])}
       />
-      <p>Films come from YouTube, and only once you press play. From then on YouTube's own rules hold.</p>
+      <p>Videos come from YouTube, and only once you press play. From then on YouTube's own rules apply.</p>
     </>
   ),
 };
@@ -88,15 +88,15 @@ const kept: LegalSection = {
   title: "How long we keep it",
   body: (
     <>
-      <p>We keep your account until you delete it. Other things go by themselves.</p>
+      <p>We keep your account until you delete it. We delete other things automatically.</p>
       <LegalTable
         caption="How long each thing is kept"
         columns={["What", "Kept for"]}
         rows={Object.values(retention).map(({ label, kept }) => [label, kept])}
       />
       <p>
-        Safety copies of the whole site live for 35 days at most. If one is ever put back, deleted accounts are deleted
-        from it again.
+        We keep backups of the whole site for up to 35 days. If we ever restore one, we delete deleted accounts from it
+        again.
       </p>
     </>
   ),
@@ -113,14 +113,12 @@ const seen: LegalSection = {
         <li>
           The team's admins see accounts. Those who review applications see applications, and nothing else of yours.
         </li>
-        <li>
-          The companies that run our computers and carry our mail hold it for us and may not use it for themselves.
-        </li>
+        <li>The companies that host our site and send our email hold it for us and can't use it for themselves.</li>
         <li>
           Google learns that you sign in here, if you sign in with Google. Discord has its own rules for our chat there.
         </li>
       </ul>
-      <p>We never sell it. We give it to nobody else unless the law makes us.</p>
+      <p>We never sell it. We don't give it to anyone else unless the law makes us.</p>
     </>
   ),
 };
@@ -130,8 +128,8 @@ const young: LegalSection = {
   title: "If you are young",
   body: (
     <p>
-      An account is for people of 13 or older. If you are younger, please do not make one. Parents who find that a child
-      did can write to {mail}, and we delete it.
+      You must be 13 or older to have an account. If you're a parent and your younger child has one, write to {mail},
+      and we delete it.
     </p>
   ),
 };
@@ -141,8 +139,8 @@ const changes: LegalSection = {
   title: "When this changes",
   body: (
     <p>
-      We change this page when the site changes, with a new date at its top. If it is about something that matters to
-      you, we write to you before it holds.
+      We change this page when the site changes, with a new date at its top. If a change affects you, we'll email you
+      before it applies.
     </p>
   ),
 };

@@ -13,27 +13,27 @@ export const rights: LegalSection = {
   title: "What you can do",
   body: (
     <>
-      <p>What we hold about you is yours. With an account you do most of this yourself, at once:</p>
+      <p>Your data is yours. With an account you can do most of this yourself, at once:</p>
       <ul>
         <li>
-          See it and take a copy along: <Settings section="data">download your data</Settings>.
+          See it and download a copy: <Settings section="data">download your data</Settings>.
         </li>
         <li>
-          Put it right: change your <Settings section="profile">name</Settings>, your{" "}
+          Correct it: change your <Settings section="profile">name</Settings>, your{" "}
           <Settings section="discord">Discord username</Settings> or your{" "}
           <Settings section="email">email address</Settings>.
         </li>
         <li>
-          Throw a stranger out: <Settings section="devices">sign out a device</Settings>.
+          Sign out a device you don't recognise: <Settings section="devices">sign out a device</Settings>.
         </li>
         <li>
-          Have it deleted: <Settings section="delete">delete your account</Settings>. Only the list of points stays,
-          under a number that no longer leads to you.
+          Have it deleted: <Settings section="delete">delete your account</Settings>. Only your points history stays,
+          under a number that can't be traced to you.
         </li>
       </ul>
       <p>
-        You can also tell us to stop using something, or to use it less. For that, or if you have no account, write to{" "}
-        {mail}. It costs nothing, and we answer within a month.
+        You can also ask us to stop using some of it, or to use it less. For that, or if you don't have an account,
+        write to {mail}. It's free, and we'll answer within a month.
       </p>
     </>
   ),
@@ -45,10 +45,10 @@ export const complaints: LegalSection = {
   body: (
     <>
       <p>
-        Please tell us first: write to {mail} and call it a complaint. We tell you that it arrived within{" "}
-        {acknowledgedWithinDays} days, look into it without delay, and tell you what came of it.
+        Please tell us first: write to {mail} and call it a complaint. We'll confirm we've received it within{" "}
+        {acknowledgedWithinDays} days, look into it without delay, and tell you the outcome.
       </p>
-      <p>You can also complain to the {regulator.name}, before or after. It costs nothing.</p>
+      <p>You can also complain to the {regulator.name}, before or after. It's free.</p>
       <address>
         {regulator.name}
         <br />
@@ -58,7 +58,7 @@ export const complaints: LegalSection = {
         <br />
         <a href={regulator.url}>{regulator.url}</a>
       </address>
-      <p>By post our own address is that of {operator}, at the top of this page.</p>
+      <p>Our postal address is that of {operator}, at the top of this page.</p>
     </>
   ),
 };

@@ -41,7 +41,7 @@ export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoF
     <form className="form" {...form.form}>
       <TextField
         label={labels.videoId}
-        hint="As YouTube shares it, or its 11 characters."
+        hint="The YouTube link, or its 11-character ID."
         inputMode="url"
         {...form.field("videoId")}
       />
@@ -50,7 +50,7 @@ export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoF
       {form.row && (
         <SelectField
           label={labels.state}
-          hint="An inactive video keeps its place here, and the site does not show it."
+          hint="An inactive video keeps its place here, but the site doesn't show it."
           {...form.field("state")}
         >
           <option value="active">{states.active}</option>

@@ -18,7 +18,7 @@ export const Route = createFileRoute("/admin/_dashboard/applications")({
   },
   head: gateHead({
     title: "Applications, admin dashboard",
-    description: "Who wants to join, and what they are answered.",
+    description: "Who wants to join, and your answers.",
     path: "/admin/applications",
   }),
   component: Applications,

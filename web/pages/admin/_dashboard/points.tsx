@@ -22,7 +22,7 @@ export const Route = createFileRoute("/admin/_dashboard/points")({
   },
   head: gateHead({
     title: `${team.programme.name}, admin dashboard`,
-    description: "What points buy, who has how many, and every one that moved.",
+    description: "What points buy, who has them, and every transaction.",
     path: "/admin/points",
   }),
   component: Points,

@@ -15,7 +15,7 @@ export const Route = createFileRoute("/admin/_dashboard/settings")({
   },
   head: gateHead({
     title: "Settings, admin dashboard",
-    description: "What the site is set to, and who may run it.",
+    description: "How the site is set up, and who can run it.",
     path: "/admin/settings",
   }),
   component: Settings,

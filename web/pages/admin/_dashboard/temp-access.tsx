@@ -10,7 +10,7 @@ export const Route = createFileRoute("/admin/_dashboard/temp-access")({
   },
   head: gateHead({
     title: "Temp Access, admin dashboard",
-    description: "Links that let somebody in for a while.",
+    description: "Links that let someone in for a while.",
     path: "/admin/temp-access",
   }),
   component: AccessTab,

@@ -1,6 +1,6 @@
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 
-export const aboutAdminSignIn = "For admins, chiefs and management. Members have a door of their own.";
+export const aboutAdminSignIn = "For admins, chiefs and management. Members sign in separately.";
 
 /** The admins' sign-in has two addresses. */
 export const adminSignInHead = gateHead({

@@ -16,7 +16,7 @@ export function AdminSignIn() {
       lead={aboutAdminSignIn}
       points={behind}
       ask="Sign in"
-      because="Staff accounts are made by an admin. There is nothing to register for here."
+      because="Staff accounts are created by an admin."
     >
       <AdminSignInForm
         action={action}

@@ -16,12 +16,12 @@ const ofTabs = [
   {
     tab: "analytics",
     title: "Analytics",
-    text: "Who is on the site this very moment, and which pages they read. The last 30 days are drawn as one line.",
+    text: "Who's on the site right now and which pages they're reading, with a chart of the last 30 days.",
   },
   {
     tab: "players",
     title: "Players",
-    text: "The roster that visitors see, by power ranking. Add somebody with a picture, or change what is said of them.",
+    text: "The roster that visitors see, by power ranking. Add someone with a picture, or update their profile.",
   },
   {
     tab: "achievements",
@@ -36,22 +36,22 @@ const ofTabs = [
   {
     tab: "messages",
     title: "Messages",
-    text: "What visitors write through the contact form. The mark beside the tab counts those that nobody has read.",
+    text: "What visitors write through the contact form. The badge on the tab counts the unread ones.",
   },
   {
     tab: "calendar",
     title: "Calendar",
-    text: "What the team has planned, in everybody's own time. The tab says what your role may do with it.",
+    text: "What the team has planned, in your own time zone. The tab says what your role can do with it.",
   },
   {
     tab: "applications",
     title: "Applications",
-    text: "Whoever wants to join is answered here. Applicants read your notes, so write to them.",
+    text: "Answer people who want to join. Applicants see your notes, so write to them.",
   },
   {
     tab: "settings",
     title: "Settings",
-    text: "Whatever your role may set stands here. You can replay this tour from it at any time.",
+    text: "Everything your role can set up is here. You can replay this tour at any time.",
   },
 ] satisfies TourStep[];
 

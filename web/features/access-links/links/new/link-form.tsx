@@ -38,8 +38,8 @@ export function LinkForm({ onMade }: LinkFormProps) {
       </SelectField>
       <TextField
         label="Description"
-        hint="Whoever opens the link reads it too."
-        placeholder="Whom or what it is for"
+        hint="The person who opens the link sees this too."
+        placeholder="Who or what it's for"
         {...form.field("description")}
       />
       <SelectField label="Expires after" {...form.field("expirationHours")}>
@@ -53,7 +53,7 @@ export function LinkForm({ onMade }: LinkFormProps) {
       {form.watch("expirationHours") === exactly && (
         <TextField
           label="Expires at"
-          hint="By your own clock, at most 7 days ahead."
+          hint="Your local time, up to 7 days ahead."
           type="datetime-local"
           {...form.field("expiresAt")}
         />

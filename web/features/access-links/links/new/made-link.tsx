@@ -19,7 +19,7 @@ export function MadeLink({ link: { linkCode, role, expiresAt } }: MadeLinkProps)
         Your link is ready
       </h3>
       <p>
-        {staffRoleLabels[role]}, until <LocalTime at={expiresAt} />. It works once, for whoever opens it first.
+        {staffRoleLabels[role]}, until <LocalTime at={expiresAt} />. It works once, for the first person to use it.
       </p>
       <LinkAddress copying={copying} label="The new link" />
       <Button variant="light" small onClick={copying.copy}>

@@ -18,7 +18,7 @@ type ConfirmationDialogProps = { member: Member; isOpen: boolean; onConfirmed: (
 export function ConfirmationDialog({ member, isOpen, onConfirmed, onClose }: ConfirmationDialogProps) {
   const headingId = useId();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Is it you?</h2>}>
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Confirm it's you</h2>}>
       {member.hasPassword ? <ByPassword onConfirmed={onConfirmed} /> : <ByProvider />}
     </Dialog>
   );
@@ -35,7 +35,7 @@ function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
   });
   return (
     <form className="form dialog__form" {...form.form}>
-      <p>You signed in a while ago. Your password once more, please.</p>
+      <p>You signed in a while ago. Please enter your password again.</p>
       <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
       <FormActions form={form} submit="Continue" pending="Checking..." />
     </form>
@@ -44,7 +44,7 @@ function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
 
 const ByProvider = () => (
   <div className="form dialog__form">
-    <p>You signed in a while ago. Sign in with Google once more, and then ask again here.</p>
+    <p>You signed in a while ago. Sign in with Google again, then come back and try again.</p>
     <div>
       <a className={buttonClass()} href={`${providerPaths.start}?returnUrl=/settings`}>
         Sign in with Google

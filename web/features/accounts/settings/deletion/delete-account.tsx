@@ -20,18 +20,18 @@ import { api } from "#web/api/calls.ts";
 
 /** The end of an account: what goes, what stays, and the way there. */
 export const DeleteAccount = ({ member }: { member: Member }) => (
-  <SettingsSection id="delete" title="Delete account" about="It happens at once, and nobody can undo it.">
+  <SettingsSection id="delete" title="Delete account" about="It happens at once and can't be undone.">
     <dl className="delete-account">
       <div>
-        <dt>What goes</dt>
+        <dt>What we delete</dt>
         <dd>{deletionTexts.goes}</dd>
       </div>
       <div>
-        <dt>What is cancelled</dt>
+        <dt>What we cancel</dt>
         <dd>{deletionTexts.cancelled}</dd>
       </div>
       <div>
-        <dt>What stays</dt>
+        <dt>What we keep</dt>
         <dd>{deletionTexts.stays}</dd>
       </div>
     </dl>
@@ -69,11 +69,11 @@ function DeletionForm() {
       toast(deletionTexts.done);
       void navigate({ to: "/" });
     },
-    errorMessage: describeError({ title: "Your account was not deleted" }),
+    errorMessage: describeError({ title: "Couldn't delete your account" }),
   });
   return (
     <form className="form dialog__form" {...form.form}>
-      <p>Everything of yours goes at once, and nobody can bring it back. Your password, if you are sure.</p>
+      <p>This deletes everything now. Enter your password to confirm.</p>
       <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
       <FormActions form={form} submit="Delete my account for good" pending="Deleting..." />
     </form>
@@ -86,11 +86,14 @@ function ByLink({ email }: { email: string }) {
     onSuccess: () =>
       toast({ title: "Link sent", description: `Open the one that went to ${email}.`, about: "deletion link" }),
     onError: (error) =>
-      toast({ ...describeError({ title: "The link was not sent" })(error), tone: "bad", about: "deletion link" }),
+      toast({ ...describeError({ title: "Couldn't send the link" })(error), tone: "bad", about: "deletion link" }),
   });
   return (
     <div className="setting__step danger">
-      <p>You have no password here, so we send a link to {email}. Nothing is deleted before you open it and say so.</p>
+      <p>
+        You don't have a password here, so we'll email a link to {email}. Nothing is deleted until you open it and
+        confirm.
+      </p>
       <Button isBusy={sending.isPending} onClick={() => sending.mutate()}>
         {sending.isPending ? "Sending..." : "Send me the link"}
       </Button>

@@ -1,8 +1,8 @@
 /** What the end of an account means, wherever it is asked for. */
 export const deletionTexts = {
-  goes: "Your name, your email address, your Discord username, your applications, events that only you could see, and where you are signed in.",
-  cancelled: "Rewards that you asked for and that were not delivered yet.",
+  goes: "Your name, email address, Discord username, applications, private events and signed-in devices.",
+  cancelled: "Rewards you redeemed that haven't been delivered yet.",
   stays:
-    "The list of points that were given and spent, under a number that no longer leads to you, and the events that you shared with everybody, without your name.",
-  done: { title: "Your account is deleted", description: "Thank you for having been here." },
+    "Your points history, under a number that can't be traced to you, and the events you shared with everyone, without your name.",
+  done: { title: "Your account is deleted", description: "Thanks for being part of this." },
 } as const;

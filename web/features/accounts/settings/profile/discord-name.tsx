@@ -29,7 +29,7 @@ export function DiscordName({ member }: { member: Member }) {
     <SettingsSection
       id="discord"
       title="Discord"
-      about="Rewards are delivered, and applications answered, on Discord. Only the team sees this name."
+      about="We deliver rewards and answer applications on Discord. Only the team sees this name."
     >
       <form className="form" {...form.form}>
         <TextField

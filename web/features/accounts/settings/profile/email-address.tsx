@@ -18,7 +18,7 @@ export const EmailAddress = ({ member }: { member: Member }) => (
   <SettingsSection
     id="email"
     title="Email"
-    about="You sign in with it, and we write to it. It is never shown to anybody but you and the team's admins."
+    about="You sign in with this address, and we email you here. Only you and the team's admins can see it."
   >
     <div className="setting__now">
       <p className="setting__value">{member.email}</p>
@@ -48,13 +48,13 @@ function NewAddress() {
       setSentTo(email);
       toast({ title: "Link sent", description: `Open the one that went to ${email}.` });
     },
-    errorMessage: describeError({ title: "Your address was not changed" }),
+    errorMessage: describeError({ title: "Couldn't change your address" }),
   });
   return (
     <form className="form" {...form.form}>
       <TextField
         label="New email address"
-        hint="We send a link to it. Your address changes when you open the link, and not before."
+        hint="We'll email a link to it. Your address changes when you open that link."
         type="email"
         {...form.field("email")}
         autoComplete="email"
@@ -63,7 +63,7 @@ function NewAddress() {
       <div role="status">
         {sentTo && (
           <p>
-            A link is on its way to <b>{sentTo}</b>. Until you open it, the address above stays yours.
+            A link is on its way to <b>{sentTo}</b>. Until you open it, we keep using the address above.
           </p>
         )}
       </div>

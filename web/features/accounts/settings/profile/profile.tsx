@@ -23,7 +23,7 @@ export function Profile({ member }: { member: Member }) {
       refresh(answer);
       toast({ title: "Name updated", description: `You are ${answer.name} from now on.` });
     },
-    errorMessage: describeError({ title: "Your name was not changed" }),
+    errorMessage: describeError({ title: "Couldn't change your name" }),
   });
   return (
     <SettingsSection
@@ -31,7 +31,7 @@ export function Profile({ member }: { member: Member }) {
       title="Profile"
       about={
         <>
-          <p>Your name, as the team reads it in applications and events.</p>
+          <p>How your name appears to the team in applications and events.</p>
           <ProfilePicture name={member.name} />
         </>
       }

@@ -33,14 +33,14 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   return (
     <>
       <Dialog className="dialog--record" isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
-        <p className="muted">For whoever applied in the chat, so that it can be reviewed here.</p>
+        <p className="muted">For someone who applied on Discord, so you can review it here.</p>
         <RecordForm key={sheet} onRecorded={handleRecorded} onCancel={handleCancel} />
       </Dialog>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Throw away what you typed?"
-        confirm="Throw away"
-        pending="Throw away"
+        title="Discard changes?"
+        confirm="Discard"
+        pending="Discard"
         isBusy={false}
         onConfirm={() => {
           flushSync(() => setAsking(false)); // it gives the focus back before the dialog below it does
@@ -48,7 +48,7 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         }}
         onClose={() => setAsking(false)}
       >
-        <p>The application is not recorded yet.</p>
+        <p>This application hasn't been recorded yet.</p>
       </ConfirmDialog>
     </>
   );

@@ -39,7 +39,7 @@ export function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
     toBody: recordOf,
     send: (body) => api(applicationsAdminApi.record, { body }),
     onSent: onRecorded,
-    errorMessage: describeError("The application was not recorded"),
+    errorMessage: describeError("Couldn't record the application"),
   });
   const { field } = form;
   return (
@@ -59,7 +59,7 @@ export function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
       <TextAreaField label="Experience" isFull {...field("experience")} />
       <TextAreaField label="Motivation" isFull {...field("motivation")} />
       <TextField label="Portfolio" hint="Optional. An address that starts with https://" {...field("portfolio")} />
-      <TextField label="Availability" hint="When they have time, in a few words." {...field("availability")} />
+      <TextField label="Availability" hint="When they're free, in a few words." {...field("availability")} />
       <TextAreaField label="Additional info" hint="Optional." isFull {...field("additionalInfo")} />
       <FormActions
         form={form}

@@ -10,7 +10,11 @@ export function ApplicationList({ filter }: { filter: Filter }) {
   const changes = useApplicationChanges();
   const isFiltered = Boolean(filter.status ?? filter.type);
   return (
-    <InfiniteList list={list} what="applications" empty={isFiltered ? "No such applications" : "No applications yet"}>
+    <InfiniteList
+      list={list}
+      what="applications"
+      empty={isFiltered ? "No matching applications" : "No applications yet"}
+    >
       {(applications) => (
         <ol className="application-list" aria-label="Applications, newest first">
           {applications.map((application) => (

@@ -19,7 +19,7 @@ type DeleteApplicationProps = {
   onOutdated: (sentence: string, control: Element | null) => void;
 };
 
-const errorMessage = describeError("The application was not deleted");
+const errorMessage = describeError("Couldn't delete the application");
 
 /** Deletes an application, once it was confirmed whose. */
 export function DeleteApplication({ application, onDeleted, onOutdated }: DeleteApplicationProps) {

@@ -31,7 +31,7 @@ export function Outcome({ application, refusal, children }: OutcomeProps) {
         </div>
         {unsent && (
           <div>
-            <dt>Your notes, which were not sent</dt>
+            <dt>Your notes, not sent</dt>
             <dd>{unsent}</dd>
           </div>
         )}

@@ -21,7 +21,7 @@ type ReviewFormProps = {
   children: ReactNode;
 };
 
-const errorMessage = describeError("The review was not saved");
+const errorMessage = describeError("Couldn't save the review");
 
 /** Approves or rejects. The notes stay until they are sent, also while other applications are shown. */
 export function ReviewForm({ application: { id, type }, onReviewed, onOutdated, children }: ReviewFormProps) {
@@ -46,7 +46,11 @@ export function ReviewForm({ application: { id, type }, onReviewed, onOutdated, 
     <form className="application-list__act" {...form.form}>
       <TextAreaField
         label="Review notes"
-        hint={isReader ? "The applicant reads these notes." : "This applicant has no page here: tell them in the chat."}
+        hint={
+          isReader
+            ? "The applicant will see these notes."
+            : "This applicant doesn't have an account, so tell them on Discord."
+        }
         rows={1}
         placeholder="Optional to approve, required to reject"
         {...form.field("reviewNotes")}

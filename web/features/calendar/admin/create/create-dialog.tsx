@@ -54,7 +54,7 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
       <Dialog className="dialog--event" isOpen={isOpen && !isAsking} onClose={handleClosed} labelledBy={headingId}>
         <h2 id={headingId}>Create Event</h2>
         <p className="muted">
-          In the calendar of {person.name}. Times are by your own clock, {cityOf(clocks.zone)}.
+          In the calendar of {person.name}. Times are in your time zone, {cityOf(clocks.zone)}.
         </p>
         <CreateForm
           person={person}
@@ -67,14 +67,14 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
       </Dialog>
       <ConfirmDialog
         isOpen={isOpen && isAsking}
-        title="Throw away what you typed?"
-        confirm="Throw away"
-        pending="Throw away"
+        title="Discard changes?"
+        confirm="Discard"
+        pending="Discard"
         isBusy={false}
         onConfirm={end}
         onClose={() => setAsking(false)}
       >
-        <p>The event is not created yet.</p>
+        <p>This event hasn't been created yet.</p>
       </ConfirmDialog>
     </>
   );

@@ -18,7 +18,7 @@ export const ConflictValue = ({ name, label, value, today, onTake }: TheirValueP
         Theirs: <b>{valueInWords(name, value, today)}</b>
       </span>
       <TextButton onClick={() => onTake(name)}>
-        Take theirs<span className="visually-hidden"> for {label}</span>
+        Use theirs<span className="visually-hidden"> for {label}</span>
       </TextButton>
     </div>
   );

@@ -50,7 +50,7 @@ export function EventFields({ sheet, typed, clocks, former }: EventFieldsProps) 
       <Line sheet={sheet} name="location" label="Location" />
       <Line sheet={sheet} name="color" label="Colour" type="color" />
       <Paragraph sheet={sheet} name="description" label="Description" />
-      <Tick sheet={sheet} name="isPublic" label="Public: everybody who is signed in sees it" />
+      <Tick sheet={sheet} name="isPublic" label="Public: everyone signed in can see it" />
     </>
   );
 }

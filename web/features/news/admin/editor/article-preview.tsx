@@ -24,7 +24,7 @@ export function ArticlePreview({ values, base, isShown }: ArticlePreviewProps) {
   });
   if (rendered.isError)
     return (
-      <ErrorState title="The preview did not load" onRetry={() => rendered.refetch()}>
+      <ErrorState title="The preview didn't load" onRetry={() => rendered.refetch()}>
         {errorReason(rendered.error)}
       </ErrorState>
     );

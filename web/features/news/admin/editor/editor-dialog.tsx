@@ -71,14 +71,14 @@ export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) 
       </Dialog>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Throw away what you typed?"
-        confirm="Throw away"
-        pending="Throw away"
+        title="Discard changes?"
+        confirm="Discard"
+        pending="Discard"
         isBusy={false}
         onConfirm={throwAway}
         onClose={() => setAsking(false)}
       >
-        <p>{id ? "The article stays as it is stored." : "The article is not saved yet."}</p>
+        <p>{id ? "The saved article won't change." : "This article hasn't been saved yet."}</p>
       </ConfirmDialog>
     </>
   );
@@ -95,7 +95,7 @@ function StoredArticle({ id, children }: StoredArticleProps) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(articleNow(id));
   if (error)
     return (
-      <ErrorState title="The article did not load" onRetry={() => refetch()}>
+      <ErrorState title="The article didn't load" onRetry={() => refetch()}>
         {errorReason(error)}
       </ErrorState>
     );

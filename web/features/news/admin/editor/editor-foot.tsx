@@ -23,8 +23,8 @@ export function EditorFoot({ base, status, isSending, isKept, onCancel, children
       <div className="editor__actions">
         <p className="muted">
           {isKept
-            ? "What you type is kept on this device until you save it or sign out."
-            : "This browser keeps nothing: what you type is lost when you leave this page."}
+            ? "We save your draft on this device until you save it or sign out."
+            : "This browser can't save drafts, so you'll lose your text if you leave this page."}
         </p>
         <Button type="submit" isBusy={isSending}>
           {isSending ? pending : name}

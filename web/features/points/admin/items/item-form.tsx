@@ -52,7 +52,7 @@ export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) 
     form.conflict?.names.includes(name) ? form.conflict.theirs[name] : undefined;
   function hintOf(name: "name" | "description" | "price" | "imageUrl") {
     const theirs = theirsOf(name);
-    return theirs === undefined ? undefined : `Saved meanwhile: ${theirs || "nothing"}`;
+    return theirs === undefined ? undefined : `Saved by someone else: ${theirs || "nothing"}`;
   }
   return (
     <form className="form form--2 item" {...form.form}>

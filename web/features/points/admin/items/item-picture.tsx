@@ -24,7 +24,8 @@ export const ItemPicture = ({ field, address, onUploaded, hint }: ItemPicturePro
     <TextField
       label="Picture address"
       hint={
-        hint ?? "Optional: of a picture elsewhere, starting with https://. Without any, one is drawn from the name."
+        hint ??
+        "Optional. The address of a picture elsewhere, starting with https://. If there's no picture, we draw one from the name."
       }
       isFull
       inputMode="url"

@@ -15,8 +15,8 @@ export const OfferSwitch = ({ field: { error: _error, ...field }, stored }: Offe
       label="On offer"
       hint={
         stored === undefined
-          ? "Members see and redeem it. Off, it is retired: whoever redeemed it keeps it in their history."
-          : `Saved meanwhile: ${stored ? "on offer" : "retired"}`
+          ? "When on, members can see and redeem it. When off, it's retired, and stays in the history of anyone who redeemed it."
+          : `Saved by someone else: ${stored ? "on offer" : "retired"}`
       }
     />
   </div>

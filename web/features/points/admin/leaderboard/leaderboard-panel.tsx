@@ -16,7 +16,7 @@ export function LeaderboardPanel() {
       query={leaders}
       what="leaderboard"
       skeleton={<Skeleton style={{ height: "320px" }} />}
-      empty="Nobody with a Discord name has points yet"
+      empty="No one with a Discord name has points yet"
     >
       {(members) => (
         <ol className="ranks">

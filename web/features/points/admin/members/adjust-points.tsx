@@ -18,7 +18,7 @@ import { type Choice, UserChoice } from "./user-choice.tsx";
 
 type AdjustPointsProps = { choice: Choice; onAdjusted: (answer: PointsUser) => void };
 
-const unanswered = "No answer came. Look at the points before you try again: they may have moved.";
+const unanswered = "No answer came back. Check the balance before you try again: the points may have moved.";
 
 export const adjusting = [pointsAdminApi.adjust.path];
 

@@ -45,7 +45,7 @@ export function MembersPanel() {
           onType={setTyped}
           outcome={search !== "" && !list.isFetching && (members.length > 0 ? "Members found" : "No member found")}
         />
-        <InfiniteList list={list} what="members" empty={search ? "No such member" : "No members yet"}>
+        <InfiniteList list={list} what="members" empty={search ? "No matching members" : "No members yet"}>
           {(rows, isWhole) => (
             <MembersTable
               members={rows}

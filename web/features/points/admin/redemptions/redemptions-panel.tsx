@@ -26,7 +26,7 @@ export function RedemptionsPanel({ status, onStatus }: RedemptionsPanelProps) {
   return (
     <>
       <StatusFilter status={status} onStatus={onStatus} />
-      <InfiniteList list={list} what="redemptions" empty={status ? "No such redemptions" : "Nothing redeemed yet"}>
+      <InfiniteList list={list} what="redemptions" empty={status ? "No matching redemptions" : "Nothing redeemed yet"}>
         {(redemptions, isWhole) => (
           <RedemptionsTable redemptions={redemptions} isWhole={isWhole} onDecide={handleDecide} />
         )}

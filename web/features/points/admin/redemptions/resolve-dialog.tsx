@@ -69,7 +69,7 @@ function Outdated({ redemption, onClose }: { redemption: StaffRedemption; onClos
       <p className="resolve__theirs">
         <Resolution of={redemption} />
       </p>
-      {unsent && <p className="muted">Your notes, which were not sent: {unsent}</p>}
+      {unsent && <p className="muted">Your notes, not sent: {unsent}</p>}
       <div className="resolve__actions">
         <Button variant="light" onClick={onClose}>
           Close

@@ -49,7 +49,7 @@ export function ResolveForm({ decision, onResolved, onOutdated, onClose }: Resol
     <form className="form" {...form.form}>
       <TextAreaField
         label="Notes"
-        hint={`For staff. Left empty they read "${says[outcome].note}".`}
+        hint={`For staff. If left blank, this says "${says[outcome].note}".`}
         rows={2}
         {...form.field("adminNotes")}
       />

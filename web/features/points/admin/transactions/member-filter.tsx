@@ -60,7 +60,7 @@ function MemberSearch({ onMember }: { onMember: (member: PointsUser) => void }) 
         )}
       </Combobox>
       <p className={isError || (search && found?.length === 0) ? "muted" : "visually-hidden"} role="status">
-        {search && isError && "The search did not work. Please check your connection and try again."}
+        {search && isError && "The search failed. Please check your connection and try again."}
         {search && found && (found.length > 0 ? "Members found, listed below" : "No member found")}
       </p>
     </search>

@@ -30,7 +30,7 @@ export function TransactionsPanel({ type, onType }: TransactionsPanelProps) {
       <InfiniteList
         list={list}
         what="transactions"
-        empty={type || member ? "No such transactions" : "No point has moved yet"}
+        empty={type || member ? "No matching transactions" : "No transactions yet"}
       >
         {(transactions, isWhole) => <TransactionsTable transactions={transactions} isWhole={isWhole} />}
       </InfiniteList>

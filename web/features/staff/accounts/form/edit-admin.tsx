@@ -56,7 +56,7 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
       <NewPasswordField
         label="New password"
         least={6}
-        hint="Left empty, the present one stays. A new password or role signs the account out elsewhere."
+        hint="Leave blank to keep the current one. A new password or role signs the account out elsewhere."
         {...form.field("password")}
       />
       <FormActions

@@ -22,8 +22,8 @@ export function DraftQuestion({ kept, isOutdated, onContinue, onDiscard }: KeptQ
         Continue with your unsaved text?
       </h3>
       <p>
-        You typed it until <LocalTime at={kept.at} />, and this device has kept it.
-        {isOutdated && " Somebody has saved the article since: where you both changed it you will see both."}
+        Last typed <LocalTime at={kept.at} />, and saved on this device.
+        {isOutdated && " Someone has saved the article since. Where you both changed it, you'll see both versions."}
       </p>
       <blockquote>
         <b>{title || "No title yet"}</b>

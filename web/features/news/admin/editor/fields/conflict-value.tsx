@@ -14,8 +14,8 @@ export function ConflictValue({ writing: { conflict, values, onChange }, name, l
   if (!conflict?.names.includes(name)) return null;
   const isTheirs = isSame(values[name], conflict.theirs[name]);
   const [other, said, take] = isTheirs
-    ? [conflict.mine, "You typed", "Take yours back"]
-    : [conflict.theirs, "Saved meanwhile", "Take theirs"];
+    ? [conflict.mine, "You typed", "Use yours"]
+    : [conflict.theirs, "Saved by someone else", "Use theirs"];
   return (
     <div className="conflict-value">
       <p className="conflict-value__said">{said}</p>

@@ -9,6 +9,6 @@ export function excerptAdvice(excerpt: string): string {
   if (length > maxExcerptLength) return `${counted}: ${length - maxExcerptLength} too many.`;
   if (length >= from && length <= to) return `${counted}: just right.`;
   return length > to
-    ? `${counted}: a little shorter, ${from} to ${to}, reads best.`
+    ? `${counted}: a little shorter is better: ${from} to ${to}, reads best.`
     : `${counted}. ${from} to ${to} read best.`;
 }

@@ -12,7 +12,7 @@ const marks: [string, string][] = [
 /** The marks that make up an article, for whoever does not know them. */
 export const MarkdownHelp = () => (
   <details className="marks">
-    <summary>Markdown in short</summary>
+    <summary>Markdown basics</summary>
     <dl>
       {marks.map(([mark, meaning]) => (
         <div key={mark}>
@@ -23,6 +23,6 @@ export const MarkdownHelp = () => (
         </div>
       ))}
     </dl>
-    <p>An empty line begins a new paragraph.</p>
+    <p>Leave an empty line to start a new paragraph.</p>
   </details>
 );

@@ -23,12 +23,12 @@ export function PictureChoice({ label, name, writing, standIn }: PictureChoicePr
         value={address.startsWith("/media/") ? address : ""}
         onChange={put}
         standIn={standIn}
-        hint={standIn && "Without one we draw the title, as here"}
+        hint={standIn && "If you don't add one, we draw the title, like this"}
       />
       <div>
         <Field
           label={`${label} address`}
-          hint="Optional: of a picture elsewhere, starting with https://"
+          hint="Optional. The address of a picture elsewhere, starting with https://"
           error={writing.problems[name]}
         >
           {(wiring) => (

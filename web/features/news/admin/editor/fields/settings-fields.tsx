@@ -12,9 +12,9 @@ import { TagField } from "./tag-field.tsx";
 import "#web/ui/fields/field-group.css";
 
 const statusHints = {
-  draft: "Only staff see it.",
-  published: "Everybody reads it.",
-  archived: "It leaves the site and stays at this desk.",
+  draft: "Only staff can see it.",
+  published: "Everyone can read it.",
+  archived: "Removed from the site, but kept in this list.",
 };
 
 /** Where and how an article is shown. */

@@ -41,7 +41,7 @@ export function TagField({ tags, tag, error, onChange }: TagFieldProps) {
   return (
     <Field
       label="Tags"
-      hint="Enter or a comma adds one, Backspace takes the last away. Twenty at most."
+      hint="Press Enter or comma to add a tag, Backspace to remove the last one. Up to 20."
       error={problem ?? error}
     >
       {(wiring) => (
