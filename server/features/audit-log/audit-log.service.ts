@@ -90,7 +90,7 @@ const subject = alias(members, "subject");
 
 const actorName = sql<string>`case ${auditLog.actorType}
   when 'console' then 'Console'
-  when 'visitor' then 'Someone who isn't signed in'
+  when 'visitor' then 'Someone not signed in'
   when 'member' then coalesce(${acting.name}, 'Deleted member')
   else ${auditLog.actor} end`;
 const targetName = sql<string>`${auditLog.target} || coalesce(' of ' || ${subject.name}, '')`;

@@ -39,7 +39,7 @@ describe("a failed sign-in of staff", () => {
     });
     const failed = {
       action: "staff.sign-in-failed",
-      actor: "Someone who isn't signed in",
+      actor: "Someone not signed in",
       actorType: "visitor",
       target: "admin account Cleo",
       targetId: account.id,
