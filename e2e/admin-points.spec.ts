@@ -86,7 +86,7 @@ test("no balance falls below zero: the server says so and what was typed stays; 
   await page.route("**/api/admin/points/users/*", (route) => route.abort());
   await box(page).getByRole("radio", { name: "Set" }).check();
   await box(page).getByRole("button", { name: "Set to 41 points" }).click();
-  await box(page).locator(".error", { hasText: "No answer came." }).waitFor();
+  await box(page).locator(".error", { hasText: "No answer came back." }).waitFor();
   await page.unroute("**/api/admin/points/users/*");
   await box(page).getByRole("button", { name: "Set to 41 points" }).click();
   await toastSays(page, pointsTexts.adjusted);

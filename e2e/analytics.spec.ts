@@ -118,7 +118,7 @@ test("on a phone all of it is there, the days in figures too; what fails to load
   expect(rows).toHaveLength(30);
   expect(rows[0]).toMatch(/ [1-9]\d*$/);
   expect(rows[29]).toMatch(/ 0$/);
-  expect(await days.getByRole("img").getAttribute("aria-label")).toContain("The most, ");
+  expect(await days.getByRole("img").getAttribute("aria-label")).toContain("The peak, ");
   await expectAccessible(staff);
   expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });

@@ -15,13 +15,13 @@ test("a member makes an address for calendar programs, copies it, replaces it an
   const address = own.getByRole("textbox", { name: "Your private link" });
   const first = await address.inputValue();
   expect(await statusOf(site, first)).toBe(200);
-  await own.getByRole("button", { name: "Copy your address" }).click();
+  await own.getByRole("button", { name: "Copy your private link" }).click();
   await toastSays(page, { title: "Link copied to clipboard" });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
   await expectAccessible(page);
 
   await page.reload();
-  await own.getByText("You have had one since").waitFor();
+  await own.getByText("You've had one since").waitFor();
   expect(await address.count()).toBe(0);
   await own.getByRole("button", { name: "Replace link" }).click();
   await dialogNamed(page, "Replace your private link?").getByRole("button", { name: "Replace link" }).click();

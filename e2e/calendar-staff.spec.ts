@@ -42,7 +42,7 @@ test("an admin's link opens a person's calendar and an event for them, once", as
   await adding.getByRole("button", { name: "Add Event" }).click();
   await toastSays(page, { title: calendarTexts.created });
   await expect.poll(() => eventsOn(page, "Friday 20 March")).toEqual(["Trial with Bea", "Bea's own"]);
-  await page.getByText("The calendar of Bea Sample: what was made by or for them.").waitFor();
+  await page.getByText("Bea Sample's calendar: events made by or for them.").waitFor();
   expect(new URL(page.url()).searchParams.has("action")).toBe(false);
   await page.reload();
   expect(await adding.count()).toBe(0);
