@@ -47,7 +47,7 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
   site,
 }) => {
   const page = await openAs("admin", tab, clipboard);
-  await page.getByText("Nobody is in by a temporary link").waitFor();
+  await page.getByText("No active sessions").waitFor();
   await page.getByText("No temporary links yet").waitFor();
   expect(await choiceOf(page, "Role").inputValue()).toBe("management");
   expect(await choiceOf(page, "Expires after").inputValue()).toBe("24");
@@ -103,7 +103,7 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
   await expectAccessible(page);
   await session.getByRole("button", { name: "End session" }).click();
   await dialog(page, "End the session of <b>Gus</b> (temporary)?").getByRole("button", { name: "End session" }).click();
-  await page.getByText("Nobody is in by a temporary link").waitFor();
+  await page.getByText("No active sessions").waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Nobody is in");
   await expect.poll(() => link.innerText()).toMatch(/Used by <b>Gus<\/b>[\s\S]+Used/);
   await guest.getByRole("tab", { name: "Applications" }).click();

@@ -53,7 +53,7 @@ async function outcomeOf(line: string, site: Site): Promise<Outcome> {
     if (command.name === "backup") return { isDone: true, text: await site.backUp(command.file) };
     return await carryOut(site.db, command);
   } catch (error) {
-    const text = error instanceof StartError ? error.message : `It could not be done: ${reasonOf(error)}`;
+    const text = error instanceof StartError ? error.message : `That didn't work: ${reasonOf(error)}`;
     return { isDone: false, text };
   }
 }

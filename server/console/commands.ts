@@ -21,7 +21,7 @@ export type Outcome = z.infer<typeof Outcome>;
 export const usage = `Usage:
     npm run admin -- reset NAME   gives an admin account a new random password
     npm run admin -- unlock       opens a locked site to visitors again
-    npm run verify-ledger         tells whether every balance is the sum of its movements
+    npm run verify-ledger         checks that every balance is the sum of its transactions
     npm run backup [FILE]         writes everything that is stored to a file
     npm run restore FILE          puts a backup into an empty database`;
 
@@ -52,7 +52,7 @@ async function reset(db: Database, name: string): Promise<Outcome> {
   const { username, password } = account;
   const lines = [
     `${username} has a new password: ${password}  (shown this once: keep it)`,
-    `Whoever was signed in as ${username} is signed out.`,
+    `Anyone signed in as ${username} is signed out.`,
   ];
   return { isDone: true, text: lines.join("\n  ") };
 }
@@ -71,5 +71,5 @@ async function unlock(db: Database): Promise<Outcome> {
 async function verifyLedger(db: Database): Promise<Outcome> {
   const problems = await checkLedger(db);
   if (problems.length > 0) return { isDone: false, text: problems.join("\n  ") };
-  return { isDone: true, text: "The ledger is sound: every balance is the sum of its movements." };
+  return { isDone: true, text: "The ledger is sound: every balance is the sum of its transactions." };
 }
