@@ -11,11 +11,17 @@ const refused = [
   ["a token", "gh", "p_0123456789abcdefghijABCDEFGHIJ0123"],
   ["SQL that is put together from text", "db.execute(sql.ra", "w(typed))"],
   ["SQL that is put together from text", "client.quer", "y(`select one, two`)"],
+  ["a phrase that sounds translated", '"The news did not lo', 'ad"'],
+  ["a phrase that sounds translated", "<b>Put aw", "ay</b>"],
   ["a webhook's secret address", "https://discord.com/api/web", "hooks/123/abc"],
 ] as const;
 
 test.each(refused)("%s is found, with its line", (says, left, right) => {
   expect(wordsIn("server/a.ts", `one\n${left}${right}`)).toEqual([expect.stringContaining(`server/a.ts:2: ${says}`)]);
+});
+
+test("tests may quote what nobody reads", () => {
+  expect(wordsIn("web/a.test.ts", `${'"The news did not lo'}ad"`)).toEqual([]);
 });
 
 test("a note with the number of an issue, an address and a folder of the system are fine", () => {

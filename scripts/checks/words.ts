@@ -9,6 +9,27 @@ const isCode = (path: string) => /\.(ts|tsx|mjs|css|sql)$/.test(path);
 const isAboveTheDatabase = (path: string) =>
   /^server\/(?!database\/|testing\/)[\w/.-]+\.ts$/.test(path) && !/\.(table|test)\.ts$/.test(path);
 
+/** Sentences that people read here once, and that nobody would say. Comments and the names of tests are not searched for words. */
+const retired = new RegExp(
+  [
+    "Put [a]way",
+    "Throw away [w]hat",
+    "by (?:your|their|the reader's) own [c]lock\\b",
+    "stands? (?:in brackets|with [i]t\\b)",
+    "goes in one [p]ress",
+    "is in by a temporary [l]ink",
+    "Make my [a]ddress",
+    "goes at [o]nce",
+    "people of 13 or [o]lder",
+    "There is no [s]uch",
+    "did not [l]oad",
+    "has (?:changed|deleted) this [\\w ]*[m]eanwhile",
+    "not listed is found [b]y",
+  ].join("|"),
+);
+const isRead = (path: string) =>
+  /^(?:web|contract|server|team\.config)/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path);
+
 /** The patterns are written so that they do not find themselves. */
 const rules: Rule[] = [
   { says: "a path of one machine", pattern: /(?<![\w.])\/(?:work|farm|tmp)\/\w/ },
@@ -22,6 +43,7 @@ const rules: Rule[] = [
     pattern: /\bsql\.raw\(|\.(?:query|execute)\(\s*`/,
     isIn: isAboveTheDatabase,
   },
+  { says: "a phrase that sounds translated: say it as you would aloud", pattern: retired, isIn: isRead },
   { says: "a mark of an unfinished merge", pattern: /^(?:<{7}|>{7}) /m },
 ];
 

@@ -14,7 +14,7 @@ import "./next-up-for-member.css";
 const most = 3;
 const daysAhead = 400;
 
-/** The events that a member finds next in their calendar, by their own clock: only their browser knows what is next. */
+/** The events that a member finds next in their calendar, in their time zone: only their browser knows what is next. */
 export function NextUpForMember() {
   const clocks = useClocks();
   return (

@@ -23,7 +23,7 @@ import "./calendar.css";
 
 type LiveCalendarProps = { viewer: Viewer; search: CalendarSearch; clocks: Clocks; onDone: () => void };
 
-/** The calendar by the reader's own clock. */
+/** The calendar in the reader's time zone. */
 export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarProps) {
   const { zone, today } = clocks;
   const whose = whoseCalendar(search, viewer);

@@ -4,7 +4,7 @@ import { momentOf, type WallTime, wallTimeAt } from "#web/features/calendar/time
 import { addDays } from "#web/features/calendar/time/days.ts";
 import { type Clocks, inTeamZone } from "#web/features/calendar/time/wording.ts";
 
-/** An event as its form shows it: days and times by the reader's own clock. */
+/** An event as its form shows it: days and times in the reader's time zone. */
 export type EventDraft = Required<Omit<CreateEventRequest, "category" | "priority">> & {
   startTime: string;
   endTime: string;
