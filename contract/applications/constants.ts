@@ -17,6 +17,9 @@ export const managementTypes = [
 /** Characters of an answer that has to be detailed; `detailed` below says so too. */
 export const detailedAnswer = { min: 50, max: 4000 } as const;
 
+/** How long a decision can be taken back. The mail about it leaves after that. */
+export const takeBackMs = 5 * 60_000;
+
 /** What the application screens say. */
 export const applicationTexts = {
   discordTag: "Discord tag is required",
@@ -39,6 +42,10 @@ export const applicationTexts = {
   managementFailed: "Error",
   second: "You've already sent this application. Each person can send one.",
   reviewed: "This application has already been reviewed.",
+  undecided: "This application is pending: there is no decision to take back.",
+  final: "A decision can be taken back for five minutes. This one is final.",
+  takenBack: "Decision taken back",
+  takeBackFailed: "Couldn't take the decision back",
   reasonMissing: "Please give a reason. The applicant will see it.",
   approved: "Application approved",
   rejected: "Application rejected",

@@ -21,6 +21,7 @@ export const pointsTexts = {
   itemCreated: "Item created successfully",
   itemUpdated: "Item updated successfully",
   itemDeleted: "Item deleted successfully",
+  retired: "It has been redeemed, so it's retired: history keeps its name.",
   stale: "Someone else changed this while you were editing. Your changes are still here: check theirs and save again.",
   adjustIncomplete: "User and amount are required",
   unknownAction: "Please add, subtract or set",

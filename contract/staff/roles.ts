@@ -18,6 +18,8 @@ export const staffAreas = {
   messages: { read: editors, write: editors },
   socialCounts: { read: everyone, write: editors },
   applications: { read: everyone, write: everyone },
+  /** Shows and changes only the kinds that the role may delete, see `binKindsOf`. */
+  bin: { read: everyone, write: everyone },
   favicon: { read: editors, write: editors },
   uploads: { read: editors, write: editors },
   switches: { read: everyone, write: adminOnly },

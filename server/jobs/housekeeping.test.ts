@@ -11,6 +11,8 @@ import { pageViews } from "#server/features/analytics/analytics.table.ts";
 import { applications } from "#server/features/applications/applications.table.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
+import { moveToBin } from "#server/features/bin/bin.service.ts";
+import { bin } from "#server/features/bin/bin.table.ts";
 import { calendarEvents } from "#server/features/calendar/calendar.table.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
@@ -61,6 +63,7 @@ beforeEach(async () => {
   const { db } = site();
   for (const table of [
     auditLog,
+    bin,
     calendarEvents,
     members,
     staffAccounts,
@@ -178,12 +181,16 @@ const kept: Record<keyof typeof retention, { table: PgTable; write: () => Promis
         .values({ memberId: member.id, ...key });
     },
   },
-  deletedEvents: {
-    table: calendarEvents,
-    write: () =>
-      site()
+  bin: {
+    table: bin,
+    write: async () => {
+      const id = randomUUIDv7();
+      await site()
         .db.insert(calendarEvents)
-        .values({ id: randomUUIDv7(), ...event, deletedAt: begun }),
+        .values({ id, ...event });
+      const by = { isConsole: true } as const;
+      await moveToBin(site().db, { kind: "calendar", table: calendarEvents, id, name: "Practice", by }, begun);
+    },
   },
   attempts: {
     table: rateLimits,
@@ -214,6 +221,16 @@ describe("what the site promises to forget", () => {
       }
     },
   );
+});
+
+test("an event that the release before the bin deleted goes after 30 days too", async () => {
+  await site()
+    .db.insert(calendarEvents)
+    .values({ id: randomUUIDv7(), ...event, deletedAt: begun });
+  await keepHouse(later(30, -minuteMs));
+  expect(await site().db.$count(calendarEvents)).toBe(1);
+  await keepHouse(later(30, minuteMs));
+  expect(await site().db.$count(calendarEvents)).toBe(0);
 });
 
 test("what nobody promised to forget stays", async () => {

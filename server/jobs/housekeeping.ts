@@ -5,6 +5,7 @@ import { purgePageViews, purgeViewers } from "#server/features/analytics/analyti
 import { purgeApplications } from "#server/features/applications/applications.service.ts";
 import { purgeAuditLog } from "#server/features/audit-log/audit-log.service.ts";
 import { purgeRefusals } from "#server/features/audit-log/refusals.service.ts";
+import { purgeBin } from "#server/features/bin/bin.service.ts";
 import { purgeEvents } from "#server/features/calendar/calendar.service.ts";
 import { purgeContactMessages } from "#server/features/contact-messages/contact-messages.service.ts";
 import { purgeOutbox } from "#server/features/outbox/outbox.service.ts";
@@ -30,6 +31,7 @@ export const purges: readonly Job[] = [
   { name: "purge applications", schedule: hourly, run: purgeApplications },
   { name: "purge redemption keys", schedule: hourly, run: purgeRedemptionKeys },
   { name: "purge deleted events", schedule: hourly, run: purgeEvents },
+  { name: "purge bin", schedule: hourly, run: purgeBin },
   { name: "purge viewers", schedule: hourly, run: purgeViewers },
   { name: "purge contact messages", schedule: hourly, run: purgeContactMessages },
   { name: "purge unused pictures", schedule: daily, run: purgePictures },

@@ -58,6 +58,12 @@ export const applicationsAdminCalls = {
     body: ReviewRequest,
     response: Application,
   },
+  takeBack: {
+    access: "staff:applications:write",
+    summary: "Makes an application pending again, within five minutes of its decision and before its mail leaves",
+    params: ById,
+    response: Application,
+  },
   remove: {
     access: "staff:applications:write",
     summary: "Deletes an application",

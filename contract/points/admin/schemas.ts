@@ -62,6 +62,7 @@ export const pointsAdminCalls = {
     access: "staff:points:write",
     summary: "Deletes a reward item that has never been redeemed; retires any other",
     params: ById,
+    response: z.object({ isRetired: z.boolean() }),
   },
   users: {
     access: "staff:points:read",

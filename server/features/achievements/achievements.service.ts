@@ -11,8 +11,10 @@ import { announce, type Database, inTransaction } from "#server/database/databas
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { achievements } from "./achievements.table.ts";
 
+const inBin = { kind: "achievements", table: achievements } as const;
 const { createdAt: _createdAt, ...columns } = getTableColumns(achievements);
 
 /** By date, newest first. */
@@ -86,10 +88,21 @@ export async function updateAchievement(db: Database, { id, achievement, by }: C
 
 export async function removeAchievement(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [before] = await tx.delete(achievements).where(eq(achievements.id, id)).returning(columns);
+    const [before] = await tx.select(columns).from(achievements).where(eq(achievements.id, id)).for("update");
     if (!before) throw noSuchAchievement();
+    await moveToBin(tx, { ...inBin, id, name: before.title, by });
     await announce(tx, "achievements");
     await recordChange(tx, { by, action: "achievements.remove", target: before.title, targetId: id, before });
+  });
+}
+
+export async function restoreAchievement(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await takeFromBin(tx, { ...inBin, id });
+    const [after] = await tx.select(columns).from(achievements).where(eq(achievements.id, id));
+    if (!after) throw noSuchAchievement();
+    await announce(tx, "achievements");
+    await recordChange(tx, { by, action: "achievements.restore", target: after.title, targetId: id, after });
   });
 }
 

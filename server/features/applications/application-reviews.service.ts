@@ -7,14 +7,18 @@ import {
   type ApplicationType,
   applicationTexts,
   applicationTypeLabels,
+  takeBackMs,
 } from "#contract/applications/constants.ts";
+import { binTexts } from "#contract/bin/constants.ts";
 import type { Page } from "#contract/paging.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import { keptMs } from "#server/database/queries/retention.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
+import { queueMail, withdrawMail } from "#server/features/outbox/outbox.service.ts";
 import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { answersOf, particularsOf } from "./application-form.format.ts";
 import { applications } from "./applications.table.ts";
@@ -40,9 +44,18 @@ const selectApplications = (db: Database) =>
     .from(applications)
     .leftJoin(members, eq(members.id, applications.memberId));
 
+const inBin = { kind: "applications", table: applications } as const;
+
 type Row = Awaited<ReturnType<typeof selectApplications>>[number];
 
-const asApplication = ({ form, memberId: _member, createdAt, reviewedAt, ...row }: Row): Application => ({
+const asApplication = ({
+  form,
+  memberId: _member,
+  reviewMailId: _mail,
+  createdAt,
+  reviewedAt,
+  ...row
+}: Row): Application => ({
   ...particularsOf(form),
   ...row,
   answers: answersOf(form),
@@ -94,7 +107,10 @@ export async function recordApplication(
   });
 }
 
-/** Approves or rejects a pending application, once; a member who sent it is told by mail. */
+/** When a decision of this moment can't be taken back any more, and the applicant is mailed. */
+const finalAt = (reviewedAt: Date) => new Date(reviewedAt.getTime() + takeBackMs);
+
+/** Approves or rejects a pending application; a member who sent it is told by mail once it can't be taken back any more. */
 export async function reviewApplication(
   db: Database,
   { id, review, reviewer, siteUrl }: Review,
@@ -113,18 +129,53 @@ export async function reviewApplication(
     if (reviewed.length === 0) throw conflict(applicationTexts.reviewed);
     const application = asApplication(row);
     const { memberId } = row;
-    if (memberId) await queueMail(tx, { memberId, ...reviewMail(application, siteUrl) });
+    if (memberId) {
+      const mail = { memberId, ...reviewMail(application, siteUrl), sendFrom: finalAt(now) };
+      const reviewMailId = await queueMail(tx, mail, now);
+      await tx.update(applications).set({ reviewMailId }).where(eq(applications.id, id));
+    }
     const change = { before: { status: "pending" }, after: { status } };
     await recordChange(tx, { by: reviewer, action: "applications.review", ...named(row), ...change });
     return application;
   });
 }
 
+const nobodysReview = {
+  status: "pending",
+  reviewNotes: null,
+  reviewedAt: null,
+  reviewedBy: null,
+  reviewedById: null,
+  reviewMailId: null,
+} as const;
+
+/** Makes a decided application pending again, and its mail is never sent. Throws conflict once that left, or its time has come. */
+export async function takeBackReview(db: Database, { id, by }: Chosen, now = new Date()): Promise<Application> {
+  return inTransaction(db, async (tx) => {
+    const [held] = await tx.select().from(applications).where(eq(applications.id, id)).for("update");
+    if (!held) throw noSuchApplication();
+    const { status, reviewedAt, reviewMailId } = held;
+    if (!reviewedAt) throw conflict(applicationTexts.undecided);
+    const sendFrom = finalAt(reviewedAt);
+    const isInTime = now < sendFrom && (!reviewMailId || (await withdrawMail(tx, { id: reviewMailId, sendFrom })));
+    if (!isInTime) throw conflict(applicationTexts.final);
+    await tx.update(applications).set(nobodysReview).where(eq(applications.id, id));
+    const change = { before: { status }, after: { status: "pending" } };
+    await recordChange(tx, { by, action: "applications.take-back", ...named(held), ...change });
+    return asApplication(await getRow(tx, id));
+  });
+}
+
+type Chosen = { id: string; by: SignedInStaff };
+
 /** In any state; its member may then apply again. */
-export async function removeApplication(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
+export async function removeApplication(db: Database, { id, by }: Chosen): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [removed] = await tx.delete(applications).where(eq(applications.id, id)).returning();
+    const [removed] = await tx.select().from(applications).where(eq(applications.id, id)).for("update");
     if (!removed) throw noSuchApplication();
+    const { memberId } = removed;
+    const name = `${applicationTypeLabels[removed.type]}, from ${particularsOf(removed.form).name}`;
+    await moveToBin(tx, { ...inBin, id, name, by, memberId, keptUntil: keptUntil(removed) });
     await recordChange(tx, {
       by,
       action: "applications.remove",
@@ -132,6 +183,23 @@ export async function removeApplication(db: Database, { id, by }: { id: string; 
       before: { status: removed.status },
     });
   });
+}
+
+/** Throws conflict where its member has sent another one since. */
+export async function restoreApplication(db: Database, { id, by }: Chosen): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await takeFromBin(tx, { ...inBin, id, clash: binTexts.appliedAgain });
+    const row = await getRow(tx, id);
+    await recordChange(tx, { by, action: "applications.restore", ...named(row), after: { status: row.status } });
+  });
+}
+
+/** When it would be purged if it were still in the list; a pending one isn't. */
+function keptUntil({ status, reviewedAt }: Pick<Row, "status" | "reviewedAt">): Date | undefined {
+  if (!reviewedAt) return undefined;
+  return new Date(
+    reviewedAt.getTime() + keptMs(status === "rejected" ? "rejectedApplications" : "approvedApplications"),
+  );
 }
 
 /** An application as the audit log names it; the member who sent it by their id alone. */

@@ -11,6 +11,7 @@ import {
   recordApplication,
   removeApplication,
   reviewApplication,
+  takeBackReview,
 } from "./application-reviews.service.ts";
 import { listOwnApplications, sendApplication } from "./applications.service.ts";
 
@@ -69,6 +70,10 @@ function routesOfStaff(app: App) {
     ...adminRoutes.review,
     handler: ({ params, body, staff }) =>
       reviewApplication(db, { id: params.id, review: body, reviewer: staff, siteUrl }),
+  });
+  app.route({
+    ...adminRoutes.takeBack,
+    handler: ({ params: { id }, staff: by }) => takeBackReview(db, { id, by }),
   });
   app.route({
     ...adminRoutes.remove,

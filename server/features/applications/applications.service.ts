@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type Subquery, sql } from "drizzle-orm";
 import type { PersonalData } from "#contract/accounts/schemas.ts";
 import { applicationTexts, applicationTypeLabels } from "#contract/applications/constants.ts";
 import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
@@ -10,6 +10,8 @@ import { keptSince } from "#server/database/queries/retention.ts";
 import { conflict } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { type ActingMember, holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
+import { binnedRows } from "#server/features/bin/bin.service.ts";
+import { bin } from "#server/features/bin/bin.table.ts";
 import { asPlainText, queueNotice } from "#server/features/outbox/outbox.service.ts";
 import { answersOf } from "./application-form.format.ts";
 import { applications } from "./applications.table.ts";
@@ -23,6 +25,7 @@ type Notification = { notifiesStaff: boolean };
 const { id, status, createdAt, reviewedAt, reviewNotes } = applications;
 const ownColumns = { id, status, createdAt, reviewedAt, reviewNotes };
 
+type Rows = PersonalData["sections"][number]["rows"];
 type OwnRow = Pick<typeof applications.$inferSelect, keyof typeof ownColumns>;
 const asOwn = ({ createdAt, reviewedAt, ...row }: OwnRow): OwnApplication => ({
   ...row,
@@ -80,16 +83,23 @@ function isAbout(db: Database, memberId: string) {
 /** A member who leaves: what there is about them goes, with the notes. */
 export async function leaveApplications(tx: Database, memberId: string): Promise<void> {
   await tx.delete(applications).where(isAbout(tx, memberId));
+  const binned = tx.select({ id: applications.id }).from(binnedApplications).where(isAbout(tx, memberId));
+  await tx.delete(bin).where(inArray(bin.id, binned));
 }
 
+const binnedApplications = binnedRows(applications, "applications");
+
 /** A member's applications as they read them themselves; who reviewed them is not theirs to know. */
-export async function exportApplications(
-  db: Database,
-  memberId: string,
-): Promise<PersonalData["sections"][number]["rows"]> {
+export const exportApplications = (db: Database, memberId: string) => exportFrom(db, applications, memberId);
+
+/** Those that were deleted and can still be restored. */
+export const exportBinnedApplications = (db: Database, memberId: string) =>
+  exportFrom(db, binnedApplications, memberId);
+
+async function exportFrom(db: Database, source: typeof applications | Subquery, memberId: string): Promise<Rows> {
   const rows = await db
     .select({ ...ownColumns, type: applications.type, form: applications.form })
-    .from(applications)
+    .from(source)
     .where(isAbout(db, memberId))
     .orderBy(desc(createdAt), desc(id));
   return rows.map(({ type, form, ...row }) => ({

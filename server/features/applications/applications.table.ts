@@ -25,6 +25,8 @@ export const applications = pgTable(
     /** The name as it was then; it stays when the account goes. */
     reviewedBy: text("reviewed_by"),
     reviewedById: uuid("reviewed_by_id").references(() => staffAccounts.id, { onDelete: "set null" }),
+    /** The mail about the decision, which waits in the outbox while the decision can be taken back. */
+    reviewMailId: uuid("review_mail_id"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [

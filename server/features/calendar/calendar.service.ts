@@ -12,20 +12,19 @@ import type { CreateEventRequest, UpdateEventRequest } from "#contract/calendar/
 import type { CalendarEvent, EventRange, PublicEvent } from "#contract/calendar/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
-import { keptMs } from "#server/database/queries/retention.ts";
+import { keptSince } from "#server/database/queries/retention.ts";
 import { isForeignKeyViolation } from "#server/database/sql-errors.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
+import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
-import { holdStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { calendarEvents } from "./calendar.table.ts";
 import { isCalendarUser } from "./calendar-users.service.ts";
-import { type EventWriter, recordEvent, type StoredEvent } from "./event-records.service.ts";
+import { type EventWriter, ownerOf, recordEvent, type StoredEvent } from "./event-records.service.ts";
 import { calendarOf, forVisitors, type Viewer, viewerOf, visibleTo } from "./visibility.service.ts";
 
 const dayMs = 86_400_000;
-/** How long a deleted event can be brought back. */
-const recoverableMs = keptMs("deletedEvents");
 const upcomingCount = 5;
 
 const shown = {
@@ -198,17 +197,24 @@ export async function updateEvent(db: Database, { id, event, by }: Update): Prom
 export async function removeEvent(db: Database, { id, by }: { id: string; by: EventWriter }): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await holdEvent(tx, { id, by });
-    await tx
-      .update(calendarEvents)
-      .set({ deletedAt: sql`now()`, version: sql`${calendarEvents.version} + 1` })
-      .where(eq(calendarEvents.id, id));
+    const memberId = ownerOf(before);
+    await moveToBin(tx, { kind: "calendar", table: calendarEvents, id, name: before.title, by, memberId });
     await recordEvent(tx, { by, action: "calendar.remove", id, before });
     await announce(tx, "calendar");
   });
 }
 
+export async function restoreEvent(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await takeFromBin(tx, { kind: "calendar", table: calendarEvents, id });
+    await recordEvent(tx, { by, action: "calendar.restore", id, before: null });
+    await announce(tx, "calendar");
+  });
+}
+
+/** Those that the release before this one deleted; by now they go to the bin. */
 export async function purgeEvents(db: Database, now = new Date()) {
-  await deleteInBatches(db, calendarEvents, lt(calendarEvents.deletedAt, new Date(now.getTime() - recoverableMs)));
+  await deleteInBatches(db, calendarEvents, lt(calendarEvents.deletedAt, keptSince("bin", now)));
 }
 
 const noSuchPerson = () => notFound("This person doesn't exist.");

@@ -5,7 +5,7 @@ import { moment } from "#server/database/queries/moment.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 
-/** Events of the team and its people. A deleted one can be brought back for a month. */
+/** Events of the team and its people. */
 export const calendarEvents = pgTable(
   "calendar_events",
   {
@@ -31,6 +31,7 @@ export const calendarEvents = pgTable(
     version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    /** Set by the release before the bin; rows that have it are hidden, and purged like the bin. */
     deletedAt: moment("deleted_at"),
   },
   (table) => [

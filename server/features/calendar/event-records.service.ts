@@ -9,14 +9,17 @@ import { calendarEvents } from "./calendar.table.ts";
 export type EventWriter = SignedInStaff | { member: ActingMember };
 export type StoredEvent = typeof calendarEvents.$inferSelect;
 
+/** The member whose it is: it was made for them, or by them. */
+export const ownerOf = ({ forMemberId, createdByMemberId }: StoredEvent) => forMemberId ?? createdByMemberId;
+
 type EventRecord = { by: EventWriter; action: string; id: string; before: StoredEvent | null };
 
 /** Writes down what became of an event. What stands in a member's own goes when they do, and so does what a member wrote. */
 export async function recordEvent(tx: Database, { by, action, id, before }: EventRecord): Promise<void> {
   const [event] = await tx.select().from(calendarEvents).where(eq(calendarEvents.id, id));
   const after = event && !event.deletedAt ? event : null;
-  const owner = before ?? event;
-  const memberId = owner?.forMemberId ?? owner?.createdByMemberId ?? undefined;
+  const owned = before ?? event;
+  const memberId = (owned && ownerOf(owned)) ?? undefined;
   const change = { before: before && wordsOf(before), after: after && wordsOf(after) };
   const isMembers = memberId !== undefined || "member" in by;
   await recordChange(tx, {

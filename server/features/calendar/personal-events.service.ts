@@ -1,25 +1,27 @@
-import { and, asc, eq, isNotNull, or } from "drizzle-orm";
+import { and, asc, eq, isNotNull, or, type Subquery } from "drizzle-orm";
 import type { PersonalData } from "#contract/accounts/schemas.ts";
 import { announce, type Database } from "#server/database/database.ts";
+import { binnedRows } from "#server/features/bin/bin.service.ts";
 import { calendarEvents, calendarSubscriptions } from "./calendar.table.ts";
 
 type Rows = PersonalData["sections"][number]["rows"];
 
-/** The events that a member made, and those that were made for them; also deleted ones that can still be brought back. */
-export async function exportEvents(db: Database, memberId: string): Promise<Rows> {
+/** The events that a member made, and those that were made for them. */
+export const exportEvents = (db: Database, memberId: string) => exportFrom(db, calendarEvents, memberId);
+
+/** Those that were deleted and can still be restored. */
+export const exportBinnedEvents = (db: Database, memberId: string) =>
+  exportFrom(db, binnedRows(calendarEvents, "calendar"), memberId);
+
+async function exportFrom(db: Database, source: typeof calendarEvents | Subquery, memberId: string): Promise<Rows> {
   const { title, description, location, startsAt, endsAt, isAllDay, category, priority, isPublic } = calendarEvents;
-  const { createdByMemberId, forMemberId, deletedAt } = calendarEvents;
+  const { createdByMemberId, forMemberId } = calendarEvents;
   const rows = await db
-    .select({ title, description, location, startsAt, endsAt, isAllDay, category, priority, isPublic, deletedAt })
-    .from(calendarEvents)
+    .select({ title, description, location, startsAt, endsAt, isAllDay, category, priority, isPublic })
+    .from(source)
     .where(or(eq(createdByMemberId, memberId), eq(forMemberId, memberId)))
     .orderBy(asc(startsAt));
-  return rows.map((row) => ({
-    ...row,
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
-    deletedAt: row.deletedAt?.toISOString() ?? null,
-  }));
+  return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() }));
 }
 
 export async function exportSubscription(db: Database, memberId: string): Promise<Rows> {
@@ -30,7 +32,7 @@ export async function exportSubscription(db: Database, memberId: string): Promis
   return rows.map(({ createdAt }) => ({ createdAt: createdAt.toISOString() }));
 }
 
-/** A member who leaves: what only they could see goes, and what they deleted; the team's events stay, under nobody's name. */
+/** A member who leaves: what only they could see goes, and what was deleted; the team's events stay, under nobody's name. */
 export async function deleteMemberEvents(tx: Database, memberId: string): Promise<void> {
   const isTheirsAlone = or(eq(calendarEvents.isPublic, false), isNotNull(calendarEvents.deletedAt));
   await tx.delete(calendarEvents).where(and(eq(calendarEvents.createdByMemberId, memberId), isTheirsAlone));

@@ -1,14 +1,16 @@
 import { randomUUIDv7 } from "node:crypto";
 import { count, eq, isNull, lt, sql } from "drizzle-orm";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
+import { contactSubjectLabels } from "#contract/contact-messages/constants.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
 import type { Page } from "#contract/paging.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
-import { keptSince } from "#server/database/queries/retention.ts";
+import { keptMs, keptSince } from "#server/database/queries/retention.ts";
 import { notFound } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { contactMessages } from "./contact-messages.table.ts";
 
 /** Stores a visitor's message before anything else happens to it. */
@@ -17,6 +19,8 @@ export async function receiveContactMessage(db: Database, message: ContactReques
   await db.insert(contactMessages).values({ id, ...message });
   return { id };
 }
+
+const inBin = { kind: "contact-messages", table: contactMessages } as const;
 
 type Row = typeof contactMessages.$inferSelect;
 
@@ -72,16 +76,25 @@ export async function markContactMessageRead(
 
 export async function removeContactMessage(db: Database, { id, by }: Chosen): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [message] = await tx.delete(contactMessages).where(eq(contactMessages.id, id)).returning();
+    const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for("update");
     if (!message) throw noSuchMessage();
-    const { subject, createdAt, readAt } = message;
-    await recordChange(tx, {
-      by,
-      ...named("remove", message),
-      before: { subject, createdAt, isRead: readAt !== null },
-    });
+    const { name, subject, createdAt } = message;
+    const keptUntil = new Date(createdAt.getTime() + keptMs("contactMessages"));
+    await moveToBin(tx, { ...inBin, id, name: `${contactSubjectLabels[subject]}, from ${name}`, by, keptUntil });
+    await recordChange(tx, { by, ...named("remove", message), before: auditCopy(message) });
   });
 }
+
+export async function restoreContactMessage(db: Database, { id, by }: Chosen): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await takeFromBin(tx, { ...inBin, id });
+    const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id));
+    if (!message) throw noSuchMessage();
+    await recordChange(tx, { by, ...named("restore", message), after: auditCopy(message) });
+  });
+}
+
+const auditCopy = ({ subject, createdAt, readAt }: Row) => ({ subject, createdAt, isRead: readAt !== null });
 
 /** Without who wrote it: the audit log is kept for longer than messages are. */
 const named = (what: string, { id, subject }: Row) => ({

@@ -11,9 +11,11 @@ import { announce, type Database, inTransaction } from "#server/database/databas
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { renderDraft } from "./markdown.format.ts";
 import { news } from "./news.table.ts";
 
+const inBin = { kind: "news", table: news } as const;
 const { content: _content, ...cardColumns } = getTableColumns(news);
 const newestFirst = { by: [sql`${news.createdAt}`, sql`${news.id}`], direction: "desc" } as const;
 
@@ -100,10 +102,21 @@ export async function updateArticle(
 
 export async function removeArticle(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [before] = await tx.delete(news).where(eq(news.id, id)).returning();
+    const [before] = await tx.select().from(news).where(eq(news.id, id)).for("update");
     if (!before) throw noSuchArticle();
+    await moveToBin(tx, { ...inBin, id, name: before.title, by });
     await announce(tx, "news");
     await recordChange(tx, { by, ...named("remove", before), before: auditCopy(before) });
+  });
+}
+
+export async function restoreArticle(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await takeFromBin(tx, { ...inBin, id });
+    const [after] = await tx.select().from(news).where(eq(news.id, id));
+    if (!after) throw noSuchArticle();
+    await announce(tx, "news");
+    await recordChange(tx, { by, ...named("restore", after), after: auditCopy(after) });
   });
 }
 

@@ -6,7 +6,14 @@ import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
 import { outbox } from "./outbox.table.ts";
 
-export type Mail = { to: string; subject: string; text: string; memberId?: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  memberId?: string;
+  /** By default it is sent at once. */
+  sendFrom?: Date;
+};
 
 /** Longer than one try may take, so that nobody else tries meanwhile. */
 const leaseMs = 120_000;
@@ -17,13 +24,28 @@ const maxAttempts = 36;
 
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.deadAt));
 
-/** Stores the mail with the transaction that it tells about; it is sent as soon as that is committed. */
-export async function queueMail(db: Database, { memberId, to, subject, text }: Mail, now = new Date()): Promise<void> {
+/**
+ * Stores the mail with the transaction that it tells about; it is sent as soon as that is committed, or from `sendFrom` on.
+ * Gives the id by which it can be withdrawn until then.
+ */
+export async function queueMail(
+  db: Database,
+  { memberId, to, subject, text, sendFrom }: Mail,
+  now = new Date(),
+): Promise<string> {
+  const id = randomUUIDv7();
   const payload = { to, subject: onOneLine(subject), text };
-  await db
-    .insert(outbox)
-    .values({ id: randomUUIDv7(), channel: "mail", memberId, payload, createdAt: now, nextAttemptAt: now });
+  const nextAttemptAt = sendFrom ?? now;
+  await db.insert(outbox).values({ id, channel: "mail", memberId, payload, createdAt: now, nextAttemptAt });
   await announce(db, "outbox");
+  return id;
+}
+
+/** Deletes a mail that nobody has begun to send. Says whether it could. */
+export async function withdrawMail(tx: Database, { id, sendFrom }: { id: string; sendFrom: Date }): Promise<boolean> {
+  const isUntouched = and(eq(outbox.id, id), eq(outbox.nextAttemptAt, sendFrom), eq(outbox.attempts, 0), isWaiting); // whoever tries it moves the next try
+  const withdrawn = await tx.delete(outbox).where(isUntouched).returning({ id: outbox.id });
+  return withdrawn.length > 0;
 }
 
 export type Notice = { content: string; memberId?: string };

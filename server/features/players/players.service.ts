@@ -9,9 +9,11 @@ import { announce, type Database, inTransaction } from "#server/database/databas
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { players } from "./players.table.ts";
 
 const ranking = sql`coalesce(${players.powerRanking}, -1)`;
+const inBin = { kind: "players", table: players } as const;
 const { createdAt: _createdAt, ...columns } = getTableColumns(players);
 
 /** By ascending power ranking, players without one first. */
@@ -68,10 +70,21 @@ export async function updatePlayer(db: Database, { id, player, by }: Change): Pr
 
 export async function removePlayer(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [before] = await tx.delete(players).where(eq(players.id, id)).returning(columns);
+    const [before] = await tx.select(columns).from(players).where(eq(players.id, id)).for("update");
     if (!before) throw noSuchPlayer();
+    await moveToBin(tx, { ...inBin, id, name: before.gamertag, by });
     await announce(tx, "players");
     await recordChange(tx, { by, action: "players.remove", target: before.gamertag, targetId: id, before });
+  });
+}
+
+export async function restorePlayer(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await takeFromBin(tx, { ...inBin, id });
+    const [after] = await tx.select(columns).from(players).where(eq(players.id, id));
+    if (!after) throw noSuchPlayer();
+    await announce(tx, "players");
+    await recordChange(tx, { by, action: "players.restore", target: after.gamertag, targetId: id, after });
   });
 }
 

@@ -66,10 +66,7 @@ function rewardItemRoutes(app: App) {
   });
   app.route({
     ...adminRoutes.removeItem,
-    handler: async ({ params: { id }, staff: by }, reply) => {
-      await removeItem(db, { id, by });
-      return reply.code(204).send();
-    },
+    handler: ({ params: { id }, staff: by }) => removeItem(db, { id, by }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "#contract/paging.ts";
 import type { CreateItemRequest, UpdateItemRequest } from "#contract/points/admin/forms.ts";
@@ -10,9 +10,11 @@ import { announce, type Database, inTransaction } from "#server/database/databas
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { redemptions, rewardItems } from "./points.table.ts";
 
+const inBin = { kind: "reward-items", table: rewardItems } as const;
 const stored = {
   id: rewardItems.id,
   name: rewardItems.name,
@@ -86,24 +88,38 @@ export async function updateItem(
   });
 }
 
+type Chosen = { id: string; by: SignedInStaff };
+
 /** Deletes an item that nobody has redeemed; one that somebody has is retired, so that their history keeps it. */
-export async function removeItem(db: Database, { id, by }: { id: string; by: SignedInStaff }): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const itself = eq(rewardItems.id, id);
+export async function removeItem(db: Database, { id, by }: Chosen): Promise<{ isRetired: boolean }> {
+  return inTransaction(db, async (tx) => {
     const before = await holdItem(tx, id);
-    const redeemed = tx.select({ one: sql`1` }).from(redemptions).where(eq(redemptions.itemId, id));
-    const deleted = await tx
-      .delete(rewardItems)
-      .where(and(itself, notExists(redeemed)))
-      .returning({ id: rewardItems.id });
-    const isRetired = deleted.length === 0;
-    if (isRetired)
-      await tx
-        .update(rewardItems)
-        .set({ isActive: false, version: sql`${rewardItems.version} + 1` })
-        .where(itself);
-    const after = isRetired ? { ...before, isActive: false, version: before.version + 1 } : null;
+    const isRedeemed = (await tx.$count(redemptions, eq(redemptions.itemId, id))) > 0;
+    if (isRedeemed) await retire(tx, id);
+    else await moveToBin(tx, { ...inBin, id, name: before.name, by });
+    const after = isRedeemed ? { ...before, isActive: false, version: before.version + 1 } : null;
     await recordChange(tx, { by, action: "reward-items.remove", ...named(before), before, after });
+    await announce(tx, "reward-items");
+    return { isRetired: isRedeemed };
+  });
+}
+
+async function retire(tx: Database, id: string) {
+  await tx
+    .update(rewardItems)
+    .set({ isActive: false, version: sql`${rewardItems.version} + 1` })
+    .where(eq(rewardItems.id, id));
+}
+
+/** Whether it can't be redeemed any more, but is still in the list. */
+export const isRetired = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(rewardItems, and(eq(rewardItems.id, id), eq(rewardItems.isActive, false)))) > 0;
+
+export async function restoreItem(db: Database, { id, by }: Chosen): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await takeFromBin(tx, { ...inBin, id });
+    const after = await holdItem(tx, id);
+    await recordChange(tx, { by, action: "reward-items.restore", ...named(after), after });
     await announce(tx, "reward-items");
   });
 }

@@ -1,5 +1,6 @@
 import { and, gte, inArray, lt, notExists, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import { bin } from "#server/features/bin/bin.table.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { rewardItems } from "#server/features/points/points.table.ts";
@@ -10,8 +11,15 @@ const batchSize = 100;
 const firstId = "00000000-0000-0000-0000-000000000000";
 const hashInAddress = "/media/([0-9a-f]{64})";
 
-/** Every column that may hold a picture's address, by itself or in an article's text. */
-export const pictureColumns = [players.imageUrl, news.imageUrl, news.authorImage, news.content, rewardItems.imageUrl];
+/** Every column that may hold a picture's address, by itself or within a text: also of what was deleted and can be restored. */
+export const pictureColumns = [
+  players.imageUrl,
+  news.imageUrl,
+  news.authorImage,
+  news.content,
+  rewardItems.imageUrl,
+  bin.row,
+];
 
 /** Removes what was uploaded more than a day ago and is used nowhere: what is in an unsaved draft has a day to be used. */
 export async function purgePictures(db: Database, now = new Date()): Promise<void> {
@@ -29,11 +37,11 @@ export async function purgePictures(db: Database, now = new Date()): Promise<voi
 /** Each text is read once, however many pictures there are; some rows at a time, so that nobody waits for it. */
 async function findUsedHashes(db: Database): Promise<Set<string>> {
   const used = new Set<string>();
-  for (const column of pictureColumns) {
-    const { table } = column;
+  for (const column of [bin.row, ...pictureColumns]) {
+    const { table } = column; // the bin is read first and last, so that nothing slips through by being deleted or restored
     for (let after = firstId; after; ) {
       const { rows } = await db.execute<{ id: string; hashes: string[] }>(sql`
-        select id, array(select found[1] from regexp_matches(${column}, ${hashInAddress}, 'g') as found) as hashes
+        select id, array(select found[1] from regexp_matches(${column}::text, ${hashInAddress}, 'g') as found) as hashes
         from ${table} where id > ${after} order by id limit ${batchSize}`);
       for (const hash of rows.flatMap(({ hashes }) => hashes)) used.add(hash);
       after = rows.length === batchSize ? (rows.at(-1)?.id ?? "") : "";
@@ -50,7 +58,7 @@ async function removeUnused(db: Database, { hashes, begun }: { hashes: string[];
       db
         .select({ one: sql`1` })
         .from(column.table)
-        .where(and(sql`strpos(${column}, ${media.hash}) > 0`, isRecent)),
+        .where(and(sql`strpos(${column}::text, ${media.hash}) > 0`, isRecent)),
     );
   });
   await db.delete(media).where(and(inArray(media.hash, hashes), ...usedBy));

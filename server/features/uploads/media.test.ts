@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { rewardItems } from "#server/features/points/points.table.ts";
@@ -141,6 +142,17 @@ test.each<[string, (url: string) => Promise<unknown>]>([
       site()
         .db.insert(rewardItems)
         .values({ id: randomUUIDv7(), ...item, imageUrl }),
+  ],
+  [
+    "a player who is in the bin",
+    async (imageUrl) => {
+      const { api } = await signedInStaff(site(), "chief");
+      const id = randomUUIDv7();
+      await site()
+        .db.insert(players)
+        .values({ id, ...player, imageUrl });
+      await api(playersAdminApi.remove, { params: { id } });
+    },
   ],
 ])("a picture of %s is kept, and another one is not", async (_what, use) => {
   const used = await storeAnother();

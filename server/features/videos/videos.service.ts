@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, count, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, gt, gte, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "#contract/paging.ts";
 import type { CreateVideoRequest, UpdateVideoRequest } from "#contract/videos/admin/forms.ts";
@@ -10,8 +10,10 @@ import { announce, type Database, inTransaction } from "#server/database/databas
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { videos } from "./videos.table.ts";
 
+const inBin = { kind: "videos", table: videos } as const;
 const { createdAt: _createdAt, ...columns } = getTableColumns(videos);
 
 /** The active ones, by position. */
@@ -102,14 +104,32 @@ const titlesOf = (all: StoredVideo[]) => all.map(({ title }) => title);
 /** Those behind it move up, so that the next one, at the count plus 1, comes behind them all. */
 export async function removeVideo(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
   await changeVideos(db, async (tx) => {
-    const [before] = await tx.delete(videos).where(eq(videos.id, id)).returning(columns);
+    const [before] = await tx.select(columns).from(videos).where(eq(videos.id, id));
     if (!before) throw noSuchVideo();
+    await moveToBin(tx, { ...inBin, id, name: before.title, by });
     const behindIt = gt(videos.position, before.position);
     await tx
       .update(videos)
       .set({ position: sql`${videos.position} - 1` })
       .where(behindIt);
     await recordChange(tx, { by, action: "videos.remove", target: before.title, targetId: id, before });
+  });
+}
+
+/** It comes back where it was: those that are there now move behind it. Beyond the end it comes last. */
+export async function restoreVideo(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
+  await changeVideos(db, async (tx) => {
+    const last = await nextPosition(tx);
+    await takeFromBin(tx, { ...inBin, id });
+    const itself = eq(videos.id, id);
+    const position = sql`least(${videos.position}, ${last}::int)`;
+    const [after] = await tx.update(videos).set({ position }).where(itself).returning(columns);
+    if (!after) throw noSuchVideo();
+    await tx
+      .update(videos)
+      .set({ position: sql`${videos.position} + 1` })
+      .where(and(gte(videos.position, after.position), ne(videos.id, id)));
+    await recordChange(tx, { by, action: "videos.restore", target: after.title, targetId: id, after });
   });
 }
 

@@ -31,7 +31,7 @@ export async function busyMember(site: TestSite, name: string) {
 
 type Busy = { browser: ReturnType<typeof openBrowser>; id: string; name: string };
 
-/** Points, a reward redeemed with them, an event, and the address for calendar programs. */
+/** Points, a reward redeemed with them, an event, one that was deleted, and the address for calendar programs. */
 async function useTheRest(site: TestSite, { browser, id, name }: Busy) {
   const { call } = browser;
   const admin = await signedInStaff(site, "admin");
@@ -47,6 +47,9 @@ async function useTheRest(site: TestSite, { browser, id, name }: Busy) {
     ),
     await call(calendarApi.create, { body: event }),
     await call(calendarApi.subscribe),
+    await call(calendarApi.create, { body: { ...event, title: "Cancelled practice" } }),
   ];
-  expect(used.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(used.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+  const cancelled = used[3]?.json<{ id: string }>().id ?? "";
+  expect((await call(calendarApi.remove, { params: { id: cancelled } })).statusCode).toBe(204);
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import { binApi } from "#contract/bin/endpoints.ts";
 import { calendarAdminApi } from "#contract/calendar/admin/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { addressOf } from "#contract/client.ts";
@@ -90,6 +91,11 @@ async function contentWrites(site: TestSite): Promise<StaffWrite[]> {
     ...(await adminHeaders(site)),
   });
   const params = { id: listed.json<{ id: string }>().id };
+  const [restored, discarded] = [
+    await api(achievementsAdminApi.create, { body: achievement }),
+    await api(achievementsAdminApi.create, { body: achievement }),
+  ];
+  for (const { id } of [restored, discarded]) await api(achievementsAdminApi.remove, { params: { id } });
   const ids = (await api(videosAdminApi.listForStaff)).map(({ id }) => id);
   return [
     write(newsDeskApi.create, { body: article }),
@@ -98,6 +104,8 @@ async function contentWrites(site: TestSite): Promise<StaffWrite[]> {
     write(achievementsAdminApi.create, { body: achievement }),
     write(achievementsAdminApi.update, { params: { id: won.id }, body: { ...achievement, position: 2 } }),
     write(achievementsAdminApi.remove, { params: { id: won.id } }),
+    write(binApi.restore, { params: { id: restored.id } }),
+    write(binApi.discard, { params: { id: discarded.id } }),
     write(videosAdminApi.reorder, { body: { ids } }),
     write(videosAdminApi.create, { body: { ...video, videoId: "dQw4w9WgXcR" } }),
     write(videosAdminApi.update, { params: { id: shown.id }, body: { ...video, title: "Semifinal" } }),
@@ -138,6 +146,8 @@ async function memberWrites(site: TestSite): Promise<StaffWrite[]> {
   const reward = await admin.api(pointsAdminApi.createItem, { body: { name: "A mug", price: 5 } });
   const leaving = await signedInMember(site);
   const application = await api(applicationsAdminApi.record, { body: recordedForm });
+  const decided = await api(applicationsAdminApi.record, { body: recordedForm });
+  await api(applicationsAdminApi.review, { params: { id: decided.id }, body: { status: "approved" } });
   const spare = await api(applicationsAdminApi.record, { body: recordedForm });
   const message = { subject: "media", name: "Pat", email: "pat@demo.example", message: "A question about the team." };
   const sent = await site.app.inject({ method: "POST", url: contactMessagesApi.send.path, payload: message });
@@ -153,6 +163,7 @@ async function memberWrites(site: TestSite): Promise<StaffWrite[]> {
     write(staffAccountsApi.setPassword, { body: { userId: member.id, newPassword: password } }),
     write(applicationsAdminApi.record, { body: recordedForm }),
     write(applicationsAdminApi.review, { params: { id: application.id }, body: { status: "approved" } }),
+    write(applicationsAdminApi.takeBack, { params: { id: decided.id } }),
     write(applicationsAdminApi.remove, { params: { id: spare.id } }),
     write(contactMessagesAdminApi.markRead, { params: { id: stored.id } }),
     write(contactMessagesAdminApi.remove, { params: { id: stored.id } }),

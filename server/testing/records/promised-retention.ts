@@ -17,6 +17,6 @@ export const promisedRetention: Record<keyof typeof retention, [days: number, sa
   sentMails: [7, "7 days"],
   unsentMails: [30, "30 days"],
   redemptionKeys: [1, "a day"],
-  deletedEvents: [30, "30 days"],
+  bin: [30, "30 days at most"],
   attempts: [1 / 24, "an hour"],
 };

@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import type { PersonalData } from "#contract/accounts/schemas.ts";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { memberLinks, members } from "#server/features/accounts/accounts.table.ts";
+import { bin } from "#server/features/bin/bin.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { busyMember } from "#server/testing/cast/busy-member.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
@@ -88,6 +90,24 @@ describe("deleting an account", () => {
     ]);
     await ida.browser.call(accountsApi.remove, { body: { password: castPassword } });
     for (const needle of [note, ida.email]) expect(await tracesOf(needle)).toEqual([]);
+  });
+
+  test("takes along what is in the bin, of what the member sent and of what was recorded for them", async () => {
+    const ida = await busyMember(site(), "ida");
+    await site().db.update(members).set({ emailVerifiedAt: new Date() }).where(eq(members.id, ida.id));
+    const { api } = await signedInStaff(site(), "admin");
+    await api(applicationsAdminApi.record, { body: { ...recordedForm, email: ida.email.toUpperCase() } });
+    const about = (await api(applicationsAdminApi.list)).filter(({ email }) => email.toLowerCase() === ida.email);
+    expect(about).toHaveLength(3);
+    for (const { id } of about) await api(applicationsAdminApi.remove, { params: { id } });
+    const exported = (await ida.browser.call(accountsApi.exportData)).json<PersonalData>();
+    const inBin = exported.sections.find(({ title }) => title === personalTables.bin.title);
+    expect(inBin?.rows).toHaveLength(4); // with the event that they deleted
+    expect(JSON.stringify(inBin)).toContain(recordedForm.motivation);
+    await ida.browser.call(accountsApi.remove, { body: { password: castPassword } });
+    for (const needle of [ida.id, ida.email])
+      expect((await tracesOf(needle)).filter((table) => !isPassing(table))).toEqual([]);
+    expect(await site().db.$count(bin)).toBe(0);
   });
 
   test("leaves what was recorded under an address that the member has not proven", async () => {

@@ -4,9 +4,13 @@ import type { Database } from "#server/database/database.ts";
 import { memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
 import { memberIdentities, memberLinks, memberSessions, members } from "#server/features/accounts/accounts.table.ts";
 import { deviceName } from "#server/features/accounts/device-name.format.ts";
-import { exportApplications } from "#server/features/applications/applications.service.ts";
+import { exportApplications, exportBinnedApplications } from "#server/features/applications/applications.service.ts";
 import { exportAuditLog } from "#server/features/audit-log/personal-entries.service.ts";
-import { exportEvents, exportSubscription } from "#server/features/calendar/personal-events.service.ts";
+import {
+  exportBinnedEvents,
+  exportEvents,
+  exportSubscription,
+} from "#server/features/calendar/personal-events.service.ts";
 import { exportMails } from "#server/features/outbox/outbox.service.ts";
 import {
   exportPoints,
@@ -36,6 +40,7 @@ export const personalTables = {
   redemption_keys: { title: "Redemptions of the last day", erased: "cascade", export: exportRedemptionKeys },
   calendar_events: { title: "Events", erased: ["cascade", "set null"], export: exportEvents },
   calendar_subscriptions: { title: "Private calendar link", erased: "cascade", export: exportSubscription },
+  bin: { title: "Deleted, and can still be restored", erased: ["cascade", "set null"], export: exportBin },
   audit_log: { title: "Changes by you, and by staff to your data", erased: "set null", export: exportAuditLog },
 } as const satisfies Record<string, PersonalTable>;
 
@@ -46,6 +51,10 @@ export async function exportPersonalData(db: Database, memberId: string, now = n
   }
   sections.push({ title: "Redemptions", rows: await exportRedemptions(db, memberId) }); // they refer to the points
   return { exportedAt: now.toISOString(), sections };
+}
+
+async function exportBin(db: Database, memberId: string): Promise<Rows> {
+  return [...(await exportBinnedApplications(db, memberId)), ...(await exportBinnedEvents(db, memberId))];
 }
 
 async function exportAccount(db: Database, memberId: string): Promise<Rows> {

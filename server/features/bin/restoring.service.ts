@@ -1,0 +1,103 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { type BinKind, binKindLabels, binKindsOf, binTexts } from "#contract/bin/constants.ts";
+import type { BinnedThing } from "#contract/bin/schemas.ts";
+import type { Page } from "#contract/paging.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import { conflict, forbidden } from "#server/errors.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { restoreAchievement } from "#server/features/achievements/achievements.service.ts";
+import { restoreApplication } from "#server/features/applications/application-reviews.service.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { restoreEvent } from "#server/features/calendar/calendar.service.ts";
+import { restoreContactMessage } from "#server/features/contact-messages/contact-messages.service.ts";
+import { restoreArticle } from "#server/features/news/news-desk.service.ts";
+import { restorePlayer } from "#server/features/players/players.service.ts";
+import { isRetired, restoreItem } from "#server/features/points/reward-items.service.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { restoreVideo } from "#server/features/videos/videos.service.ts";
+import { notInBin } from "./bin.service.ts";
+import { bin } from "./bin.table.ts";
+
+type Chosen = { id: string; by: SignedInStaff };
+
+const restorers: Record<BinKind, (db: Database, chosen: Chosen) => Promise<void>> = {
+  players: restorePlayer,
+  achievements: restoreAchievement,
+  news: restoreArticle,
+  "contact-messages": restoreContactMessage,
+  applications: restoreApplication,
+  calendar: restoreEvent,
+  videos: restoreVideo,
+  "reward-items": restoreItem,
+};
+
+type Filter = { kind?: BinKind | undefined; by: Pick<SignedInStaff, "role"> };
+
+/** What can still be restored, of the kinds that the caller may delete; the last to be deleted first. */
+export async function listBin(
+  db: Database,
+  { kind, by, ...page }: Page & Filter,
+  now = new Date(),
+): Promise<Listed<BinnedThing>> {
+  const order = [sql`${bin.deletedAt}`, sql`${bin.id}`];
+  const { where, orderBy, limit, listed } = pageOf(page, { by: order, direction: "desc" });
+  const kinds = binKindsOf(by.role).filter((allowed) => kind === undefined || kind === allowed);
+  const rows = await db
+    .select({
+      id: bin.id,
+      kind: bin.kind,
+      name: bin.name,
+      deletedBy: sql<string>`coalesce(${bin.deletedBy}, ${members.name}, 'Deleted member')`,
+      deletedAt: bin.deletedAt,
+      expiresAt: bin.expiresAt,
+    })
+    .from(bin)
+    .leftJoin(members, eq(members.id, bin.deletedByMemberId))
+    .where(and(where, inArray(bin.kind, kinds), gt(bin.expiresAt, now)))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(
+    rows,
+    ({ deletedAt, id }) => [deletedAt.toISOString(), id],
+    ({ deletedAt, expiresAt, ...row }) => ({
+      ...row,
+      deletedAt: deletedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    }),
+  );
+}
+
+/** Throws notFound where it isn't in the bin, forbidden where the caller may not delete its kind. */
+async function getKind(db: Database, { id, by }: Chosen): Promise<BinKind> {
+  const [found] = await db.select({ kind: bin.kind }).from(bin).where(eq(bin.id, id));
+  const allowed = binKindsOf(by.role);
+  if (!found && allowed.includes("reward-items") && (await isRetired(db, id))) throw conflict(binTexts.retired);
+  if (!found) throw notInBin();
+  if (!allowed.includes(found.kind)) throw forbidden();
+  return found.kind;
+}
+
+/** Brings something back as it was. Throws conflict where it can't, and says why. */
+export async function restore(db: Database, chosen: Chosen): Promise<void> {
+  const kind = await getKind(db, chosen);
+  await restorers[kind](db, chosen);
+}
+
+/** Of these the log has the name; the others' would be a person's. */
+const namedInLog: readonly BinKind[] = ["players", "achievements", "news", "videos", "reward-items"];
+
+/** Deletes something for good before its time. */
+export async function discard(db: Database, { id, by }: Chosen): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const kind = await getKind(tx, { id, by });
+    const [gone] = await tx.delete(bin).where(eq(bin.id, id)).returning();
+    if (!gone) throw notInBin();
+    const { name, memberId } = gone;
+    const target = namedInLog.includes(kind) ? name : binKindLabels[kind].toLowerCase();
+    await recordChange(tx, {
+      ...{ by, action: `${kind}.discard`, target, targetId: id },
+      ...(memberId !== null && { memberId }),
+    });
+  });
+}
