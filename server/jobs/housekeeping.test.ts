@@ -223,16 +223,6 @@ describe("what the site promises to forget", () => {
   );
 });
 
-test("an event that the release before the bin deleted goes after 30 days too", async () => {
-  await site()
-    .db.insert(calendarEvents)
-    .values({ id: randomUUIDv7(), ...event, deletedAt: begun });
-  await keepHouse(later(30, -minuteMs));
-  expect(await site().db.$count(calendarEvents)).toBe(1);
-  await keepHouse(later(30, minuteMs));
-  expect(await site().db.$count(calendarEvents)).toBe(0);
-});
-
 test("what nobody promised to forget stays", async () => {
   const { db } = site();
   await signedInMember(site());

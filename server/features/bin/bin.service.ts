@@ -34,7 +34,11 @@ export async function moveToBin(tx: Database, deletion: Deletion, now = new Date
   const { actor, actorMemberId } = await asActor(tx, by);
   const longest = new Date(now.getTime() + keptInBinMs);
   await tx.insert(bin).values({
-    ...{ id, kind, name, row, memberId },
+    id,
+    kind,
+    name,
+    row,
+    memberId,
     deletedAt: now,
     deletedBy: actor ?? null,
     deletedByMemberId: actorMemberId ?? null,

@@ -96,7 +96,10 @@ export async function discard(db: Database, { id, by }: Chosen): Promise<void> {
     const { name, memberId } = gone;
     const target = namedInLog.includes(kind) ? name : binKindLabels[kind].toLowerCase();
     await recordChange(tx, {
-      ...{ by, action: `${kind}.discard`, target, targetId: id },
+      by,
+      action: `${kind}.discard`,
+      target,
+      targetId: id,
       ...(memberId !== null && { memberId }),
     });
   });
