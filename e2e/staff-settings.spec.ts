@@ -221,7 +221,7 @@ test("the log tells who changed what, before and after, and is searched and read
 test("the parts are walked by keyboard, fit windows of every width and are accessible in each", async ({ openAs }) => {
   const page = await settings(openAs, "site");
   await part(page, "Site").focus();
-  for (const name of ["People", "Videos", "Audit log", "Site", "People"]) {
+  for (const name of ["People", "Videos", "Audit log", "Health", "Site", "People"]) {
     await page.keyboard.press("ArrowRight");
     expect(await hasFocus(part(page, name))).toBe(true);
     await page.getByRole("tabpanel", { name, exact: true }).waitFor();

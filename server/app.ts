@@ -38,6 +38,7 @@ import { enforceLockdown } from "#server/features/switches/lockdown.hooks.ts";
 import { switchesRoutes } from "#server/features/switches/switches.routes.ts";
 import { uploadsRoutes } from "#server/features/uploads/uploads.routes.ts";
 import { videosRoutes } from "#server/features/videos/videos.routes.ts";
+import { healthRoutes } from "#server/health/health.routes.ts";
 import { describeApi } from "#server/http/description/openapi.ts";
 import { limitBodyTime, longestBodyMs } from "#server/http/limits/body-deadline.ts";
 import { limitBodiesAtOnce } from "#server/http/limits/body-room.ts";
@@ -184,6 +185,7 @@ export async function createApp({
   await app.register(firstStepsRoutes);
   await app.register(auditLogRoutes);
   await app.register(binRoutes);
+  await app.register(healthRoutes, { settings, database });
   await app.register(artRoutes, { onChange: database.onChange });
 
   servePages(app, { renderer, siteUrl });

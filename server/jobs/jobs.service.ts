@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, eq, gt, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte, or } from "drizzle-orm";
+import type { JobState } from "#contract/health/schemas.ts";
 import type { Database } from "#server/database/database.ts";
 import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
@@ -56,6 +57,25 @@ function nextHour(hour: number, after: Date): Date {
   next.setUTCHours(hour, 0, 0, 0);
   if (next <= after) next.setUTCDate(next.getUTCDate() + 1);
   return next;
+}
+
+/** Every job by name, with when it is due and how its last run went. */
+export async function listJobs(db: Database): Promise<JobState[]> {
+  const runs = await db
+    .selectDistinctOn([jobRuns.job])
+    .from(jobRuns)
+    .orderBy(asc(jobRuns.job), desc(jobRuns.startedAt));
+  const lastRuns = new Map(runs.map((run) => [run.job, run]));
+  const rows = await db.select().from(jobs).orderBy(asc(jobs.name));
+  return rows.map(({ name, dueAt }) => {
+    const last = lastRuns.get(name);
+    const lastRun = last && {
+      startedAt: last.startedAt.toISOString(),
+      durationMs: last.durationMs,
+      outcome: last.outcome,
+    };
+    return { name, dueAt: dueAt.toISOString(), lastRun: lastRun ?? null };
+  });
 }
 
 export async function purgeJobRuns(db: Database, now = new Date()): Promise<void> {

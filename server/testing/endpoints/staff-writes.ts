@@ -10,6 +10,7 @@ import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoi
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
+import { healthApi } from "#contract/health/endpoints.ts";
 import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
@@ -19,6 +20,7 @@ import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
+import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
 import { recordedForm } from "#server/testing/cast/filled-forms.ts";
 import { formOf, formType, plain } from "#server/testing/cast/pictures.ts";
@@ -61,7 +63,15 @@ export async function everyStaffWrite(site: TestSite): Promise<StaffWrite[]> {
     write(merchAdminApi.setLinks, { body: { isEnabled: false } }),
     write(socialCountsAdminApi.update, { params: { platform: "twitch" }, body: { followers: 1_234 } }),
     write(firstStepsApi.removeDemonstration),
+    write(healthApi.sendAgain, { params: { id: await undeliveredMail(site) } }),
   ];
+}
+
+async function undeliveredMail({ db }: TestSite): Promise<string> {
+  const id = randomUUIDv7();
+  const payload = { to: "ida@demo.example", subject: "Hello", text: "Hello" };
+  await db.insert(outbox).values({ id, channel: "mail", payload, deadAt: new Date() });
+  return id;
 }
 
 async function accessWrites(site: TestSite): Promise<StaffWrite[]> {

@@ -120,6 +120,8 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "POST /api/admin/calendar/users/:type/:id",
     "DELETE /api/admin/demonstration",
     "GET /api/admin/first-steps",
+    "GET /api/admin/health",
+    "POST /api/admin/undelivered-messages/:id/retry",
     "POST /api/admin/lockdown",
     "POST /api/admin/merchandise-links",
     "GET /api/admin/monitoring-sessions",

@@ -18,6 +18,7 @@ const nouns: Record<string, string> = {
   staff: "Sign-in",
   "staff-accounts": "Admin account",
   switches: "Switch",
+  "undelivered-messages": "Undelivered message",
   users: "Member",
   videos: "Video",
 };
@@ -39,6 +40,7 @@ const verbs: Record<string, string> = {
   reset: "reset at the console",
   resolve: "resolved",
   review: "reviewed",
+  "send-again": "sent again",
   "sign-in": "to the admin area",
   "sign-in-failed": "failed",
   update: "changed",

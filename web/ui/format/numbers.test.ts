@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { formatDollars } from "./numbers.ts";
+import { formatBytes, formatDollars, formatDuration } from "./numbers.ts";
 
 test("dollars are grouped by thousands", () => {
   expect(formatDollars(0)).toBe("$0");
   expect(formatDollars(900)).toBe("$900");
   expect(formatDollars(1_234_567)).toBe("$1,234,567");
+});
+
+test("sizes and durations are in the unit that keeps them short", () => {
+  expect([0, 999, 1_530_000, 97_400_000_000].map(formatBytes)).toEqual(["0 KB", "1 KB", "1.5 MB", "97.4 GB"]);
+  expect([20, 1_530].map(formatDuration)).toEqual(["20 ms", "1.5 s"]);
 });

@@ -7,6 +7,7 @@ const parts = [
   { id: "people", name: "People", area: "server" },
   { id: "videos", name: "Videos", area: "videos" },
   { id: "audit", name: "Audit log", area: "server" },
+  { id: "health", name: "Health", area: "server" },
 ] as const satisfies { id: string; name: string; area: StaffArea }[];
 
 export type SettingsPart = (typeof parts)[number]["id"];

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AuditLog } from "#web/features/audit-log/audit-log.tsx";
+import { HealthPart } from "#web/features/health/health.tsx";
 import { VideoDesk } from "#web/features/videos/admin/video-desk.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
@@ -25,6 +26,7 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
     people: <PeoplePart staff={staff} />,
     videos: <VideoDesk />,
     audit: <AuditLog isShown={selected === "audit"} />,
+    health: <HealthPart isShown={selected === "health"} />,
   };
   const parts = partsOf(staff);
   return (

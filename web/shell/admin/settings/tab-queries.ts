@@ -1,5 +1,6 @@
 import { passwordList, userList } from "#web/features/accounts/admin/registered-users.queries.ts";
 import { auditEntries } from "#web/features/audit-log/audit-log.queries.ts";
+import { health } from "#web/features/health/health.queries.ts";
 import { accountList } from "#web/features/staff/accounts/staff-accounts.queries.ts";
 import { videoList } from "#web/features/videos/admin/video-desk.queries.ts";
 import { mayUse, type SignedIn } from "#web/shell/admin/tabs/tabs.ts";
@@ -16,5 +17,7 @@ export function tabQueries(search: Search, staff: SignedIn) {
       return [videoList()];
     case "audit":
       return [auditEntries()];
+    case "health":
+      return [health()];
   }
 }

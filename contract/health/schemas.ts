@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { ById, Id, Timestamp, WholeNumber } from "#contract/fields.ts";
+
+const Bytes = z.int().min(0);
+
+export const JobState = z.object({
+  name: z.string(),
+  dueAt: Timestamp,
+  lastRun: z.object({ startedAt: Timestamp, durationMs: WholeNumber, outcome: z.enum(["done", "failed"]) }).nullable(),
+});
+export type JobState = z.infer<typeof JobState>;
+
+export const UndeliveredMessage = z.object({
+  id: Id,
+  channel: z.enum(["mail", "discord"]),
+  to: z.string().nullable().describe("The address; none of a message to Discord"),
+  subject: z.string().nullable(),
+  createdAt: Timestamp,
+  gaveUpAt: Timestamp,
+  lastError: z.string().nullable(),
+});
+export type UndeliveredMessage = z.infer<typeof UndeliveredMessage>;
+
+export const FailedSignIns = z.object({
+  target: z.string().describe("The account that was tried, or that there is none of that name"),
+  count: WholeNumber,
+  lastAt: Timestamp,
+});
+export type FailedSignIns = z.infer<typeof FailedSignIns>;
+
+export const Health = z.object({
+  version: z.string(),
+  engine: z.enum(["embedded", "postgres"]),
+  freeBytes: Bytes.nullable().describe("On the disk of the data folder; null where it can't be read"),
+  backup: z.object({
+    isNightly: z.boolean(),
+    last: z.object({ at: Timestamp, bytes: Bytes }).nullable().describe("The newest file in the backup folder"),
+  }),
+  jobs: z.array(JobState),
+  mail: z.object({
+    isSent: z.boolean().describe("False where there is no mail server: mails are then files in the data folder"),
+    waiting: WholeNumber,
+    lastError: z.string().nullable().describe("Why the message that has waited longest hasn't been sent"),
+    undeliveredCount: WholeNumber,
+    undelivered: z.array(UndeliveredMessage).describe("The newest 50 that the site has given up on"),
+  }),
+  failedSignIns: z.array(FailedSignIns).describe("To the admin area in the last 24 hours, the latest first"),
+});
+export type Health = z.infer<typeof Health>;
+
+export const healthCalls = {
+  get: {
+    access: "staff:server:read",
+    summary: "How the site is doing: version, disk, backups, jobs, mail, failed sign-ins",
+    response: Health,
+  },
+  sendAgain: {
+    access: "staff:server:write",
+    summary: "Sends a message again that the site has given up on",
+    params: ById,
+  },
+} satisfies Calls;

@@ -1,0 +1,64 @@
+import { useId } from "react";
+import type { JobState } from "#contract/health/schemas.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { formatDuration } from "#web/ui/format/numbers.ts";
+import { Badge } from "#web/ui/marks/badge.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import type { Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
+
+type Row = JobState & { id: string };
+
+/** What the site does without being asked, and how it went the last time. */
+export function JobsSection({ jobs }: { jobs: JobState[] }) {
+  const headingId = useId();
+  const rows = jobs.map((job) => ({ id: job.name, ...job }));
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>Background jobs</h3>
+      {rows.length > 0 ? (
+        <Table columns={columns} rows={rows} isWhole aria-labelledby={headingId} />
+      ) : (
+        <EmptyState>No job has run yet</EmptyState>
+      )}
+    </section>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const columns: Column<Row>[] = [
+  {
+    header: "Job",
+    accessorKey: "name",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => capital(original.name),
+  },
+  {
+    header: "Last run",
+    accessorFn: ({ lastRun }) => lastRun?.startedAt,
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => (original.lastRun ? <LocalTime at={original.lastRun.startedAt} /> : "Not yet"),
+  },
+  {
+    header: "Took",
+    accessorFn: ({ lastRun }) => lastRun?.durationMs,
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => original.lastRun && formatDuration(original.lastRun.durationMs),
+  },
+  {
+    header: "Result",
+    accessorFn: ({ lastRun }) => lastRun?.outcome,
+    cell: ({ row: { original } }) => <Result of={original.lastRun} />,
+  },
+  {
+    header: "Next run",
+    accessorKey: "dueAt",
+    cell: ({ row: { original } }) => <LocalTime at={original.dueAt} />,
+  },
+];
+
+function Result({ of: run }: { of: JobState["lastRun"] }) {
+  if (!run) return null;
+  return run.outcome === "done" ? <Badge tone="ok">Done</Badge> : <Badge tone="no">Failed</Badge>;
+}

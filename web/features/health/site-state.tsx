@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from "react";
+import type { Health } from "#contract/health/schemas.ts";
+import { formatBytes } from "#web/ui/format/numbers.ts";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import "./site-state.css";
+
+const engines: Record<Health["engine"], string> = { embedded: "Embedded", postgres: "PostgreSQL" };
+
+/** What the site runs on, and whether it could be brought back. */
+export function SiteState({ health: { version, engine, freeBytes, backup } }: { health: Health }) {
+  const headingId = useId();
+  const facts: Record<string, ReactNode> = {
+    Version: version,
+    Database: engines[engine],
+    "Disk space left": freeBytes === null ? "Unknown: the data folder can't be read" : formatBytes(freeBytes),
+    "Last backup": <LastBackup backup={backup} />,
+  };
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>Site</h3>
+      <dl className="site-state">
+        {Object.entries(facts).map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function LastBackup({ backup: { last, isNightly } }: Pick<Health, "backup">) {
+  return (
+    <>
+      {last ? (
+        <>
+          <LocalTime at={last.at} />, {formatBytes(last.bytes)}
+        </>
+      ) : (
+        "None yet"
+      )}
+      <span className="table__sub">
+        {isNightly ? "Made every night at 03:00 UTC" : "Nightly backups are off: BACKUP_KEEP is 0"}
+      </span>
+    </>
+  );
+}
