@@ -62,11 +62,11 @@ test("an admin sees how the site is doing and sends an undelivered mail again", 
   await section(page, "Audit log").getByText("Undelivered message sent again").first().waitFor();
 });
 
-test("health that did not load says so and is asked for again", async ({ openAs }) => {
+test("health that didn't load says so and is asked for again", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/settings");
   await page.route(`**${healthApi.get.path}`, (route) => route.abort());
   await page.getByRole("tab", { name: "Health" }).click();
-  await page.getByText("The site's health did not load").waitFor();
+  await page.getByText("The site's health didn't load").waitFor();
   await page.unroute(`**${healthApi.get.path}`);
   await page.getByRole("button", { name: "Try again" }).click();
   await section(page, "Background jobs").waitFor();

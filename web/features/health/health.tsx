@@ -18,7 +18,7 @@ export function HealthPart({ isShown }: { isShown: boolean }) {
     );
   if (!data)
     return (
-      <ErrorState title="The site's health did not load" onRetry={() => refetch()}>
+      <ErrorState title="The site's health didn't load" onRetry={() => refetch()}>
         Please check your connection and try again.
       </ErrorState>
     );
