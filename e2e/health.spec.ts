@@ -49,7 +49,7 @@ test("an admin sees how the site is doing and sends an undelivered mail again", 
 
   const mail = section(page, "Mail");
   await expect(mail.locator("tbody tr")).toContainText(`${subject}To ida@sample.exampleMailbox full`);
-  const button = mail.getByRole("button", { name: `Send again: ${subject} to ida@sample.example` });
+  const button = mail.getByRole("button", { name: `Send again ${subject} to ida@sample.example` });
   await page.route("**/api/admin/undelivered-messages/*/retry", (route) => route.abort());
   await button.click();
   await toastSays(page, healthTexts.sendAgainFailed);

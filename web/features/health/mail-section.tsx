@@ -3,6 +3,7 @@ import type { Health } from "#contract/health/schemas.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
 import { UndeliveredTable } from "./undelivered-table.tsx";
+import "./mail-section.css";
 
 /** Whether messages leave the site, and those that didn't. */
 export function MailSection({
@@ -12,7 +13,7 @@ export function MailSection({
   const focus = useKeptFocus<HTMLDivElement>();
   const more = undeliveredCount - undelivered.length;
   return (
-    <section aria-labelledby={headingId}>
+    <section className="mail-section" aria-labelledby={headingId}>
       <h3 id={headingId}>Mail</h3>
       {!isSent && <p>No mail server is set: mails are saved as files in the data folder. Set SMTP_URL to send them.</p>}
       <p>

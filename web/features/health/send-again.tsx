@@ -26,7 +26,8 @@ export function SendAgain({ message: { id, subject, to } }: { message: Undeliver
     >
       Send again
       <span className="visually-hidden">
-        : {subject ?? "Message to the staff's Discord"}
+        {" "}
+        {subject ?? "message to the staff's Discord"}
         {to && ` to ${to}`}
       </span>
     </TextButton>
