@@ -31,7 +31,7 @@ export const toastSays = (page: Page, text: string) => toastOf(page, text).waitF
 export async function told(page: Page, text: string) {
   await toastSays(page, text);
   const isGone = toastOf(page, text).waitFor({ state: "detached" });
-  const dismissed = page.getByRole("button", { name: "Dismiss" }).click();
+  const dismissed = page.getByRole("button", { name: "Dismiss", exact: true }).click();
   await Promise.race([dismissed.catch(() => isGone), isGone]);
 }
 export const pathOf = (page: Page) => new URL(page.url()).pathname;

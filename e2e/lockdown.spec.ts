@@ -23,7 +23,7 @@ const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.
 /** What a toast says, which then makes room for the next one. */
 async function heard(page: Page, text: string) {
   await toastSays(page, text);
-  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.getByRole("button", { name: "Dismiss", exact: true }).click();
 }
 async function lock(desk: Page) {
   await headerSwitch(desk, "Site lock").click();

@@ -13,6 +13,8 @@ export type Mail = {
   memberId?: string;
   /** By default it is sent at once. */
   sendFrom?: Date;
+  /** Leaves no trace once it was sent or given up: for somebody of whom nothing is to stay. */
+  isLastTrace?: true;
 };
 
 /** Longer than one try may take, so that nobody else tries meanwhile. */
@@ -30,11 +32,11 @@ const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.deadAt));
  */
 export async function queueMail(
   db: Database,
-  { memberId, to, subject, text, sendFrom }: Mail,
+  { memberId, isLastTrace, to, subject, text, sendFrom }: Mail,
   now = new Date(),
 ): Promise<string> {
   const id = randomUUIDv7();
-  const payload = { to, subject: onOneLine(subject), text };
+  const payload = { to, subject: onOneLine(subject), text, ...(isLastTrace && { isLastTrace }) };
   const nextAttemptAt = sendFrom ?? now;
   await db.insert(outbox).values({ id, channel: "mail", memberId, payload, createdAt: now, nextAttemptAt });
   await announce(db, "outbox");
@@ -96,8 +98,15 @@ export async function findNextDue(db: Database, now = new Date()): Promise<Date 
   return row.next > latestPlanned(now) ? now : row.next;
 }
 
+const isLastTrace = sql`${outbox.payload} ? 'isLastTrace'`;
+
 /** What was sent keeps no text: the links in it are secrets. */
 export async function markSent(db: Database, { id }: Claim, now: Date): Promise<void> {
+  const erased = await db
+    .delete(outbox)
+    .where(and(eq(outbox.id, id), isLastTrace))
+    .returning({ id: outbox.id });
+  if (erased.length > 0) return;
   await db
     .update(outbox)
     .set({
@@ -113,6 +122,7 @@ export async function markSent(db: Database, { id }: Claim, now: Date): Promise<
 export async function markFailed(db: Database, { claim, reason }: { claim: Claim; reason: string }, now: Date) {
   const attempts = claim.attempts + 1;
   const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** claim.attempts);
+  if (attempts >= maxAttempts) await db.delete(outbox).where(and(eq(outbox.id, claim.id), isLastTrace));
   await db
     .update(outbox)
     .set({

@@ -54,6 +54,18 @@ describe("queueing", () => {
     expect(await rows()).toEqual([]);
   });
 
+  test("a last mail leaves nothing behind once it is sent, or given up", async () => {
+    await queue({ isLastTrace: true });
+    expect(await tryNext(start, working)).toBe(true);
+    expect(await rows()).toEqual([]);
+    await queue({ isLastTrace: true });
+    const broken: Transport = { place: "nowhere", send: () => Promise.reject(new Error("no")) };
+    for (let hours = 0; (await rows()).length > 0 && hours < 100; hours++)
+      while (await tryNext(later(hours * hourMs), broken)) {}
+    expect(await rows()).toEqual([]);
+    expect(await tryNext(later(1000 * hourMs), working)).toBe(false);
+  });
+
   test("a member's mails go with the member", async () => {
     const memberId = "01980000-0000-7000-8000-00000000a001";
     await site().db.insert(members).values({ id: memberId, name: "Sample Member", email: to });

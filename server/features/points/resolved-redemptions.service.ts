@@ -7,9 +7,11 @@ import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { type Actor, movePoints } from "./ledger.service.ts";
 import { pointsAccounts, redemptions } from "./points.table.ts";
+import { redemptionMail } from "./redemption-mails.format.ts";
 
 /** Comes first wherever a redemption moves points: with the account before all else, no two wait for each other. */
 async function lockAccount(tx: Database, which: SQL): Promise<string | undefined> {
@@ -39,9 +41,19 @@ export async function resolveRedemption(
     if (status === "cancelled") await refund(tx, resolved, by);
     const [shown] = await staffView(tx).where(eq(redemptions.id, id));
     if (!shown) throw new Error("A redemption that was just resolved is gone");
+    await tellMember(tx, shown, status);
     await recordChange(tx, { by, action: "redemptions.resolve", ...named(shown), after: { status } });
     return asStaffRedemption(shown);
   });
+}
+
+async function tellMember(
+  tx: Database,
+  { memberId, name, email, itemName, pointsSpent }: Shown,
+  status: Resolution["status"],
+) {
+  if (memberId === null || name === null || email === null) return; // they deleted their account
+  await queueMail(tx, { to: email, memberId, ...redemptionMail({ name, itemName, pointsSpent, status }) });
 }
 
 /** A redemption as the audit log names it; the member by their id alone. */
@@ -109,6 +121,7 @@ const staffView = (db: Database) =>
       resolvedBy: redemptions.resolvedBy,
       memberId: members.id,
       discord: members.discord,
+      name: members.name,
       email: members.email,
     })
     .from(redemptions)
@@ -119,7 +132,7 @@ const staffView = (db: Database) =>
 type Shown = Awaited<ReturnType<typeof staffView>>[number];
 
 function asStaffRedemption(shown: Shown): StaffRedemption {
-  const { position: _position, memberId: _memberId, itemName, discord, email, ...row } = shown;
+  const { position: _position, memberId: _memberId, name: _name, itemName, discord, email, ...row } = shown;
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#server/database/database.ts";
+import { deliverNext } from "#server/features/outbox/delivery.service.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import type { Transport } from "#server/features/outbox/transport.client.ts";
 import { type ReceivedMail, readMessage } from "./received-mail.ts";
@@ -21,6 +22,12 @@ export async function queuedMails(db: Database, to: string): Promise<ReceivedMai
 
 /** One way out for messages of every channel. */
 export const everyChannel = (transport: Transport) => ({ mail: transport, discord: transport });
+
+/** Sends what waits, to nowhere. */
+export async function sendQueuedMails(db: Database) {
+  const transports = everyChannel({ place: "nowhere", send: async () => {} });
+  while (await deliverNext(db, { transports, log: { warn: () => {} } })) {} // one after the other
+}
 
 /** The row of the only mail there is, sent or not. */
 export async function onlyMail(db: Database): Promise<typeof outbox.$inferSelect> {

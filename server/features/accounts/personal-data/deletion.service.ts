@@ -8,7 +8,7 @@ import {
   requireMemberSession,
 } from "#server/features/accounts/member-sessions.service.ts";
 import { type AskedLink, claimLink, createLink } from "#server/features/accounts/sign-in/links.service.ts";
-import { deletionMail } from "#server/features/accounts/sign-in/mails.format.ts";
+import { deletedMail, deletionMail } from "#server/features/accounts/sign-in/mails.format.ts";
 import { leaveApplications } from "#server/features/applications/applications.service.ts";
 import { leaveAuditLog } from "#server/features/audit-log/personal-entries.service.ts";
 import { deleteMemberEvents } from "#server/features/calendar/personal-events.service.ts";
@@ -30,6 +30,15 @@ export async function deleteMember(db: Database, memberId: string): Promise<bool
   });
 }
 
+/** The same, and tells them by mail, where the address is known to be theirs. */
+export async function deleteMemberAndTell(tx: Database, memberId: string): Promise<boolean> {
+  const { name, email, emailVerifiedAt } = members;
+  const [member] = await tx.select({ name, email, emailVerifiedAt }).from(members).where(eq(members.id, memberId));
+  if (!member || !(await deleteMember(tx, memberId))) return false;
+  if (member.emailVerifiedAt) await queueMail(tx, { to: member.email, isLastTrace: true, ...deletedMail(member) });
+  return true;
+}
+
 /** Announced with the id of whoever is deleted, so that the list beside the backups has it before it is acknowledged. */
 const deletionTopic = "deleted-member/";
 
@@ -43,7 +52,7 @@ export async function deleteOwnAccount(db: Database, { member, proven }: { membe
     const held = await tx.select({ id: members.id }).from(members).where(stillProves).for("no key update");
     if (held.length === 0) throw notSignedIn();
     await requireMemberSession(tx, member);
-    await deleteMember(tx, member.id);
+    await deleteMemberAndTell(tx, member.id);
   });
 }
 
@@ -65,6 +74,6 @@ export async function sendDeletionLink(
 export async function deleteMemberByLink(db: Database, token: string, now = new Date()): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { memberId } = await claimLink(tx, { token, purpose: "delete-account" }, now);
-    await deleteMember(tx, memberId);
+    await deleteMemberAndTell(tx, memberId);
   });
 }

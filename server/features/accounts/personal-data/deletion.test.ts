@@ -12,7 +12,7 @@ import { castPassword, signedInMember, signedInStaff } from "#server/testing/cas
 import { recordedForm } from "#server/testing/cast/filled-forms.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { queuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
+import { queuedMails, sendQueuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
 import { deleteMember } from "./deletion.service.ts";
 import { personalTables } from "./personal-data.service.ts";
 
@@ -48,11 +48,16 @@ describe("deleting an account", () => {
 
   test("leaves no trace of the member anywhere, and everything of everybody else", async () => {
     const [ida, ola] = [await busyMember(site(), "ida"), await busyMember(site(), "ola")];
+    await site().db.update(members).set({ emailVerifiedAt: new Date() }).where(eq(members.id, ida.id));
     const traces = [ida.email, "ida sample", "ida_discord", "ida-subject", ida.browser.jar.get("session") ?? ""];
     const before = await tracesOf(ola.id);
     for (const table of Object.keys(personalTables)) expect(await tracesOf(ida.id)).toContain(table);
     const answer = await ida.browser.call(accountsApi.remove, { body: { password: castPassword } });
     expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+    expect((await queuedMails(site().db, ida.email)).map(({ subject }) => subject)).toEqual([
+      "Your Flawless account was deleted",
+    ]);
+    await sendQueuedMails(site().db);
     for (const needle of traces) expect(await tracesOf(needle), needle).toEqual([]);
     expect((await tracesOf(ida.id)).filter((table) => !isPassing(table))).toEqual([]);
     expect(await tracesOf(ola.id)).toEqual(before);
@@ -89,6 +94,7 @@ describe("deleting an account", () => {
       "redemptions",
     ]);
     await ida.browser.call(accountsApi.remove, { body: { password: castPassword } });
+    await sendQueuedMails(site().db);
     for (const needle of [note, ida.email]) expect(await tracesOf(needle)).toEqual([]);
   });
 
@@ -156,6 +162,7 @@ describe("deleting an account", () => {
       ]);
       for (const { statusCode, body } of answers) expect(statusCode, body).toBeLessThan(500);
       if (answers[6].statusCode !== 204) await deleteAfterReset(email); // the new password came first
+      await sendQueuedMails(site().db);
       expect(await tracesOf(email)).toEqual([]);
       expect((await tracesOf(id)).filter((table) => !isPassing(table))).toEqual([]);
     }
@@ -187,6 +194,7 @@ describe("deleting an account", () => {
       const answers = await Promise.all([removeByLink(token), removeByLink(token), removeByLink(token)]);
       expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
       expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(2);
+      await sendQueuedMails(site().db);
       expect(await tracesOf(member.email)).toEqual([]);
     });
 

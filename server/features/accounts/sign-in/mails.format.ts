@@ -61,6 +61,13 @@ export const deletionMail = ({ name }: Named, { address, hours }: Link): Words =
     `It works once, for ${hours === 1 ? "an hour" : `${hours} hours`}. If you didn't ask for this, ignore this email.`,
   ]);
 
+export const deletedMail = ({ name }: Named): Words =>
+  letter(`Your ${team.name} account was deleted`, [
+    `Hello ${name},`,
+    "your account was deleted, and everything that belonged to it. This is the last email about it.",
+    `If you didn't ask for this, please write to ${team.contactEmail}.`,
+  ]);
+
 const letter = (subject: string, paragraphs: string[]): Words => ({
   subject,
   text: [...paragraphs, team.name].join("\n\n"),

@@ -1,0 +1,24 @@
+import { team } from "#team.config.ts";
+
+type Resolved = { name: string; itemName: string; pointsSpent: number; status: "completed" | "cancelled" };
+
+/** Tells a member what became of a reward they asked for. What staff noted about it is for staff. */
+export function redemptionMail({ name, itemName, pointsSpent, status }: Resolved) {
+  const points = `${pointsSpent.toLocaleString("en-GB")} ${pointsSpent === 1 ? "point" : "points"}`;
+  const words = {
+    completed: {
+      subject: `Your reward was delivered: ${itemName}`,
+      text: `we delivered your reward, ${itemName}. Check your Discord for it.`,
+    },
+    cancelled: {
+      subject: `Your redemption was cancelled: ${itemName}`,
+      text: `we couldn't deliver ${itemName}, so we cancelled it and gave you your ${points} back.`,
+    },
+  }[status];
+  return {
+    subject: words.subject,
+    text: [`Hello ${name},`, words.text, `If something isn't right, write to ${team.contactEmail}.`, team.name].join(
+      "\n\n",
+    ),
+  };
+}
