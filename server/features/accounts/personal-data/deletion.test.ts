@@ -111,6 +111,7 @@ describe("deleting an account", () => {
     expect(inBin?.rows).toHaveLength(4); // with the event that they deleted
     expect(JSON.stringify(inBin)).toContain("Cancelled practice");
     await ida.browser.call(accountsApi.remove, { body: { password: castPassword } });
+    await sendQueuedMails(site().db);
     for (const needle of [ida.id, ida.email])
       expect((await tracesOf(needle)).filter((table) => !isPassing(table))).toEqual([]);
     expect(await site().db.$count(bin)).toBe(0);
