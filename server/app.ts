@@ -14,6 +14,7 @@ import { analyticsRoutes } from "#server/features/analytics/analytics.routes.ts"
 import { applicationsRoutes } from "#server/features/applications/applications.routes.ts";
 import { artRoutes } from "#server/features/art/art.routes.ts";
 import { auditLogRoutes } from "#server/features/audit-log/audit-log.routes.ts";
+import { badgesRoutes } from "#server/features/badges/badges.routes.ts";
 import { binRoutes } from "#server/features/bin/bin.routes.ts";
 import { browserErrorsRoutes } from "#server/features/browser-errors/browser-errors.routes.ts";
 import { calendarRoutes } from "#server/features/calendar/calendar.routes.ts";
@@ -183,6 +184,7 @@ export async function createApp({
   await app.register(analyticsRoutes, { isPage: renderer.isPage });
   await app.register(browserErrorsRoutes);
   await app.register(firstStepsRoutes);
+  await app.register(badgesRoutes);
   await app.register(auditLogRoutes);
   await app.register(binRoutes);
   await app.register(healthRoutes, { settings, database });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { RecordApplicationRequest, ReviewRequest } from "#contract/applications/admin/forms.ts";
 import type { Application, ApplicationCounts } from "#contract/applications/admin/schemas.ts";
 import {
@@ -9,9 +9,12 @@ import {
   applicationTypeLabels,
   takeBackMs,
 } from "#contract/applications/constants.ts";
+import { mostCounted } from "#contract/badges/constants.ts";
+import type { Badge } from "#contract/badges/schemas.ts";
 import { binTexts } from "#contract/bin/constants.ts";
 import type { Page } from "#contract/paging.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { countSome } from "#server/database/queries/count-some.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { keptMs } from "#server/database/queries/retention.ts";
 import { conflict, notFound } from "#server/errors.ts";
@@ -84,6 +87,18 @@ export async function countApplications(db: Database): Promise<ApplicationCounts
     .select({ pending: numberOf("pending"), approved: numberOf("approved"), rejected: numberOf("rejected") })
     .from(applications);
   return counts ?? { pending: 0, approved: 0, rejected: 0 };
+}
+
+/** How many wait for a review, and when the newest of all arrived. */
+export async function getPendingApplications(db: Database): Promise<Badge> {
+  const isPending = eq(applications.status, "pending");
+  const pending = await countSome(db, applications, { where: isPending, atMost: mostCounted });
+  const [newest] = await db
+    .select({ at: applications.createdAt })
+    .from(applications)
+    .orderBy(desc(applications.createdAt))
+    .limit(1);
+  return { ...pending, newestAt: newest?.at.toISOString() ?? null };
 }
 
 async function getRow(db: Database, id: string): Promise<Row> {

@@ -1,10 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
-import { count, eq, isNull, lt, sql } from "drizzle-orm";
+import { count, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { mostCounted } from "#contract/badges/constants.ts";
+import type { Badge } from "#contract/badges/schemas.ts";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { contactSubjectLabels } from "#contract/contact-messages/constants.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
 import type { Page } from "#contract/paging.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { countSome } from "#server/database/queries/count-some.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { keptMs, keptSince } from "#server/database/queries/retention.ts";
@@ -48,6 +51,17 @@ export async function countContactMessages(db: Database): Promise<{ total: numbe
     .select({ total: count(), unread: sql<number>`(count(*) filter (where ${isNull(contactMessages.readAt)}))::int` })
     .from(contactMessages);
   return counts ?? { total: 0, unread: 0 };
+}
+
+/** How many nobody has read, and when the newest of all arrived. */
+export async function getUnreadMessages(db: Database): Promise<Badge> {
+  const unread = await countSome(db, contactMessages, { where: isNull(contactMessages.readAt), atMost: mostCounted });
+  const [newest] = await db
+    .select({ at: contactMessages.createdAt })
+    .from(contactMessages)
+    .orderBy(desc(contactMessages.createdAt))
+    .limit(1);
+  return { ...unread, newestAt: newest?.at.toISOString() ?? null };
 }
 
 type Chosen = { id: string; by: Actor };

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { contactSubjects } from "#contract/contact-messages/constants.ts";
 import { moment } from "#server/database/queries/moment.ts";
@@ -15,5 +16,6 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index("contact_messages_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("contact_messages_unread").on(table.createdAt).where(sql`${table.readAt} is null`),
   ],
 );

@@ -75,6 +75,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "GET /api/admin/applications/counts",
     "POST /api/admin/applications",
     "PATCH /api/admin/applications/:id",
+    "GET /api/admin/badges",
     "DELETE /api/admin/applications/:id",
     "POST /api/admin/applications/:id/take-back",
     "GET /api/admin/bin",

@@ -7,6 +7,7 @@ import { SessionEnded } from "./session-ended.tsx";
 import type { Staff } from "./staff.ts";
 import { TabLinks, tabId } from "./tabs/tab-links.tsx";
 import { defaultTab, mayUse, tabAt } from "./tabs/tabs.ts";
+import { useTitleBadge } from "./tabs/use-title-badge.ts";
 import { Tour } from "./tour/tour.tsx";
 import { useChromeHeight } from "./use-chrome-height.ts";
 import "./admin-layout.css";
@@ -15,6 +16,7 @@ import "./admin-layout.css";
 export function AdminLayout({ staff, children }: { staff: Staff; children: ReactNode }) {
   const tab = useLocation({ select: ({ pathname }) => tabAt(staff, pathname) });
   const frame = useChromeHeight();
+  useTitleBadge(tab?.badge);
   return (
     <div className="admin" ref={frame}>
       <AdminBar staff={staff} />

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { type InfiniteRows, loadedRows, nextPagesOf } from "./infinite-rows.ts";
+import { NewRows } from "./new-rows.tsx";
 import { ShowMore } from "./show-more.tsx";
+import type { Arrivals } from "./use-arrivals.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 type InfiniteListProps<Row> = {
@@ -12,15 +15,23 @@ type InfiniteListProps<Row> = {
   /** What its rows are called, as in "The transactions didn't load". */
   what: string;
   empty: string;
+  /** What arrived while it was read, where the list is one that others add to. */
+  arrivals?: Arrivals<Row>;
   /** `isWhole`: there are no more rows to load. */
   children: (rows: Row[], isWhole: boolean) => ReactNode;
 };
 
 /** A list that grows page by page, in each of its states. Read anew it moves neither the focus nor the reader. */
-export function InfiniteList<Row>({ list, what, empty, children }: InfiniteListProps<Row>) {
+export function InfiniteList<Row>({ list, what, empty, arrivals, children }: InfiniteListProps<Row>) {
   const focus = useKeptFocus<HTMLDivElement>();
   if (list.isPending) return <RowsToCome what={what} />;
-  const rows = loadedRows(list);
+  const loaded = loadedRows(list);
+  const rows = arrivals ? loaded.filter((row) => !arrivals.isWaiting(row)) : loaded;
+  function handleShow() {
+    flushSync(() => arrivals?.show());
+    focus.ref.current?.scrollIntoView({ block: "start" });
+    focus.ref.current?.focus({ preventScroll: true });
+  }
   const title = list.data ? "This list may be out of date" : `The ${what} didn't load`;
   return (
     <>
@@ -29,6 +40,7 @@ export function InfiniteList<Row>({ list, what, empty, children }: InfiniteListP
           {errorReason(list.error)}
         </ErrorState>
       )}
+      {arrivals && <NewRows count={loaded.length - rows.length} onShow={handleShow} />}
       {list.data && (
         <div {...focus} tabIndex={-1}>
           {rows.length > 0 ? children(rows, !list.hasNextPage) : <EmptyState>{empty}</EmptyState>}

@@ -12,7 +12,7 @@ type CountBadgeProps = {
 export const CountBadge = ({ count, isMore, meaning, tone }: CountBadgeProps) =>
   count > 0 && (
     <span className={`count-badge count-badge--${tone}`}>
-      {count}
+      {count.toLocaleString("en")}
       {isMore && "+"}
       <span className="visually-hidden"> {meaning}</span>
     </span>

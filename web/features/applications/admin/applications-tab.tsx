@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { applicationStatuses, applicationStatusLabels } from "#contract/applications/constants.ts";
+import { badges, writtenCount } from "#web/api/badges.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { ApplicationFilter } from "./application-filter.tsx";
@@ -44,12 +45,15 @@ export function ApplicationsTab({ search, onFilter }: ApplicationsTabProps) {
 
 function Counts() {
   const { data: counts } = useQuery(applicationCounts());
+  const pending = useQuery(badges()).data?.applications;
   return (
     <dl className="stats">
       {applicationStatuses.map((status) => (
         <div key={status}>
           <dt>{applicationStatusLabels[status]}</dt>
-          <dd className={`numerals stats__${status}`}>{counts?.[status] ?? "–"}</dd>
+          <dd className={`numerals stats__${status}`}>
+            {(status === "pending" ? pending && writtenCount(pending) : counts?.[status]) ?? "–"}
+          </dd>
         </div>
       ))}
     </dl>

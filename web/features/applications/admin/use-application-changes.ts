@@ -1,6 +1,7 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { Application, applicationsAdminCalls } from "#contract/applications/admin/schemas.ts";
+import { badgesApi } from "#contract/badges/endpoints.ts";
 import type { Listing } from "#contract/client.ts";
 
 const { list, counts } = applicationsAdminApi;
@@ -18,7 +19,7 @@ export function useApplicationChanges() {
     refresh();
   }
   function refresh() {
-    for (const { path } of [list, counts]) void queryClient.invalidateQueries({ queryKey: [path] });
+    for (const { path } of [list, counts, badgesApi.get]) void queryClient.invalidateQueries({ queryKey: [path] });
   }
 
   return {

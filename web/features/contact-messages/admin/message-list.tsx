@@ -1,9 +1,11 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { messageTexts } from "#contract/contact-messages/constants.ts";
+import { badges } from "#web/api/badges.ts";
 import { api } from "#web/api/calls.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { useArrivals } from "#web/ui/lists/use-arrivals.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { MessageRow } from "./message-row.tsx";
@@ -13,11 +15,12 @@ import { useMessageChanges } from "./use-message-changes.ts";
 /** What visitors wrote, newest first. */
 export function MessageList() {
   const list = useInfiniteQuery(messageList());
+  const arrivals = useArrivals(list, useQuery(badges()).data?.messages?.newestAt);
   const changes = useMessageChanges();
   const doomed = useRowDialog<ContactMessage>();
   return (
     <>
-      <InfiniteList list={list} what="messages" empty="No messages yet">
+      <InfiniteList list={list} what="messages" empty="No messages yet" arrivals={arrivals}>
         {(messages) => (
           <ol className="mails" aria-label="Messages, newest first">
             {messages.map((message) => (

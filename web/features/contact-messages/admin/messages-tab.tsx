@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { badges, writtenCount } from "#web/api/badges.ts";
 import { MessageList } from "./message-list.tsx";
 import { messageCounts } from "./messages.queries.ts";
 import "#web/ui/marks/stats.css";
@@ -17,11 +18,12 @@ export const MessagesTab = () => (
 
 function Counts() {
   const { data: counts } = useQuery(messageCounts());
+  const unread = useQuery(badges()).data?.messages;
   return (
     <dl className="stats">
       <div>
         <dt>Unread</dt>
-        <dd className={counts?.unread ? "numerals mails__unread" : "numerals"}>{counts?.unread ?? "–"}</dd>
+        <dd className={unread?.count ? "numerals mails__unread" : "numerals"}>{unread ? writtenCount(unread) : "–"}</dd>
       </div>
       <div>
         <dt>All</dt>

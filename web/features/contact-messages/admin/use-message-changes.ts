@@ -1,4 +1,5 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { badgesApi } from "#contract/badges/endpoints.ts";
 import type { Listing } from "#contract/client.ts";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import type { ContactMessage, contactMessagesAdminCalls } from "#contract/contact-messages/admin/schemas.ts";
@@ -10,7 +11,7 @@ export function useMessageChanges() {
   const queryClient = useQueryClient();
 
   function refresh() {
-    for (const { path } of [list, counts]) void queryClient.invalidateQueries({ queryKey: [path] });
+    for (const { path } of [list, counts, badgesApi.get]) void queryClient.invalidateQueries({ queryKey: [path] });
   }
   function replace(answer: ContactMessage) {
     const change = (rows: ContactMessage[]) => rows.map((row) => (row.id === answer.id ? answer : row));

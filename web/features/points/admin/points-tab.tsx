@@ -5,7 +5,7 @@ import { ItemsPanel } from "./items/items-panel.tsx";
 import { LeaderboardPanel } from "./leaderboard/leaderboard-panel.tsx";
 import { MembersPanel } from "./members/members-panel.tsx";
 import { type PointsTabId, pointsTabs, type Search, statusIn, tabIn, typeIn } from "./points-admin.queries.ts";
-import { PendingBadge } from "./redemptions/pending-redemptions.tsx";
+import { PendingBadge } from "./redemptions/pending-badge.tsx";
 import { RedemptionsPanel } from "./redemptions/redemptions-panel.tsx";
 import { RequirementsPanel } from "./requirements-panel.tsx";
 import { TransactionsPanel } from "./transactions/transactions-panel.tsx";

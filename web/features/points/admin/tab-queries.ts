@@ -9,12 +9,9 @@ import {
   transactionList,
   typeIn,
 } from "./points-admin.queries.ts";
-import { pendingRedemptions } from "./redemptions/pending-redemptions.tsx";
 
 /** All that the tab asks for. */
-export const tabQueries = (search: Search) => [pendingRedemptions(), ...shownIn(search)];
-
-function shownIn(search: Search) {
+export function tabQueries(search: Search) {
   switch (tabIn(search)) {
     case "items":
       return [itemList()];

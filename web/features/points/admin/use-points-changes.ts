@@ -1,4 +1,5 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { badgesApi } from "#contract/badges/endpoints.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 
@@ -33,7 +34,7 @@ export function usePointsChanges() {
     },
     redemptionsChanged(answer?: Row) {
       if (answer) replace(allRedemptions, answer);
-      readAnew(allRedemptions, users, leaderboard, allTransactions);
+      readAnew(allRedemptions, users, leaderboard, allTransactions, badgesApi.get);
     },
   };
 }

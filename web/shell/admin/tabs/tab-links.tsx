@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect } from "react";
+import { TabBadge } from "./tab-badge.tsx";
 import { type SignedIn, tabsOf } from "./tabs.ts";
 import "./tab-links.css";
 
@@ -44,7 +45,7 @@ export function TabLinks({ staff, selected }: { staff: SignedIn; selected: strin
   return (
     <nav className="admin-tabs" aria-label="Dashboard">
       <div role="tablist" aria-label="Tabs" onKeyDown={handleKey}>
-        {tabsOf(staff).map(({ path, name, badge: Badge }) => (
+        {tabsOf(staff).map(({ path, name, badge }) => (
           <Link
             key={path}
             className="admin-tab"
@@ -55,7 +56,7 @@ export function TabLinks({ staff, selected }: { staff: SignedIn; selected: strin
             tabIndex={path === selected ? 0 : -1}
             to={`/admin/${path}`}
           >
-            {name} {Badge && <Badge />}
+            {name} {badge && <TabBadge of={badge} />}
           </Link>
         ))}
       </div>

@@ -1,7 +1,5 @@
-import type { ComponentType } from "react";
 import { closedToTemporary, isAllowed, type StaffArea, type StaffRole } from "#contract/staff/roles.ts";
-import { PendingBadge } from "#web/features/applications/admin/pending-badge.tsx";
-import { UnreadBadge } from "#web/features/contact-messages/admin/unread-badge.tsx";
+import type { BadgeName } from "#web/api/badges.ts";
 import { team } from "#web/team.ts";
 
 type TabPath =
@@ -23,7 +21,8 @@ export type AdminTab = {
   name: string;
   /** Whoever may read it sees the tab. */
   area: StaffArea;
-  badge?: ComponentType;
+  /** What of it waits for staff. */
+  badge?: BadgeName;
 };
 
 /** Of whoever is signed in: their role, and whether an account of theirs or a temporary link let them in. */
@@ -33,7 +32,7 @@ const applications: AdminTab = {
   path: "applications",
   name: "Applications",
   area: "applications",
-  badge: PendingBadge,
+  badge: "applications",
 };
 
 /** The dashboard's tabs, in their order. Each has a page of its own in `pages/admin/_dashboard/`. */
@@ -42,9 +41,9 @@ const tabs: AdminTab[] = [
   { path: "players", name: "Players", area: "players" },
   { path: "achievements", name: "Achievements", area: "achievements" },
   { path: "news", name: "News", area: "news" },
-  { path: "messages", name: "Messages", area: "messages", badge: UnreadBadge },
+  { path: "messages", name: "Messages", area: "messages", badge: "messages" },
   { path: "social", name: "Social Media", area: "socialCounts" },
-  { path: "points", name: team.programme.name, area: "points" },
+  { path: "points", name: team.programme.name, area: "points", badge: "redemptions" },
   { path: "calendar", name: "Calendar", area: "calendar" },
   { path: "temp-access", name: "Temp Access", area: "accessLinks" },
   applications,

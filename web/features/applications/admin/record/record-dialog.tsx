@@ -1,8 +1,10 @@
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
 import { useApplicationChanges } from "#web/features/applications/admin/use-application-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { addOwnRow } from "#web/ui/lists/own-rows.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { RecordForm } from "./record-form.tsx";
@@ -23,7 +25,8 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     if (isBlank) onClose();
     else setAsking(true);
   }
-  function handleRecorded() {
+  function handleRecorded({ id }: Application) {
+    addOwnRow(id);
     toast({ title: applicationTexts.recorded });
     startAnew();
     refresh();

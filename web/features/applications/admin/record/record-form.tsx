@@ -1,5 +1,6 @@
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
+import type { Application } from "#contract/applications/admin/schemas.ts";
 import { ages, applicationTypeLabels, recordedApplicationTypes } from "#contract/applications/constants.ts";
 import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
@@ -27,7 +28,7 @@ const recordOf = (values: typeof blank) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as RecordApplicationRequest; // the check and the server look at it
 
 type RecordFormProps = {
-  onRecorded: () => void;
+  onRecorded: (answer: Application) => void;
   /** Also hears whether something was typed. */
   onCancel: (isBlank: boolean) => void;
 };

@@ -1,11 +1,13 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { redemptionStatuses, redemptionStatusLabels } from "#contract/points/constants.ts";
+import { badges } from "#web/api/badges.ts";
 import { type RedemptionFilter, redemptionList } from "#web/features/points/admin/points-admin.queries.ts";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { useArrivals } from "#web/ui/lists/use-arrivals.ts";
 import { RedemptionsTable } from "./redemptions-table.tsx";
 import { ResolveDialog } from "./resolve-dialog.tsx";
 import type { Decision } from "./resolve-form.tsx";
@@ -16,6 +18,7 @@ type RedemptionsPanelProps = RedemptionFilter & { onStatus: (status: string | un
 /** What members have redeemed, newest first, and what became of it. */
 export function RedemptionsPanel({ status, onStatus }: RedemptionsPanelProps) {
   const list = useInfiniteQuery(redemptionList({ status }));
+  const arrivals = useArrivals(list, useQuery(badges()).data?.redemptions?.newestAt);
   const [decision, setDecision] = useState<Decision>();
   const [isOpen, setOpen] = useState(false);
 
@@ -26,7 +29,12 @@ export function RedemptionsPanel({ status, onStatus }: RedemptionsPanelProps) {
   return (
     <>
       <StatusFilter status={status} onStatus={onStatus} />
-      <InfiniteList list={list} what="redemptions" empty={status ? "No matching redemptions" : "Nothing redeemed yet"}>
+      <InfiniteList
+        list={list}
+        what="redemptions"
+        empty={status ? "No matching redemptions" : "Nothing redeemed yet"}
+        arrivals={arrivals}
+      >
         {(redemptions, isWhole) => (
           <RedemptionsTable redemptions={redemptions} isWhole={isWhole} onDecide={handleDecide} />
         )}

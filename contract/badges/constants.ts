@@ -1,0 +1,2 @@
+/** Badges count exactly up to here. */
+export const mostCounted = 1000;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { Timestamp } from "#contract/fields.ts";
+import { mostCounted } from "./constants.ts";
+
+/** What waits for staff in one list. */
+export const Badge = z.object({
+  count: z.int().describe(`How many wait, at most ${mostCounted}`),
+  isMore: z.boolean().describe("There are more than were counted"),
+  newestAt: z.nullable(Timestamp).describe("When the newest of the list arrived, whether or not it still waits"),
+});
+export type Badge = z.infer<typeof Badge>;
+
+export const Badges = z.object({
+  messages: Badge.nullable().describe("Messages that nobody has read. Null for a role that may not see them"),
+  applications: Badge.nullable().describe("Pending applications. Null for a role that may not see them"),
+  redemptions: Badge.nullable().describe("Pending redemptions. Null for a role that may not see them"),
+});
+export type Badges = z.infer<typeof Badges>;
+
+export const badgesCalls = {
+  get: {
+    access: "staff:applications:read",
+    summary: "What waits for staff: unread messages, pending applications and pending redemptions",
+    response: Badges,
+  },
+} satisfies Calls;

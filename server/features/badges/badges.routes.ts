@@ -1,0 +1,10 @@
+import { badgesApi } from "#contract/badges/endpoints.ts";
+import { badgesCalls } from "#contract/badges/schemas.ts";
+import { type App, routesOf } from "#server/routing/route.ts";
+import { getBadges } from "./badges.service.ts";
+
+const routes = routesOf(badgesApi, badgesCalls);
+
+export async function badgesRoutes(app: App) {
+  app.route({ ...routes.get, handler: ({ staff }) => getBadges(app.db, staff.role) });
+}

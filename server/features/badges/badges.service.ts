@@ -1,0 +1,16 @@
+import type { Badges } from "#contract/badges/schemas.ts";
+import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
+import type { Database } from "#server/database/database.ts";
+import { getPendingApplications } from "#server/features/applications/application-reviews.service.ts";
+import { getUnreadMessages } from "#server/features/contact-messages/contact-messages.service.ts";
+import { getPendingRedemptions } from "#server/features/points/pending-redemptions.service.ts";
+
+/** What waits for somebody of this role. */
+export async function getBadges(db: Database, role: StaffRole): Promise<Badges> {
+  const [messages, applications, redemptions] = await Promise.all([
+    isAllowed(role, "messages", "read") ? getUnreadMessages(db) : null,
+    isAllowed(role, "applications", "read") ? getPendingApplications(db) : null,
+    isAllowed(role, "points", "read") ? getPendingRedemptions(db) : null,
+  ]);
+  return { messages, applications, redemptions };
+}

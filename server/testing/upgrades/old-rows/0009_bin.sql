@@ -1,0 +1,1 @@
+insert into bin (id, kind, name, row, deleted_at, deleted_by, expires_at) values ('01980000-0000-7000-8000-000000000019', 'player', 'Rook', '{"id": "01980000-0000-7000-8000-000000000019", "gamertag": "Rook", "real_name": "Robin Sample", "role": "Coach"}', '2026-03-01T10:00:00Z', 'ada_admin', '2026-03-31T10:00:00Z');

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { type BadgeName, badges, writtenCount } from "#web/api/badges.ts";
+
+/** The page's title begins with what waits in its tab, as the tab says it. */
+export function useTitleBadge(name: BadgeName | undefined) {
+  const { data } = useQuery(badges());
+  const badge = name && data?.[name];
+  const written = badge && badge.count > 0 ? `(${writtenCount(badge)}) ` : "";
+  useEffect(() => {
+    const write = () => {
+      const title = written + document.title.replace(/^\([\d,]+\+?\) /, "");
+      if (document.title !== title) document.title = title;
+    };
+    write();
+    const titles = new MutationObserver(write); // going from tab to tab writes the title anew
+    titles.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => titles.disconnect();
+  }, [written]);
+}
