@@ -15,7 +15,6 @@ import { applicationsRoutes } from "#server/features/applications/applications.r
 import { artRoutes } from "#server/features/art/art.routes.ts";
 import { auditLogRoutes } from "#server/features/audit-log/audit-log.routes.ts";
 import { badgesRoutes } from "#server/features/badges/badges.routes.ts";
-import { binRoutes } from "#server/features/bin/bin.routes.ts";
 import { browserErrorsRoutes } from "#server/features/browser-errors/browser-errors.routes.ts";
 import { calendarRoutes } from "#server/features/calendar/calendar.routes.ts";
 import { contactMessagesRoutes } from "#server/features/contact-messages/contact-messages.routes.ts";
@@ -26,6 +25,7 @@ import { newsDeskRoutes } from "#server/features/news/news-desk.routes.ts";
 import { playersRoutes } from "#server/features/players/players.routes.ts";
 import { pointsRoutes } from "#server/features/points/points.routes.ts";
 import { addRateLimits } from "#server/features/rate-limits/rate-limits.hooks.ts";
+import { binRoutes } from "#server/features/restoring/restoring.routes.ts";
 import { enforceAccess } from "#server/features/sessions/access.hooks.ts";
 import { rememberDevices } from "#server/features/sessions/known-devices.hooks.ts";
 import { addSessions } from "#server/features/sessions/sessions.hooks.ts";

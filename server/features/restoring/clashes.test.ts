@@ -11,6 +11,7 @@ import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { applications } from "#server/features/applications/applications.table.ts";
+import { bin } from "#server/features/bin/bin.table.ts";
 import { calendarEvents } from "#server/features/calendar/calendar.table.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
@@ -19,7 +20,6 @@ import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { staffForm } from "#server/testing/cast/filled-forms.ts";
 import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { bin } from "./bin.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 const day = "2026-12-01T18:00:00Z";

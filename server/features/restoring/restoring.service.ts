@@ -9,6 +9,8 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 import { restoreAchievement } from "#server/features/achievements/achievements.service.ts";
 import { restoreApplication } from "#server/features/applications/application-reviews.service.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { notInBin } from "#server/features/bin/bin.service.ts";
+import { bin } from "#server/features/bin/bin.table.ts";
 import { restoreEvent } from "#server/features/calendar/calendar.service.ts";
 import { restoreContactMessage } from "#server/features/contact-messages/contact-messages.service.ts";
 import { restoreArticle } from "#server/features/news/news-desk.service.ts";
@@ -16,8 +18,6 @@ import { restorePlayer } from "#server/features/players/players.service.ts";
 import { isRetired, restoreItem } from "#server/features/points/reward-items.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { restoreVideo } from "#server/features/videos/videos.service.ts";
-import { notInBin } from "./bin.service.ts";
-import { bin } from "./bin.table.ts";
 
 type Chosen = { id: string; by: SignedInStaff };
 

@@ -8,6 +8,7 @@ import type { StaffRole } from "#contract/staff/roles.ts";
 import { achievements } from "#server/features/achievements/achievements.table.ts";
 import { applications } from "#server/features/applications/applications.table.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
+import { bin } from "#server/features/bin/bin.table.ts";
 import { calendarEvents } from "#server/features/calendar/calendar.table.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
 import { news } from "#server/features/news/news.table.ts";
@@ -17,7 +18,6 @@ import { videos } from "#server/features/videos/videos.table.ts";
 import { makeOneOfEach, removals } from "#server/testing/cast/binned-things.ts";
 import { signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { bin } from "./bin.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
 const tables = {
