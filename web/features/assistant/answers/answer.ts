@@ -17,7 +17,16 @@ export type Sources = {
   fixtures: () => Promise<Fixture[]>;
 };
 
-type Page = "/about" | "/apply" | "/calendar" | "/login" | "/management" | "/points" | "/register";
+type Page =
+  | "/about"
+  | "/apply"
+  | "/calendar"
+  | "/forgot-password"
+  | "/login"
+  | "/management"
+  | "/points"
+  | "/register"
+  | "/settings";
 
 export type AnswerLink = { label: string } & ({ section: SectionId } | { page: Page } | { href: string });
 

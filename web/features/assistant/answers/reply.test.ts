@@ -122,7 +122,7 @@ test("while nothing is planned the assistant says so, and where it would be told
 test("data that cannot be read is said in a sentence, with the place where it stands", async () => {
   for (const question of ["players", "wins", "merch", "next event"]) {
     const { says, links } = await reply(question, unreadable);
-    expect(says.join(" "), question).toContain("could not read");
+    expect(says.join(" "), question).toContain("couldn't load");
     expect(links.length, question).toBeGreaterThan(0);
   }
 });
@@ -151,4 +151,31 @@ test("each topic answers with a link, and none offers the topics again", async (
 test("a question about anything else offers the topics", async () => {
   expect((await reply("what is the weather", sources)).offersTopics).toBe(true);
   expect((await reply("", unreadable)).offersTopics).toBe(true);
+});
+
+test.each(["hi", "Hello!", "hey there", "Good evening"])(
+  "%s is greeted back, and offered the topics",
+  async (greeting) => {
+    expect(await reply(greeting, sources)).toMatchObject({
+      says: ["Hello! What would you like to know?"],
+      offersTopics: true,
+    });
+  },
+);
+
+test.each(["thanks", "Thank you so much!", "ok cheers"])("%s is welcome", async (thanks) => {
+  expect((await reply(thanks, sources)).says).toEqual(["You're welcome. Anything else?"]);
+});
+
+test("a greeting before a question is answered as the question", async () => {
+  expect((await reply("hi, who plays for you?", sources)).says[0]).toContain("on the roster");
+});
+
+test.each([
+  ["how do I earn points?", "/points"],
+  ["i forgot my password", "/forgot-password"],
+  ["can I delete my account", "/settings"],
+  ["how do I create an account", "/register"],
+])("%s leads to %s", async (question, page) => {
+  expect((await reply(question, sources)).links[0]).toMatchObject({ page });
 });

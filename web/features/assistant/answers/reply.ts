@@ -15,7 +15,7 @@ const answers: Record<TopicId, (sources: Sources, person?: string) => Answer | P
   contact: about.answerContact,
   merchandise: answerMerchandise,
   sponsorship: about.answerSponsorship,
-  accounts: about.answerAccounts,
+  accounts: () => about.answerAccounts(),
   events: answerEvents,
   streaming: about.answerStreaming,
 };
@@ -26,11 +26,27 @@ const unmatched: Answer = {
   offersTopics: true,
 };
 
+/** What is said before and after a question. */
+const smallTalk: [RegExp, string][] = [
+  [
+    /^(hi+|hiya|hey+|hello|yo|good (morning|afternoon|evening))( there| all| team)?[\s!.,]*$/i,
+    "Hello! What would you like to know?",
+  ],
+  [
+    /^(ok(ay)? )?(thanks|thank you|thx|ty|cheers)( a lot| so much| very much)?[\s!.,]*$/i,
+    "You're welcome. Anything else?",
+  ],
+];
+
 /** The answer to a question in anyone's words. */
 export async function reply(question: string, sources: Sources): Promise<Answer> {
+  const said = smallTalk.find(([pattern]) => pattern.test(question.trim()))?.[1];
+  if (said) return { ...unmatched, says: [said] };
   const roster = await sources.roster().catch(() => []); // without it only the players' names are not understood
   const understood = understand(question, peopleOf(roster));
-  return understood ? replyOn(understood.topic, sources, understood.person?.names[0]) : unmatched;
+  if (!understood) return unmatched;
+  if (understood.topic === "accounts") return about.answerAccounts(question);
+  return replyOn(understood.topic, sources, understood.person?.names[0]);
 }
 
 /** The answer on a topic, about one person where one is named. */

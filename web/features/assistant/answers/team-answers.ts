@@ -52,17 +52,37 @@ export const answerContact = (): Answer => ({
 
 export const answerSponsorship = (): Answer => ({ says: [team.assistant.sponsorship], links: [contactForm, email] });
 
-export const answerAccounts = (): Answer => ({
-  says: [
-    `An account is free if you're 13 or older. With one you can see the calendar, collect ${team.programme.name} and apply.`,
-    "Forgot your password? Reset it from the sign-in page.",
-  ],
-  links: [
-    { label: "Create Account", page: "/register" },
-    { label: "Sign In", page: "/login" },
-    { label: team.programme.name, page: "/points" },
-  ],
-});
+const points: AnswerLink = { label: team.programme.name, page: "/points" };
+const signIn: AnswerLink = { label: "Sign In", page: "/login" };
+
+/** About what the question names, else about accounts in general. */
+export function answerAccounts(question = ""): Answer {
+  if (/passw|forg[eo]t/i.test(question))
+    return {
+      says: ["Tell us your email address and we'll send you a link to choose a new password. It works for an hour."],
+      links: [{ label: "Forgot password", page: "/forgot-password" }],
+    };
+  if (/delet|remov|close/i.test(question))
+    return {
+      says: ["You can delete your account in Settings, at once and for good. You can download your data there first."],
+      links: [{ label: "Settings", page: "/settings" }],
+    };
+  if (/point|earn|redeem/i.test(question))
+    return {
+      says: [
+        "You earn points by playing, helping and turning up. Staff award them, and you redeem them for rewards.",
+        "How many each thing earns is on the points page.",
+      ],
+      links: [points],
+    };
+  return {
+    says: [
+      `An account is free if you're 13 or older. With one you can see the calendar, collect ${team.programme.name} and apply.`,
+      "Forgot your password? Reset it from the sign-in page.",
+    ],
+    links: [{ label: "Create Account", page: "/register" }, signIn, points],
+  };
+}
 
 export const answerStreaming = (): Answer => ({
   says: [team.assistant.streaming],
