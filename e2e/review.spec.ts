@@ -125,5 +125,48 @@ test("with the keyboard alone: from the tab to a row, its notes and its approval
   await page.keyboard.press("Enter");
   await row.locator("summary", { hasText: "Approved" }).waitFor();
   expect(await focused()).toContain("Kay Keyboard");
-  expect(await page.locator(".toast").count()).toBe(0); // the row shows it
+});
+
+test("a decision can be taken back: by the toast, by its card, and with the notes in the form again", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin", "/admin/applications?status=pending", { viewport: phone });
+  await record(page, "Tina Takenback");
+  await readAnew(page);
+  const pending = await pendingIn(page);
+  const row = await opened(page, "Tina Takenback");
+  await row.getByLabel("Review notes").fill("Not this time.");
+  await row.getByRole("button", { name: "Reject", exact: true }).click();
+  await toastSays(page, applicationTexts.rejected);
+  await expect.poll(() => row.count()).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await toastSays(page, applicationTexts.takenBack);
+  await row.waitFor();
+  await expect.poll(() => pendingIn(page)).toBe(pending);
+
+  await page.goto("/admin/applications");
+  await opened(page, "Tina Takenback");
+  await row.getByLabel("Review notes").fill("Welcome!");
+  await row.getByRole("button", { name: "Approve" }).click();
+  const button = row.getByRole("button", { name: "Take back the decision on Tina Takenback" });
+  await button.waitFor();
+  await expectAccessible(page);
+  await button.click();
+  await toastSays(page, applicationTexts.takenBack);
+  await expect.poll(() => row.locator("summary").innerText()).toContain("Pending");
+  expect(await row.getByLabel("Review notes").inputValue()).toBe("Welcome!");
+  expect(await row.locator("summary").evaluate((line) => line === document.activeElement)).toBe(true);
+});
+
+test("a decision that somebody else took back first says so", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/applications", { mayRefuse: "/api/admin/applications/" });
+  const { id } = await record(page, "Lena Late");
+  await readAnew(page);
+  const row = await opened(page, "Lena Late");
+  await row.getByRole("button", { name: "Approve" }).click();
+  const button = row.getByRole("button", { name: /^Take back/ });
+  await button.waitFor();
+  await callFrom(page, `/api/admin/applications/${id}/take-back`, {});
+  await button.click();
+  await toastSays(page, applicationTexts.undecided);
 });

@@ -117,3 +117,14 @@ test("listeners hear of every change until they leave", () => {
   queue.add({ title: "second" });
   expect(changes).toBe(2);
 });
+
+test("what can be done about a toast comes back with it after a failure", () => {
+  const queue = createToastQueue();
+  const action = { label: "Undo", act: () => {} };
+  queue.add({ title: "Saving failed", tone: "bad", about: "player" });
+  queue.add({ title: "Player deleted", action });
+  const failure = queue.shown();
+  expect(failure?.action).toBeUndefined();
+  if (failure) queue.dismiss(failure.id);
+  expect(queue.shown()).toMatchObject({ title: "Player deleted", action });
+});

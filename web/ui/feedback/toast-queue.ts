@@ -8,12 +8,16 @@ export type ToastMessage = {
   durationMs?: number;
   /** What it is about: a newer one about the same takes its place, as a success does of the failure before. By default its title. */
   about?: string;
+  /** What can be done about it while it's shown. */
+  action?: ToastAction;
 };
+export type ToastAction = { label: string; act: () => void };
 /** Toasts of one queue wait their turn: no more than `atMost` of them at a time, and the oldest give way. */
 type ToastLimit = { queue: string; atMost: number };
 export type Toast = Required<Pick<ToastMessage, "title" | "tone" | "mustBeRead" | "durationMs" | "about">> & {
   id: number;
   description?: string | undefined;
+  action?: ToastAction | undefined;
   queue?: string | undefined;
 };
 
@@ -40,8 +44,9 @@ export function createToastQueue() {
     /** Gives what it is dismissed by. */
     add(message: ToastMessage, limit?: ToastLimit): number {
       const { title, description, tone = "plain", durationMs = shownForMs, about = title } = message;
-      const { mustBeRead = tone === "bad" && !limit } = message;
-      const toast = { id: ++lastId, title, description, tone, mustBeRead, durationMs, about, queue: limit?.queue };
+      const { action, mustBeRead = tone === "bad" && !limit } = message;
+      const queue = limit?.queue;
+      const toast = { id: ++lastId, title, description, tone, mustBeRead, durationMs, about, action, queue };
       become(limit ? inLine(toasts, toast, limit) : withNewest(toasts, toast));
       return toast.id;
     },

@@ -60,6 +60,11 @@ function dismiss(region: HTMLElement | null, toast: Toast | undefined) {
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const swipe = useSwipeRight<HTMLDivElement>(onDismiss);
   const clock = useKeptClock(toast);
+  const { action } = toast;
+  function handleAct() {
+    onDismiss();
+    action?.act();
+  }
   return (
     <div
       className={toast.tone === "bad" ? "toast toast--bad" : "toast"}
@@ -68,6 +73,11 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     >
       <b>{toast.title}</b>
       {toast.description && <p>{toast.description}</p>}
+      {action && (
+        <button type="button" className="toast__action" onClick={handleAct}>
+          {action.label}
+        </button>
+      )}
       <button type="button" className="close-button" aria-label="Dismiss" onClick={onDismiss}>
         <X className="icon" />
       </button>

@@ -10,3 +10,7 @@ export function keepUnsent(about: string, text: string) {
 
 /** For whoever signs out. */
 export const forgetUnsent = () => unsent.clear();
+
+/** Offers values in the form of this name, as if they had been typed there. */
+export const offerValues = <Values extends object>(about: string, edit: { before: Values; typed: Values }) =>
+  keepUnsent(about, JSON.stringify(edit));

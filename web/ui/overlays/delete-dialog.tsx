@@ -2,10 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 type DeleteDialogProps = {
   isOpen: boolean;
+  /** Of what goes to the bin, and can be restored from there. */
+  id?: string;
   /** What it is called, which the question repeats. */
   name: string;
   /** What the button says. */
@@ -22,11 +25,15 @@ type DeleteDialogProps = {
 
 /** Asks before something is deleted, and tells how that went. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { isOpen, name, confirm, texts, remove, onClose, onSettled, children } = props;
+  const { isOpen, id, name, confirm, texts, remove, onClose, onSettled, children } = props;
+  const about = `delete ${id ?? name}`;
   const removal = useMutation({
     mutationFn: remove,
-    onSuccess: () => toast({ title: texts.deleted, about: `delete ${name}` }),
-    onError: (error) => toast({ ...describeError(texts.deleteFailed)(error), tone: "bad", about: `delete ${name}` }),
+    onSuccess: () => {
+      if (id) toastDeleted({ id, title: texts.deleted, onSettled });
+      else toast({ title: texts.deleted, about });
+    },
+    onError: (error) => toast({ ...describeError(texts.deleteFailed)(error), tone: "bad", about }),
     onSettled: () => {
       onClose();
       onSettled();
@@ -42,7 +49,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       onConfirm={() => removal.mutate()}
       onClose={onClose}
     >
-      {children ?? <p>It cannot be brought back.</p>}
+      {children ?? <p>{id ? restorableText : "It cannot be brought back."}</p>}
     </ConfirmDialog>
   );
 }

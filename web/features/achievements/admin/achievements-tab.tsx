@@ -46,6 +46,7 @@ export function AchievementsTab() {
       <EditAchievement chosen={edited} onChanged={changed} />
       <DeleteDialog
         isOpen={doomed.isOpen}
+        id={id}
         name={doomed.row?.title ?? ""}
         confirm="Delete achievement"
         texts={achievementTexts}

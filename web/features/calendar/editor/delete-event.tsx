@@ -6,12 +6,19 @@ import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
 import { refreshEvents, removeEvent } from "#web/features/calendar/calendar.queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
-type DeleteEventProps = { event: CalendarEvent | undefined; onClose: () => void; onDeleted: () => void };
+type DeleteEventProps = {
+  event: CalendarEvent | undefined;
+  /** Staff may restore what they delete; members may not. */
+  canRestore: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+};
 
 /** Deletes an event, once it was confirmed which. */
-export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
+export function DeleteEvent({ event, canRestore, onClose, onDeleted }: DeleteEventProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(event);
   if (event && event !== asked) setAsked(event); // it stays named while the dialog leaves
@@ -19,7 +26,9 @@ export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
     mutationFn: removeEvent,
     onSuccess: (_nothing, { id }) => {
       flushSync(onClose); // it gives the focus back before the event goes
-      toast({ title: calendarTexts.deleted, about: `delete ${id}` });
+      const title = calendarTexts.deleted;
+      if (canRestore) toastDeleted({ id, title, onSettled: () => refreshEvents(queryClient) });
+      else toast({ title, about: `delete ${id}` });
       onDeleted();
     },
     onError: (error, { id }) => {
@@ -39,7 +48,7 @@ export function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
       onConfirm={() => event && removal.mutate(event)}
       onClose={onClose}
     >
-      <p>It disappears from everyone's calendar.</p>
+      <p>It disappears from everyone's calendar.{canRestore && ` ${restorableText}`}</p>
     </ConfirmDialog>
   );
 }

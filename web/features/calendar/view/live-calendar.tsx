@@ -18,7 +18,7 @@ import { useEvents } from "./use-events.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 import { usePerson } from "./use-person.ts";
 import { focusCalendar, useSelection } from "./use-selection.ts";
-import { type CalendarSearch, mayChange, mayWrite, type Viewer, whoseCalendar } from "./viewer.ts";
+import { type CalendarSearch, mayChange, mayWrite, type Viewer, whoseCalendar, writesAsStaff } from "./viewer.ts";
 import "./calendar.css";
 
 type LiveCalendarProps = { viewer: Viewer; search: CalendarSearch; clocks: Clocks; onDone: () => void };
@@ -78,7 +78,12 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
         </div>
       </div>
       <EventEditorDialog editor={writing.editor} clocks={clocks} person={person} onEnded={onDone} />
-      <DeleteEvent event={deleted} onClose={() => setDeleted(undefined)} onDeleted={handleDeleted} />
+      <DeleteEvent
+        event={deleted}
+        canRestore={writesAsStaff(viewer)}
+        onClose={() => setDeleted(undefined)}
+        onDeleted={handleDeleted}
+      />
     </>
   );
 }

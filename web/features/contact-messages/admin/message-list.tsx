@@ -18,6 +18,7 @@ export function MessageList() {
   const arrivals = useArrivals(list, useQuery(badges()).data?.messages?.newestAt);
   const changes = useMessageChanges();
   const doomed = useRowDialog<ContactMessage>();
+  const id = doomed.row?.id ?? "";
   return (
     <>
       <InfiniteList list={list} what="messages" empty="No messages yet" arrivals={arrivals}>
@@ -31,12 +32,11 @@ export function MessageList() {
       </InfiniteList>
       <DeleteDialog
         isOpen={doomed.isOpen}
+        id={id}
         name={`the message from ${doomed.row?.name ?? ""}`}
         confirm="Delete message"
         texts={messageTexts}
-        remove={async () => {
-          if (doomed.row) await api(contactMessagesAdminApi.remove, { params: { id: doomed.row.id } });
-        }}
+        remove={() => api(contactMessagesAdminApi.remove, { params: { id } })}
         onClose={doomed.close}
         onSettled={changes.refresh}
       />

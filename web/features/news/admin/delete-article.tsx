@@ -6,6 +6,7 @@ import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useArticleChanges } from "./use-article-changes.ts";
 
@@ -24,7 +25,7 @@ export function DeleteArticle({ article, isOpen, onDeleted, onClose }: DeleteArt
   const removal = useMutation({
     mutationFn: ({ id }: DeskCard) => api(newsDeskApi.remove, { params: { id } }),
     onSuccess: (_answer, deleted) => {
-      toast({ title: newsDeskTexts.deleted, about: `delete ${deleted.id}` });
+      toastDeleted({ id: deleted.id, title: newsDeskTexts.deleted, onSettled: readAnew });
       onDeleted(deleted);
     },
     onError: (error, { id }) => toast({ ...errorMessage(error), tone: "bad", about: `delete ${id}` }),
@@ -43,7 +44,7 @@ export function DeleteArticle({ article, isOpen, onDeleted, onClose }: DeleteArt
       onConfirm={() => article && removal.mutate(article)}
       onClose={onClose}
     >
-      <p>It cannot be brought back. Archived instead, it leaves the site and stays here.</p>
+      <p>{restorableText} Archived instead, it leaves the site and stays here.</p>
     </ConfirmDialog>
   );
 }

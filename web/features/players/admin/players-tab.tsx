@@ -46,6 +46,7 @@ export function PlayersTab() {
       <EditPlayer chosen={edited} onChanged={changed} />
       <DeleteDialog
         isOpen={doomed.isOpen}
+        id={id}
         name={doomed.row?.gamertag ?? ""}
         confirm="Delete player"
         texts={playerTexts}

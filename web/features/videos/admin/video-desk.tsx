@@ -27,6 +27,7 @@ export function VideoDesk() {
     return loadedRows(all);
   }
   const doomed = useRowDialog<StoredVideo>();
+  const id = doomed.row?.id ?? "";
   return (
     <section className="video-admin" aria-labelledby={headingId}>
       <div className="video-admin__head">
@@ -58,12 +59,11 @@ export function VideoDesk() {
       />
       <DeleteDialog
         isOpen={doomed.isOpen}
+        id={id}
         name={doomed.row?.title ?? ""}
         confirm="Delete video"
         texts={videoTexts}
-        remove={async () => {
-          if (doomed.row) await api(videosAdminApi.remove, { params: { id: doomed.row.id } });
-        }}
+        remove={() => api(videosAdminApi.remove, { params: { id } })}
         onClose={doomed.close}
         onSettled={readAnew}
       />

@@ -5,9 +5,9 @@ import { partIn, partsOf } from "./parts.ts";
 const account = (role: StaffRole) => ({ role, adminId: "0197f3a0-0000-7000-8000-000000000001" });
 const namesOf = (staff: Parameters<typeof partsOf>[0]) => partsOf(staff).map(({ name }) => name);
 
-test("an admin sees all parts of the settings, everybody else what is the site's", () => {
-  expect(namesOf(account("admin"))).toEqual(["Site", "People", "Videos", "Audit log", "Health"]);
-  for (const role of ["chief", "management"] as const) expect(namesOf(account(role))).toEqual(["Site"]);
+test("an admin sees all parts of the settings, everybody else what is the site's, and the bin", () => {
+  expect(namesOf(account("admin"))).toEqual(["Site", "People", "Videos", "Bin", "Audit log", "Health"]);
+  for (const role of ["chief", "management"] as const) expect(namesOf(account(role))).toEqual(["Site", "Bin"]);
 });
 
 test("an address that names no part of theirs shows the first", () => {

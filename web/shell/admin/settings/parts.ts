@@ -6,6 +6,7 @@ const parts = [
   { id: "site", name: "Site", area: "switches" },
   { id: "people", name: "People", area: "server" },
   { id: "videos", name: "Videos", area: "videos" },
+  { id: "bin", name: "Bin", area: "bin" },
   { id: "audit", name: "Audit log", area: "server" },
   { id: "health", name: "Health", area: "server" },
 ] as const satisfies { id: string; name: string; area: StaffArea }[];

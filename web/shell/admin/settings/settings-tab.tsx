@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { binKindsOf } from "#contract/bin/constants.ts";
 import { AuditLog } from "#web/features/audit-log/audit-log.tsx";
+import { Bin } from "#web/features/bin/bin.tsx";
 import { HealthPart } from "#web/features/health/health.tsx";
 import { VideoDesk } from "#web/features/videos/admin/video-desk.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
@@ -25,6 +27,7 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
     site: <SitePart staff={staff} />,
     people: <PeoplePart staff={staff} />,
     videos: <VideoDesk />,
+    bin: <Bin kinds={binKindsOf(staff.role)} isShown={selected === "bin"} />,
     audit: <AuditLog isShown={selected === "audit"} />,
     health: <HealthPart isShown={selected === "health"} />,
   };

@@ -1,5 +1,6 @@
 import { passwordList, userList } from "#web/features/accounts/admin/registered-users.queries.ts";
 import { auditEntries } from "#web/features/audit-log/audit-log.queries.ts";
+import { binList } from "#web/features/bin/bin.queries.ts";
 import { health } from "#web/features/health/health.queries.ts";
 import { accountList } from "#web/features/staff/accounts/staff-accounts.queries.ts";
 import { videoList } from "#web/features/videos/admin/video-desk.queries.ts";
@@ -15,6 +16,8 @@ export function tabQueries(search: Search, staff: SignedIn) {
       return mayUse(staff, "permanent", "read") ? [userList(), accountList(), passwordList()] : [userList()];
     case "videos":
       return [videoList()];
+    case "bin":
+      return [binList()];
     case "audit":
       return [auditEntries()];
     case "health":

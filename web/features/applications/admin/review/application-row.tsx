@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { Application } from "#contract/applications/admin/schemas.ts";
-import { type ApplicationStatus, applicationTexts, applicationTypeLabels } from "#contract/applications/constants.ts";
+import { type ApplicationStatus, applicationTypeLabels } from "#contract/applications/constants.ts";
 import type { useApplicationChanges } from "#web/features/applications/admin/use-application-changes.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
 import { DeleteApplication } from "./delete-application.tsx";
@@ -10,6 +9,7 @@ import { Outcome } from "./outcome.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { focusRow } from "./row-focus.ts";
 import { Status } from "./status.tsx";
+import { TakeBackButton } from "./take-back-button.tsx";
 
 type ApplicationRowProps = {
   application: Application;
@@ -24,9 +24,7 @@ export function ApplicationRow({ application, leavesAs, changes }: ApplicationRo
   const [refusal, setRefusal] = useState<string>();
 
   function handleReviewed(answer: Application, form: Element | null) {
-    const isLeaving = leavesAs(answer.status);
-    if (isLeaving && answer.status !== "pending") toast({ title: applicationTexts[answer.status] });
-    focusRow(form, isLeaving);
+    focusRow(form, leavesAs(answer.status));
     changes.replace(answer);
   }
   function handleOutdated(sentence: string, control: Element | null) {
@@ -39,7 +37,14 @@ export function ApplicationRow({ application, leavesAs, changes }: ApplicationRo
     changes.remove(id);
   }
 
-  const removal = <DeleteApplication application={application} onDeleted={handleDeleted} onOutdated={handleOutdated} />;
+  const removal = (
+    <DeleteApplication
+      application={application}
+      onDeleted={handleDeleted}
+      onRestored={changes.refresh}
+      onOutdated={handleOutdated}
+    />
+  );
   return (
     <li>
       <details>
@@ -63,11 +68,17 @@ export function ApplicationRow({ application, leavesAs, changes }: ApplicationRo
         <div className="application-list__inner">
           <ApplicationDetails application={application} />
           {status === "pending" ? (
-            <ReviewForm application={application} onReviewed={handleReviewed} onOutdated={handleOutdated}>
+            <ReviewForm
+              application={application}
+              onReviewed={handleReviewed}
+              onTakenBack={changes.refresh}
+              onOutdated={handleOutdated}
+            >
               {removal}
             </ReviewForm>
           ) : (
             <Outcome application={application} refusal={refusal}>
+              <TakeBackButton application={application} onTakenBack={handleReviewed} />
               {removal}
             </Outcome>
           )}

@@ -8,6 +8,7 @@ import { api } from "#web/api/calls.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
 import { keepUnsent } from "#web/ui/forms/unsaved.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { isOutdated } from "./outdated.ts";
@@ -15,6 +16,7 @@ import { isOutdated } from "./outdated.ts";
 type DeleteApplicationProps = {
   application: Application;
   onDeleted: (control: Element | null) => void;
+  onRestored: () => void;
   /** Somebody else was quicker. */
   onOutdated: (sentence: string, control: Element | null) => void;
 };
@@ -22,7 +24,7 @@ type DeleteApplicationProps = {
 const errorMessage = describeError("Couldn't delete the application");
 
 /** Deletes an application, once it was confirmed whose. */
-export function DeleteApplication({ application, onDeleted, onOutdated }: DeleteApplicationProps) {
+export function DeleteApplication({ application, onDeleted, onRestored, onOutdated }: DeleteApplicationProps) {
   const { id, name, type } = application;
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLDivElement>(null);
@@ -31,7 +33,7 @@ export function DeleteApplication({ application, onDeleted, onOutdated }: Delete
     onSuccess: () => {
       flushSync(() => setAsking(false)); // it gives the focus back before the row goes
       keepUnsent(id, "");
-      toast({ title: applicationTexts.deleted, about: `delete ${id}` });
+      toastDeleted({ id, title: applicationTexts.deleted, onSettled: onRestored });
       onDeleted(button.current);
     },
     onError: (error) => {
@@ -57,7 +59,8 @@ export function DeleteApplication({ application, onDeleted, onOutdated }: Delete
         onClose={() => setAsking(false)}
       >
         <p>
-          {applicationTypeLabels[type]}. It cannot be brought back{mayReturn && ", but its sender may apply again"}.
+          {applicationTypeLabels[type]}. {restorableText}
+          {mayReturn && " Its sender may apply again."}
         </p>
       </ConfirmDialog>
     </div>

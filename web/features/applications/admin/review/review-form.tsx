@@ -3,18 +3,21 @@ import { flushSync } from "react-dom";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
-import { memberApplicationTypes } from "#contract/applications/constants.ts";
+import { applicationTexts, memberApplicationTypes } from "#contract/applications/constants.ts";
 import { api } from "#web/api/calls.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
+import { toastUndoable } from "#web/ui/feedback/toast-undoable.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { isOutdated } from "./outdated.ts";
+import { takeBack } from "./take-back.ts";
 
 type ReviewFormProps = {
   application: Application;
   onReviewed: (answer: Application, form: Element | null) => void;
+  onTakenBack: () => void;
   /** Somebody else was quicker. */
   onOutdated: (sentence: string, form: Element | null) => void;
   /** What else may be done with it. */
@@ -24,7 +27,9 @@ type ReviewFormProps = {
 const errorMessage = describeError("Couldn't save the review");
 
 /** Approves or rejects. The notes stay until they are sent, also while other applications are shown. */
-export function ReviewForm({ application: { id, type }, onReviewed, onOutdated, children }: ReviewFormProps) {
+export function ReviewForm(props: ReviewFormProps) {
+  const { application, onReviewed, onTakenBack, onOutdated, children } = props;
+  const { id, type } = application;
   const [status, setStatus] = useState<ReviewRequest["status"]>("approved");
   const decide = (decision: typeof status) => () => flushSync(() => setStatus(decision)); // the form is sent right after
   const form = useFormMutation({
@@ -37,7 +42,16 @@ export function ReviewForm({ application: { id, type }, onReviewed, onOutdated, 
         if (isOutdated(error)) onOutdated(errorMessage(error).description, element.current);
         throw error;
       }),
-    onSent: (answer) => onReviewed(answer, element.current),
+    onSent: (answer) => {
+      toastUndoable({
+        title: answer.status === "approved" ? applicationTexts.approved : applicationTexts.rejected,
+        about: `review ${id}`,
+        undo: () => takeBack(answer),
+        texts: { undone: applicationTexts.takenBack, failed: applicationTexts.takeBackFailed },
+        onSettled: onTakenBack,
+      });
+      onReviewed(answer, element.current);
+    },
     errorMessage,
   });
   const element = form.form.ref;

@@ -7,6 +7,7 @@ import { api } from "#web/api/calls.ts";
 import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 type DeleteItemProps = { item: StoredRewardItem | undefined; isOpen: boolean; onClose: () => void };
@@ -14,12 +15,15 @@ type DeleteItemProps = { item: StoredRewardItem | undefined; isOpen: boolean; on
 /** Deletes an item, once it was confirmed which. */
 export function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
   const { itemsChanged } = usePointsChanges();
+  const id = item?.id ?? "";
   const removal = useMutation({
-    mutationFn: async () => {
-      if (item) await api(pointsAdminApi.removeItem, { params: { id: item.id } });
+    mutationFn: () => api(pointsAdminApi.removeItem, { params: { id } }),
+    onSuccess: ({ isRetired }) => {
+      const title = pointsTexts.itemDeleted;
+      if (isRetired) toast({ title, description: pointsTexts.retired, about: `delete ${id}` });
+      else toastDeleted({ id, title, onSettled: () => itemsChanged() });
     },
-    onSuccess: () => toast({ title: pointsTexts.itemDeleted, about: `delete ${item?.id}` }),
-    onError: (error) => toast({ ...errorMessage(error), tone: "bad", about: `delete ${item?.id}` }),
+    onError: (error) => toast({ ...errorMessage(error), tone: "bad", about: `delete ${id}` }),
     onSettled: () => {
       flushSync(onClose); // it gives the focus back before the row goes
       itemsChanged();
@@ -35,7 +39,7 @@ export function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
       onConfirm={() => removal.mutate()}
       onClose={onClose}
     >
-      <p>It cannot be brought back. An item that has redemptions is retired instead: history keeps its name.</p>
+      <p>{restorableText} An item that has redemptions is retired instead: history keeps its name.</p>
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { applicationTexts } from "#contract/applications/constants.ts";
+import { binTexts } from "#contract/bin/constants.ts";
+import { binApi } from "#contract/bin/endpoints.ts";
+import { calendarTexts } from "#contract/calendar/constants.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
+import { callFrom, opened, readAnew, record, rowOf, toastSays, told } from "./dashboard.ts";
+import { expect, expectAccessible, type OpenAs, phone, test, type Visit } from "./fixtures/test.ts";
+import { dialog, rowWith } from "./news-desk.ts";
+import { panel } from "./team-calendar.ts";
+
+test.use({ siteKind: { name: "bin" } });
+
+const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true }).click();
+const openBin = (openAs: OpenAs, role: "admin" | "management" = "admin", visit?: Visit) =>
+  openAs(role, "/admin/settings?part=bin", visit);
+const binned = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Bin", exact: true }).locator("tbody tr", { hasText: name });
+
+const achievement = { title: "Cup of the bin", position: 2, date: "2026-03-29" };
+const article = { title: "News of the bin", excerpt: "In short.", content: "At length." };
+const video = { title: "Clip of the bin", videoId: "dQw4w9WgXcQ" };
+const item = { name: "Cap of the bin", price: 250 };
+
+/** Where a thing is deleted, and what is asked and said then. */
+const deletions = [
+  {
+    tab: "achievements",
+    path: "/api/admin/achievements",
+    body: achievement,
+    name: achievement.title,
+    key: "Delete achievement",
+  },
+  { tab: "news", path: "/api/admin/news", body: article, name: article.title, key: "Delete article" },
+  {
+    tab: "settings?part=videos",
+    path: "/api/admin/youtube-videos",
+    body: video,
+    name: video.title,
+    key: "Delete video",
+  },
+  { tab: "points", path: "/api/admin/points/items", body: item, name: item.name, key: "Delete item" },
+] as const;
+
+for (const { tab, path, body, name, key } of deletions)
+  test(`Undo in the toast brings back what "${key}" took away`, async ({ openAs }) => {
+    const page = await openAs("admin", `/admin/${tab}`);
+    await callFrom(page, path, body);
+    await readAnew(page);
+    const row = rowWith(page, name);
+    await row.getByRole("button", { name: /^Delete/ }).click();
+    const question = dialog(page, `Delete ${name}?`);
+    expect(await question.innerText()).toContain("You can restore it for 30 days");
+    await question.getByRole("button", { name: key }).click();
+    await expect.poll(() => row.count()).toBe(0);
+    await undo(page);
+    await toastSays(page, binTexts.restored);
+    await row.waitFor();
+  });
+
+test("a message and an application come back by Undo, and an event in the calendar", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/messages");
+  const written = { name: "Bina Writer", email: "bina@sample.example", subject: "media", message: "Hello." };
+  await callFrom(page, contactMessagesApi.send.path, written);
+  await readAnew(page);
+  const mail = page.locator(".mails > li", { hasText: written.name });
+  await mail.getByRole("button", { name: /^Delete/ }).click();
+  await dialog(page, `Delete the message from ${written.name}?`)
+    .getByRole("button", { name: "Delete message" })
+    .click();
+  await expect.poll(() => mail.count()).toBe(0);
+  await undo(page);
+  await mail.waitFor();
+
+  await record(page, "Bina Applicant");
+  await page.goto("/admin/applications");
+  const row = await opened(page, "Bina Applicant");
+  await row.getByRole("button", { name: /^Delete the/ }).click();
+  await dialog(page, "Delete the application of Bina Applicant?")
+    .getByRole("button", { name: "Delete application" })
+    .click();
+  await toastSays(page, applicationTexts.deleted);
+  await expect.poll(() => row.count()).toBe(0);
+  await undo(page);
+  await rowOf(page, "Bina Applicant").waitFor();
+
+  const now = new Date().toISOString();
+  const event = { title: "Bin day", startDate: now, endDate: now, category: "scrim", isPublic: true };
+  await callFrom(page, "/api/calendar/events", event);
+  await page.goto("/calendar");
+  const shown = page.getByRole("gridcell").getByText(event.title);
+  await shown.click();
+  await panel(page, event.title).getByRole("button", { name: "Delete" }).click();
+  await page
+    .getByRole("dialog", { name: `Delete ${event.title}?` })
+    .getByRole("button", { name: "Delete Event" })
+    .click();
+  await toastSays(page, calendarTexts.deleted);
+  await expect.poll(() => shown.count()).toBe(0);
+  await undo(page);
+  await shown.waitFor();
+});
+
+test("an item that somebody has redeemed says that it was retired, and offers no Undo", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/points");
+  await page.route("**/api/admin/points/items/*", (route) => route.fulfill({ json: { isRetired: true } }));
+  await callFrom(page, "/api/admin/points/items", { name: "Worn cap", price: 5 });
+  await readAnew(page);
+  await rowWith(page, "Worn cap")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await dialog(page, "Delete Worn cap?").getByRole("button", { name: "Delete item" }).click();
+  await page.getByText("It has been redeemed, so it's retired").waitFor();
+  expect(await page.getByRole("button", { name: "Undo" }).count()).toBe(0);
+});
+
+test("the bin says what, who and how long, restores, and deletes for good after asking, also on a phone", async ({
+  open,
+  openAs,
+}) => {
+  const page = await openBin(openAs, "admin", { viewport: phone, mayRefuse: "/api/admin/bin/" });
+  await page.getByText("The bin is empty").waitFor();
+  await expectAccessible(page);
+  for (const title of ["First cup", "Second cup"]) {
+    const { id } = await callFrom(page, "/api/admin/achievements", { ...achievement, title });
+    await callFrom(page, `/api/admin/achievements/${id}`, undefined, "DELETE");
+  }
+  await readAnew(page);
+  const [first, second] = [binned(page, "First cup"), binned(page, "Second cup")];
+  await expect.poll(() => first.innerText()).toMatch(/Achievement[\s\S]*ada_admin[\s\S]*30 days/);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  await first.getByRole("button", { name: "Restore First cup" }).click();
+  await toastSays(page, binTexts.restored);
+  await expect.poll(() => first.count()).toBe(0);
+  const visitor = await open("/");
+  await visitor.getByText("First cup").first().waitFor({ state: "attached" });
+
+  await second.getByRole("button", { name: "Delete for good Second cup" }).click();
+  const question = dialog(page, "Delete Second cup?");
+  expect(await question.innerText()).toContain("It cannot be brought back.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect(await second.count()).toBe(1);
+  await second.getByRole("button", { name: "Delete for good Second cup" }).click();
+  await question.getByRole("button", { name: "Delete for good" }).click();
+  await told(page, binTexts.discarded);
+  await page.getByText("The bin is empty").waitFor();
+});
+
+test("what can't be restored says why, and a bin that does not load can be asked again", async ({ openAs }) => {
+  const page = await openBin(openAs, "admin", { mayRefuse: "/api/admin/bin/" });
+  const { id } = await callFrom(page, videosAdminApi.create.path, { ...video, title: "Gone clip" });
+  await callFrom(page, `/api/admin/youtube-videos/${id}`, undefined, "DELETE");
+  await readAnew(page);
+  const row = binned(page, "Gone clip");
+  await row.waitFor();
+  await callFrom(page, `/api/admin/bin/${id}`, undefined, "DELETE");
+  await row.getByRole("button", { name: "Restore Gone clip" }).click();
+  await told(page, binTexts.gone);
+  await expect.poll(() => row.count()).toBe(0);
+  await page.route(`**${binApi.list.path}?*`, (route) => route.abort());
+  await page.getByLabel("Kind").selectOption("Player");
+  await page.getByText("The bin didn't load").waitFor();
+  await page.unroute(`**${binApi.list.path}?*`);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("Nothing of this kind was deleted").waitFor();
+});
+
+test("management sees the applications in it, and nothing else", async ({ openAs }) => {
+  const admin = await openAs("admin", "/admin/applications");
+  const { id } = await record(admin, "Mara Binned");
+  await callFrom(admin, `/api/admin/applications/${id}`, undefined, "DELETE");
+  const { id: result } = await callFrom(admin, "/api/admin/achievements", { ...achievement, title: "Hidden cup" });
+  await callFrom(admin, `/api/admin/achievements/${result}`, undefined, "DELETE");
+  const page = await openBin(openAs, "management");
+  await binned(page, "Mara Binned").waitFor();
+  expect(await binned(page, "Hidden cup").count()).toBe(0);
+  expect(await page.getByLabel("Kind").count()).toBe(0);
+  await binned(page, "Mara Binned")
+    .getByRole("button", { name: /^Restore/ })
+    .click();
+  await toastSays(page, binTexts.restored);
+  await page.goto("/admin/applications");
+  await rowOf(page, "Mara Binned").waitFor();
+});

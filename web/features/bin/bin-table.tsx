@@ -1,0 +1,66 @@
+import { binKindLabels } from "#contract/bin/constants.ts";
+import type { BinnedThing } from "#contract/bin/schemas.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
+import { timeLeft } from "./time-left.ts";
+
+type BinTableProps = {
+  things: BinnedThing[];
+  isWhole: boolean;
+  /** The id of the one that is being restored. */
+  restoring: string | undefined;
+  onRestore: (thing: BinnedThing) => void;
+  onDiscard: (thing: BinnedThing) => void;
+};
+
+export const BinTable = (props: BinTableProps) => (
+  <Table
+    columns={columnsWith(props)}
+    rows={props.things}
+    isWhole={props.isWhole}
+    cardsBelow={44}
+    className="bin-table"
+  />
+);
+
+const columnsWith = ({ restoring, onRestore, onDiscard }: BinTableProps): Column<BinnedThing>[] => [
+  {
+    header: "What",
+    accessorKey: "name",
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <>
+        <b>{original.name}</b>
+        <span className="table__sub">{binKindLabels[original.kind]}</span>
+      </>
+    ),
+  },
+  { header: "Deleted by", accessorKey: "deletedBy", meta: { card: "text" } },
+  {
+    header: "Deleted",
+    accessorKey: "deletedAt",
+    sortDescFirst: true,
+    meta: { card: "text" },
+    cell: ({ row }) => <LocalTime at={row.original.deletedAt} />,
+  },
+  {
+    header: "Left",
+    accessorKey: "expiresAt",
+    sortDescFirst: false,
+    meta: { card: "text" },
+    cell: ({ row }) => timeLeft(row.original.expiresAt),
+  },
+  actionsColumn((thing) => (
+    <>
+      <TextButton isDisabled={restoring !== undefined} onClick={() => onRestore(thing)}>
+        {restoring === thing.id ? "Restoring..." : "Restore"}
+        <span className="visually-hidden"> {thing.name}</span>
+      </TextButton>
+      <TextButton isDestructive aria-haspopup="dialog" onClick={() => onDiscard(thing)}>
+        Delete for good<span className="visually-hidden"> {thing.name}</span>
+      </TextButton>
+    </>
+  )),
+];

@@ -1,0 +1,75 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { type BinKind, binKindLabels, binTexts } from "#contract/bin/constants.ts";
+import { binApi } from "#contract/bin/endpoints.ts";
+import type { BinnedThing } from "#contract/bin/schemas.ts";
+import { api } from "#web/api/calls.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
+import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
+import { binList } from "./bin.queries.ts";
+import { BinTable } from "./bin-table.tsx";
+import "./bin.css";
+
+type BinProps = {
+  /** What the reader may delete. */
+  kinds: readonly BinKind[];
+  isShown: boolean;
+};
+
+/** What was deleted and can still be restored. Whenever it comes into view it is read anew. */
+export function Bin({ kinds, isShown }: BinProps) {
+  const headingId = useId();
+  const queryClient = useQueryClient();
+  const [kind, setKind] = useState<BinKind>();
+  const list = useInfiniteQuery({ ...binList(kind), placeholderData: keepPreviousData, enabled: isShown });
+  const doomed = useRowDialog<BinnedThing>();
+  const id = doomed.row?.id ?? "";
+  const restoring = useMutation({
+    mutationFn: ({ id }: BinnedThing) => api(binApi.restore, { params: { id } }),
+    onSuccess: (_nothing, { name }) => toast({ title: binTexts.restored, description: name, about: "restoring" }),
+    onError: (error) => toast({ ...describeError(binTexts.restoreFailed)(error), tone: "bad", about: "restoring" }),
+    onSettled: () => queryClient.invalidateQueries(), // it may be in any list again
+  });
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>Bin</h3>
+      <p className="muted">What was deleted stays here for 30 days at most. After that, it&rsquo;s gone for good.</p>
+      {kinds.length > 1 && (
+        <div className="bin__filter">
+          <FilterSelect
+            label="Kind"
+            name="kind"
+            values={kinds}
+            labels={binKindLabels}
+            chosen={kind}
+            onChoose={(value) => setKind(kinds.find((known) => known === value))}
+          />
+        </div>
+      )}
+      <InfiniteList list={list} what="bin" empty={kind ? "Nothing of this kind was deleted" : "The bin is empty"}>
+        {(things, isWhole) => (
+          <BinTable
+            things={things}
+            isWhole={isWhole}
+            restoring={restoring.isPending ? restoring.variables.id : undefined}
+            onRestore={restoring.mutate}
+            onDiscard={doomed.open}
+          />
+        )}
+      </InfiniteList>
+      <DeleteDialog
+        isOpen={doomed.isOpen}
+        name={doomed.row?.name ?? ""}
+        confirm="Delete for good"
+        texts={{ deleted: binTexts.discarded, deleteFailed: binTexts.discardFailed }}
+        remove={() => api(binApi.discard, { params: { id } })}
+        onClose={doomed.close}
+        onSettled={() => void queryClient.invalidateQueries({ queryKey: [binApi.list.path] })}
+      />
+    </section>
+  );
+}

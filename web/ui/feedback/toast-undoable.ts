@@ -1,0 +1,46 @@
+import { binTexts } from "#contract/bin/constants.ts";
+import { binApi } from "#contract/bin/endpoints.ts";
+import { api } from "#web/api/calls.ts";
+import { describeError } from "./error-message.ts";
+import { toast } from "./toast.ts";
+
+/** What a question says before something goes to the bin. */
+export const restorableText = "You can restore it for 30 days, in Settings, Bin.";
+
+type Undoable = {
+  title: string;
+  description?: string;
+  about: string;
+  undo: () => Promise<unknown>;
+  /** What is said afterwards. */
+  texts: { undone: string; failed: string };
+  /** It was undone, or could not be, or nobody knows. */
+  onSettled: () => void;
+};
+
+/** Says what was done, and offers to undo it. */
+export function toastUndoable({ title, description, about, undo, texts, onSettled }: Undoable) {
+  async function act() {
+    try {
+      await undo();
+      toast({ title: texts.undone, about });
+    } catch (error) {
+      toast({ ...describeError(texts.failed)(error), tone: "bad", about });
+    }
+    onSettled();
+  }
+  toast({ title, ...(description && { description }), about, action: { label: "Undo", act: () => void act() } });
+}
+
+type Deleted = Pick<Undoable, "title" | "onSettled"> & { id: string };
+
+/** Says that something was deleted, and offers to take it out of the bin again. */
+export function toastDeleted({ id, title, onSettled }: Deleted) {
+  toastUndoable({
+    title,
+    about: `delete ${id}`,
+    undo: () => api(binApi.restore, { params: { id } }),
+    texts: { undone: binTexts.restored, failed: binTexts.restoreFailed },
+    onSettled,
+  });
+}
