@@ -19,6 +19,7 @@ import { browserErrorsRoutes } from "#server/features/browser-errors/browser-err
 import { calendarRoutes } from "#server/features/calendar/calendar.routes.ts";
 import { contactMessagesRoutes } from "#server/features/contact-messages/contact-messages.routes.ts";
 import { firstStepsRoutes } from "#server/features/first-steps/first-steps.routes.ts";
+import { findArticleAddress } from "#server/features/news/article-address.service.ts";
 import { countArticleViews } from "#server/features/news/article-views.hooks.ts";
 import { newsRoutes } from "#server/features/news/news.routes.ts";
 import { newsDeskRoutes } from "#server/features/news/news-desk.routes.ts";
@@ -190,7 +191,7 @@ export async function createApp({
   await app.register(healthRoutes, { settings, database });
   await app.register(artRoutes, { onChange: database.onChange });
 
-  servePages(app, { renderer, siteUrl });
+  servePages(app, { renderer, siteUrl, findArticleAddress: (path) => findArticleAddress(app.db, path) });
   return app;
 }
 

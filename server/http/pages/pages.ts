@@ -4,7 +4,8 @@ import type { Send } from "#contract/client.ts";
 import { lockedPath } from "#contract/lockdown/constants.ts";
 import type { PostedForm, ReaderName, RenderedPage, Visitor } from "#contract/page.ts";
 import type { StaffCheck } from "#contract/staff/schemas.ts";
-import { type Answer, type Fresh, sendAnswer } from "#server/cache/answer-cache.ts";
+import { type Answer, type Fresh, finishedAnswer, sendAnswer } from "#server/cache/answer-cache.ts";
+import type { InTurn } from "#server/cache/answer-turns.ts";
 import { lockedRetrySeconds, notFound, Refusal, unavailable } from "#server/errors.ts";
 import { renderTurns } from "./render-turns.ts";
 import type { Renderer } from "./renderer.ts";
@@ -24,20 +25,26 @@ export const pageTopics = [
   "site-icon",
 ];
 
-/** `siteUrl` is the site's own origin, for canonical addresses and cards: never what a request claims it to be. */
-type Pages = { renderer: Renderer; siteUrl: string };
+type Pages = {
+  renderer: Renderer;
+  /** The site's own origin, for canonical addresses and cards: never what a request claims it to be. */
+  siteUrl: string;
+  /** The one true address of the published article that a path names, if there is one. */
+  findArticleAddress: (path: string) => Promise<string | undefined>;
+};
 
 /** Pages for people: the only door to the web room. A visitor's page is a finished answer, the same for all of them. */
-export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
+export function servePages(app: FastifyInstance, { renderer, siteUrl, findArticleAddress }: Pages) {
   const anonymousCalls = directCalls(app);
-  const inTurn = renderTurns();
+  const { inTurn, inTurnUnlessGone } = renderTurns();
 
   app.decorate("answerWithPage", async (request: FastifyRequest, reply: FastifyReply, shown: ShownPage = {}) => {
     const { url = request.url, posted } = shown;
     const visitor = await request.findVisitor();
     if (!visitor && app.hasDecorator("isUnderPressure") && app.isUnderPressure()) throw unavailable();
     const asked = { url, siteUrl, posted, isElsewhere: url !== request.url, send: directCalls(app, request) };
-    const page = await inTurn(request, visitor, () => renderer.render({ ...asked, visitor: visitor ?? nobody }));
+    const render = () => renderer.render({ ...asked, visitor: visitor ?? nobody });
+    const page = await inTurnUnlessGone(request, visitor)(render);
     if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage(readerName(visitor)));
     if ("location" in page) return reply.redirect(page.location, page.status);
     const status = posted || reply.statusCode >= 400 ? reply.statusCode : statusOf(page);
@@ -55,12 +62,17 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
     throw notFound();
   });
   app.get("/*", async (request, reply) => {
-    const reader = readerName(await request.findVisitor());
-    const kept = cacheFor(reader).kept(keptAs(request.url, reader), pageTopics); // a page's key is its address
+    const visitor = await request.findVisitor();
+    const reader = readerName(visitor);
+    const kept = keptPage(request.url, reader); // a page's key is its address
     if (kept) return sendAnswer(request, reply, kept);
     const key = request.url.startsWith("/") ? renderer.cacheKeyOf(request.url, reader) : nowhere;
     if (key === undefined) return app.answerWithPage(request, reply);
-    return sendAnswer(request, reply, await finishedPage(key, reader));
+    if (!isOfArticle(key)) return sendAnswer(request, reply, await finishedPage(key, reader));
+    const address = keptPage(key, reader) ? key : await articleAddress(key);
+    if (address === undefined) return sendAnswer(request, reply, await nowherePage(reader));
+    if (address !== key) return sendAnswer(request, reply, await finishedAnswer(redirection(308, address, reader)));
+    return sendAnswer(request, reply, await finishedPage(key, reader, inTurn(request, visitor)));
   });
   app.get("/speculation-rules.json", (_request, reply) =>
     reply.header("cache-control", "max-age=86400").type("application/speculationrules+json").send(speculationRules),
@@ -68,15 +80,20 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl }: Pages) {
 
   /** What several signed-in people read alike has room of its own. */
   const cacheFor = (reader: ReaderName) => (reader === "visitor" ? app.answers : app.signedInAnswers);
+  const keptPage = (key: string, reader: ReaderName) => cacheFor(reader).kept(keptAs(key, reader), pageTopics);
+
+  /** There is no end of addresses where no article is; none is rendered to find that out. While it can't be looked up, the page says so. */
+  const articleAddress = (path: string) => findArticleAddress(path).catch(() => path);
 
   /**
    * What is kept under a key is rendered from the key, never from the address that was asked for: it is everybody's. Nothing is
    * kept for an address of something that is not there, however many of them are asked for.
    */
-  async function finishedPage(key: string, reader: ReaderName): Promise<Answer> {
+  async function finishedPage(key: string, reader: ReaderName, inTurn?: InTurn): Promise<Answer> {
     if (key === renderer.cacheKeyOf(nowhere)) return nowherePage(reader);
     try {
-      return await cacheFor(reader).answer(keptAs(key, reader), pageTopics, () => rendered(key, reader));
+      const make = () => rendered(key, reader);
+      return await cacheFor(reader).answer(keptAs(key, reader), pageTopics, make, inTurn && { inTurn });
     } catch (error) {
       if (error instanceof Refusal && error.code === "not_found") return nowherePage(reader);
       throw error;
@@ -129,23 +146,32 @@ const keptAs = (key: string, reader: ReaderName) => (reader === "visitor" ? key 
 /** Shown at every address while the site is locked; its own is one without a page. */
 const lockedTopics = ["switches", "site-icon"];
 
+/** Pages of which there are as many as addresses that somebody thinks up. */
+const isOfArticle = (key: string) => key.startsWith("/news/");
+
 /** An address without a page. */
 const nowhere = "/nothing/here";
 
 function freshAnswer(page: RenderedPage, reader: ReaderName): Fresh {
   if ("isNowhere" in page) throw notFound();
-  if ("location" in page) {
-    const { status, location } = page;
-    return { status, headers: { ...headersOf(status), location }, body: "", isCacheable: false }; // any number lead to one
-  }
+  if ("location" in page) return redirection(page.status, page.location, reader);
   const status = statusOf(page);
   const headers = {
     ...headersOf(status),
     ...(page.isDocument && { "speculation-rules": '"/speculation-rules.json"' }),
-    ...(reader !== "visitor" && { "cache-control": "no-store" }),
+    ...unkept(reader),
   };
   return { status, headers, body: page.html, isCacheable: page.isWhole };
 }
+
+const redirection = (status: number, location: string, reader: ReaderName): Fresh => ({
+  status,
+  headers: { ...headersOf(status), location, ...unkept(reader) },
+  body: "",
+});
+
+/** What signed-in people read stays on no device. */
+const unkept = (reader: ReaderName) => reader !== "visitor" && { "cache-control": "no-store" };
 
 /** A page whose data could not be read says so; it will be there in a moment. */
 const statusOf = ({ status, isWhole }: { status: number; isWhole: boolean }) => (isWhole ? status : 503);

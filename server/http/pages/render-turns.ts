@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Visitor } from "#contract/page.ts";
+import type { InTurn } from "#server/cache/answer-turns.ts";
 import { unavailable } from "#server/errors.ts";
 import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
 import { type Turn, Turns } from "#server/platform/turns/turns.ts";
@@ -10,16 +11,25 @@ const members = { atOnce: 2, rests: true, waitingEach: 64, waiting: 256 };
 const staff = { ...members, rests: false };
 
 /**
- * Turns for pages that are made for one person and can't be shared. Each takes some milliseconds of the event loop, so few run
- * at once, and after each its slot rests for as long as the page took: one flood of such pages can't keep the loop busy.
- * Visitors, members and staff have separate turns, and staff never wait for a rest.
+ * Turns for pages of which there is no end: those made for one person, and those of articles. Each takes some milliseconds of
+ * the event loop, so few run at once, and after each its slot rests for as long as the page took: one flood of such pages can't
+ * keep the loop busy. Visitors, members and staff have separate turns, and staff never wait for a rest.
  */
 export function renderTurns() {
   const turns = { strangers: new Turns(visitors), known: new Turns(members), staff: new Turns(staff) };
-  return <T>(request: FastifyRequest, visitor: Visitor | undefined, render: () => Promise<T>): Promise<T> => {
-    const renderUnlessGone = () => (request.raw.socket.destroyed ? Promise.reject(unavailable()) : render());
-    const turn = turnOf(visitor, addressKey(request.ip));
-    return turns[turn.rank].take(renderUnlessGone, turn);
+  const inTurn =
+    ({ ip }: FastifyRequest, visitor: Visitor | undefined): InTurn =>
+    (work) => {
+      const turn = turnOf(visitor, addressKey(ip));
+      return turns[turn.rank].take(work, turn);
+    };
+  return {
+    /** For what others read too: it's made although whoever asked first has gone. */
+    inTurn,
+    inTurnUnlessGone: (request: FastifyRequest, visitor: Visitor | undefined): InTurn => {
+      const { socket } = request.raw;
+      return (work) => inTurn(request, visitor)(() => (socket.destroyed ? Promise.reject(unavailable()) : work()));
+    },
   };
 }
 

@@ -5,18 +5,26 @@ import { type AppParts, createApp, type SiteApp } from "#server/app.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { readSettings } from "#server/env.ts";
 import { serveAssets } from "#server/http/pages/assets.ts";
-import { builtRenderer } from "#server/http/pages/renderer.ts";
+import { builtRenderer, type Renderer } from "#server/http/pages/renderer.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 const dist = join(resolve(import.meta.dirname, "../../.."), "dist");
 export const siteUrl = "http://site.test";
 
 type Parts = { database?: OpenDatabase; log?: Logger; limits?: AppParts["limits"]; servesAssets?: boolean };
+/** What stands between the site and its pages, such as a count of them. */
+type Around = { aroundRenderer?: (built: Renderer) => Renderer };
 
 /** The whole site, without a socket, on a database of its own or the given one; `settings` as in the environment. */
 export async function createTestSite(
   settings: Record<string, string> = {},
-  { database: given, log = pino({ level: "silent" }), limits, servesAssets = false }: Parts = {},
+  {
+    database: given,
+    log = pino({ level: "silent" }),
+    limits,
+    servesAssets = false,
+    aroundRenderer = (built) => built,
+  }: Parts & Around = {},
 ) {
   const database = given ?? (await openTestDatabase());
   const read = readSettings({ OVERLOAD_MS: "0", ...settings }); // the machine may well be busy
@@ -26,7 +34,7 @@ export async function createTestSite(
     log,
     siteUrl: read.PUBLIC_URL ?? siteUrl,
     secret: "a secret for tests only, of more than 32 bytes",
-    renderer: await builtRenderer(dist),
+    renderer: aroundRenderer(await builtRenderer(dist)),
     ...(limits && { limits }),
   });
   if (servesAssets) await serveAssets(app, dist);
