@@ -61,6 +61,7 @@ test("before signing in there is no cookie, and what the browser keeps is what t
     "discord-provided-...",
     "tour:...",
     "first-steps:...",
+    "single-keys",
   ]);
 });
 

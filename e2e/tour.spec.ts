@@ -205,4 +205,8 @@ test("what is done is ticked, the demonstration goes in one press, and with the 
   await page.reload();
   await (await isAllDone).finished();
   await expect.poll(() => steps(page).count()).toBe(0);
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await page.getByRole("link", { name: "Show the first steps again" }).click();
+  await steps(page).getByRole("heading", { name: "First steps 5 of 5" }).waitFor();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -27,6 +27,7 @@ import { playersRoutes } from "#server/features/players/players.routes.ts";
 import { pointsRoutes } from "#server/features/points/points.routes.ts";
 import { addRateLimits } from "#server/features/rate-limits/rate-limits.hooks.ts";
 import { binRoutes } from "#server/features/restoring/restoring.routes.ts";
+import { searchRoutes } from "#server/features/search/search.routes.ts";
 import { enforceAccess } from "#server/features/sessions/access.hooks.ts";
 import { rememberDevices } from "#server/features/sessions/known-devices.hooks.ts";
 import { addSessions } from "#server/features/sessions/sessions.hooks.ts";
@@ -186,6 +187,7 @@ export async function createApp({
   await app.register(browserErrorsRoutes);
   await app.register(firstStepsRoutes);
   await app.register(badgesRoutes);
+  await app.register(searchRoutes);
   await app.register(auditLogRoutes);
   await app.register(binRoutes);
   await app.register(healthRoutes, { settings, database });

@@ -9,16 +9,19 @@ import { buttonClass } from "#web/ui/actions/button.tsx";
 
 const about = "Where the team is and when, in your own time zone.";
 
-type Asked = { user?: unknown; action?: unknown; view?: unknown };
+type Asked = { user?: unknown; action?: unknown; view?: unknown; day?: unknown; event?: unknown };
+type Search = { user?: string; action?: string; view?: string; day?: string; event?: string };
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 export const Route = createFileRoute("/calendar")({
   staticData: { page: { kind: "gate", opensTo: ["member", "staff"] } },
   /** Only what is shown to somebody signed in depends on them; the locked page does not. */
-  validateSearch: ({ user, action, view }: Asked): { user?: string; action?: string; view?: string } => ({
+  validateSearch: ({ user, action, view, day, event }: Asked): Search => ({
     user: textOf(user),
     action: textOf(action),
     view: textOf(view),
+    day: textOf(day),
+    event: textOf(event),
   }),
   head: gateHead({ title: "Team calendar", description: about, path: "/calendar" }),
   component: CalendarPage,

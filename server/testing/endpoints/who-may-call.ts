@@ -76,6 +76,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "POST /api/admin/applications",
     "PATCH /api/admin/applications/:id",
     "GET /api/admin/badges",
+    "GET /api/admin/search",
     "DELETE /api/admin/applications/:id",
     "POST /api/admin/applications/:id/take-back",
     "GET /api/admin/bin",

@@ -4,12 +4,12 @@ import { Check } from "lucide-react";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
 import { firstSteps } from "./first-steps.queries.ts";
-import { putAway, useIsPutAway } from "./put-away.ts";
+import { areReopened, putAway, useIsPutAway } from "./put-away.ts";
 import { RemoveDemonstration } from "./remove-demonstration.tsx";
 import { type Step, stepsOf } from "./steps.ts";
 import "./first-steps.css";
 
-/** What a new site still has to do, until all of it is done or whoever runs it puts it away. */
+/** What a new site still has to do, until all of it is done or whoever runs it puts it away, and again when they ask. */
 export function FirstSteps({ username }: { username: string }) {
   const isAway = useIsPutAway(username);
   return isAway === false && <StepsLeft username={username} />;
@@ -21,7 +21,7 @@ function StepsLeft({ username }: { username: string }) {
   const keptFocus = useKeptFocus<HTMLElement>();
   const steps = data ? stepsOf(data) : [];
   const taken = steps.filter(({ isTaken }) => isTaken).length;
-  if (taken === steps.length) return null;
+  if (steps.length === 0 || (taken === steps.length && !areReopened(username))) return null;
 
   function handlePutAway() {
     putAway(username, true);

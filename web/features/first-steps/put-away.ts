@@ -15,6 +15,9 @@ export const useIsPutAway = (username: string) =>
     () => undefined,
   );
 
+/** Whether they were asked for again since this page was loaded: then they stand there though all of them are done. */
+export const areReopened = (username: string) => choices.get(username) === false;
+
 export function putAway(username: string, isAway: boolean) {
   choices.set(username, isAway);
   try {

@@ -5,6 +5,7 @@ import { LockSwitch } from "#web/features/lockdown/lock-switch.tsx";
 import { MerchSwitch } from "#web/features/merch/merch-switch.tsx";
 import { team } from "#web/team.ts";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
+import { PaletteButton } from "./palette/palette-button.tsx";
 import { StaffSignOut } from "./sign-in/staff-sign-out.tsx";
 import type { Staff } from "./staff.ts";
 import { mayUse } from "./tabs/tabs.ts";
@@ -19,6 +20,7 @@ export const AdminBar = ({ staff }: { staff: Staff }) => (
       <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
     </Link>
     <h1>Admin dashboard</h1>
+    <PaletteButton />
     <button
       type="button"
       className="admin-bar__key admin-bar__menu"

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { FirstSteps } from "#web/features/first-steps/first-steps.tsx";
 import { LockNotice } from "#web/features/lockdown/lock-notice.tsx";
 import { AdminBar } from "./admin-bar.tsx";
+import { Keyboard } from "./keys/keyboard.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import type { Staff } from "./staff.ts";
 import { TabLinks, tabId } from "./tabs/tab-links.tsx";
@@ -41,6 +42,7 @@ export function AdminLayout({ staff, children }: { staff: Staff; children: React
         </div>
       </main>
       <Tour staff={staff} />
+      <Keyboard staff={staff} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function FormActions(props: FormActionsProps) {
       {form.failure && <p className={["error", wide].filter(Boolean).join(" ")}>{form.failure}</p>}
       {children}
       <div className={[className, wide].filter(Boolean).join(" ") || undefined}>
-        <Button type="submit" isBusy={form.isSending} {...look}>
+        <Button type="submit" data-save isBusy={form.isSending} {...look}>
           {form.isSending ? pending : submit}
         </Button>
         {onCancel && (

@@ -4,6 +4,7 @@ import { applicationStatuses, applicationStatusLabels } from "#contract/applicat
 import { badges, writtenCount } from "#web/api/badges.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
+import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
 import { ApplicationFilter } from "./application-filter.tsx";
 import { applicationCounts, type Filter, filterOf, type Search } from "./application-reviews.queries.ts";
 import { RecordDialog } from "./record/record-dialog.tsx";
@@ -21,6 +22,12 @@ type ApplicationsTabProps = {
 export function ApplicationsTab({ search, onFilter }: ApplicationsTabProps) {
   const filter = filterOf(search);
   const [isRecording, setRecording] = useState(false);
+  useAskedInAddress({
+    record: () => {
+      setRecording(true);
+      return true;
+    },
+  });
   return (
     <>
       <div className="tab-head">

@@ -2,8 +2,10 @@ import { useState } from "react";
 import { addMonths, monthOf, weeksOf } from "#web/features/calendar/time/days.ts";
 
 /** Which month is shown, and which of its days the keyboard stands on. */
-export function useMonth(today: string) {
-  const [place, setPlace] = useState<{ month: string; day?: string }>();
+export function useMonth(today: string, asked?: string) {
+  const [place, setPlace] = useState<{ month: string; day?: string } | undefined>(
+    asked && /^\d{4}-\d\d-\d\d$/.test(asked) ? { month: monthOf(asked), day: asked } : undefined,
+  );
   const month = place?.month ?? monthOf(today);
   const weeks = weeksOf(month);
   const isShown = place?.day && weeks.some((week) => place.day && week.includes(place.day));

@@ -28,10 +28,10 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
   const { zone, today } = clocks;
   const whose = whoseCalendar(search, viewer);
   const person = usePerson(whose);
-  const month = useMonth(today);
+  const month = useMonth(today, search.day);
   const shown = useEvents(whose, month.weeks.flat(), zone);
   const todays = useEvents(whose, weeksOf(monthOf(today)).flat(), zone);
-  const look = useSelection();
+  const look = useSelection(search.event);
   const writing = useEventActions({ viewer, whose, clocks, isAsked: search.action === "create" });
   const [deleted, setDeleted] = useState<CalendarEvent>();
   const isNarrow = useIsNarrow();

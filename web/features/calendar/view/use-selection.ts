@@ -21,8 +21,8 @@ export function keepFocus() {
 }
 
 /** What is open beside the month. Closed, it gives the keyboard back to where it was opened from. */
-export function useSelection() {
-  const [selected, setSelected] = useState<Selected>();
+export function useSelection(asked?: string) {
+  const [selected, setSelected] = useState<Selected | undefined>(asked ? { eventId: asked } : undefined);
   const opener = useRef<Element>(null);
 
   function open(next: Selected) {

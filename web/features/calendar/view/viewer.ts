@@ -24,7 +24,14 @@ export const defaultsFor = (viewer: Viewer) =>
   writesAsStaff(viewer) ? { ...staffEventDefaults, isPublic: false } : { ...memberEventDefaults, isPublic: true };
 
 /** The options of the page's address, as somebody may have typed them. */
-export type CalendarSearch = { user?: string; action?: string; view?: string };
+export type CalendarSearch = {
+  user?: string;
+  action?: string;
+  view?: string;
+  /** The event that is opened, and a day on which it is. */
+  event?: string;
+  day?: string;
+};
 
 /** Which events are shown: what one may see, everybody's, or those of one person. */
 export type Whose = "own" | "everybody" | { type: CalendarUserType; id: string };

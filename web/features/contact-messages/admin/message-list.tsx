@@ -23,7 +23,7 @@ export function MessageList() {
     <>
       <InfiniteList list={list} what="messages" empty="No messages yet" arrivals={arrivals}>
         {(messages) => (
-          <ol className="mails" aria-label="Messages, newest first">
+          <ol className="mails" data-rows aria-label="Messages, newest first">
             {messages.map((message) => (
               <MessageRow key={message.id} message={message} changes={changes} onDelete={doomed.open} />
             ))}

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { CountedHeading } from "#web/ui/lists/counted-heading.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
 import { ArticleTable } from "./article-table.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
 import { deleteDraft } from "./editor/draft/article-draft.ts";
@@ -31,6 +32,16 @@ export function NewsTab({ search, writer, onStatus }: NewsTabProps) {
   const [isAsking, setAsking] = useState(false);
   const keptUnder = (id: string | undefined) => draftKey(writer, `news:${id ?? "new"}`);
 
+  useAskedInAddress({
+    create: () => {
+      editor.open();
+      return true;
+    },
+    edit: (id) => {
+      editor.open({ id });
+      return true;
+    },
+  });
   function handleDelete(article: DeskCard) {
     setDoomed(article);
     setAsking(true);

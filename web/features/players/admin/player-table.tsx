@@ -21,11 +21,21 @@ type PlayerTableProps = Actions & {
 
 /** The roster in the order in which visitors see it. */
 export function PlayerTable({ players, isWhole, edited, ...actions }: PlayerTableProps) {
-  const palettes = choosePalettes(players);
-  const rows = players.map((player, at) => ({ id: player.id, player, palette: palettes[at] ?? "moor" }));
   return (
-    <Table columns={columnsWith(actions)} rows={rows} isWhole={isWhole} selected={edited} className="player-table" />
+    <Table
+      columns={columnsWith(actions)}
+      rows={listedPlayers(players)}
+      isWhole={isWhole}
+      selected={edited}
+      className="player-table"
+    />
   );
+}
+
+/** Each with the palette that its place in the roster gives it. */
+export function listedPlayers(players: StoredPlayer[]): Row[] {
+  const palettes = choosePalettes(players);
+  return players.map((player, at) => ({ id: player.id, player, palette: palettes[at] ?? "moor" }));
 }
 
 const columnsWith = ({ onEdit, onDelete }: Actions): Column<Row>[] => [

@@ -5,11 +5,13 @@ import { playerTexts } from "#contract/players/constants.ts";
 import { JumpToForm } from "#web/ui/actions/main-action.tsx";
 import { CountedHeading } from "#web/ui/lists/counted-heading.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
+import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AddPlayer } from "./form/add-player.tsx";
 import { EditPlayer } from "./form/edit-player.tsx";
-import { type ListedPlayer, PlayerTable } from "./player-table.tsx";
+import { type ListedPlayer, listedPlayers, PlayerTable } from "./player-table.tsx";
 import { playerList } from "./players-admin.queries.ts";
 import { usePlayersChanged } from "./use-players-changed.ts";
 import "#web/ui/styles/card.css";
@@ -23,6 +25,14 @@ export function PlayersTab() {
   const doomed = useRowDialog<StoredPlayer>();
   const changed = usePlayersChanged();
   const id = doomed.row?.id ?? "";
+  useAskedInAddress({
+    edit: (asked) => {
+      const listed = listedPlayers(loadedRows(list)).find(({ player }) => player.id === asked);
+      if (listed) edited.open(listed);
+      else if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
+      return listed !== undefined || (list.isSuccess && !list.hasNextPage);
+    },
+  });
   return (
     <>
       <CountedHeading name="Players" list={list} />

@@ -51,4 +51,9 @@ export const browserStorageKeys: Stored[] = [
     purpose: "For the team's admins: that they have dismissed the list of first steps.",
     kept: "Until you clear it",
   },
+  {
+    name: "single-keys",
+    purpose: "For the team's admins: that they have turned the dashboard's single-letter keys off.",
+    kept: "Until you clear it",
+  },
 ];

@@ -1,22 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { putAway, useIsPutAway } from "#web/features/first-steps/put-away.ts";
+import { putAway } from "#web/features/first-steps/put-away.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { openLayer } from "#web/shell/admin/keys/layers.ts";
+import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
 import { replayTour } from "./tour-memory.ts";
 import "./replay-tour.css";
 
-/** For the Settings tab: the tour once more, from its first step, and the first steps where somebody put them away. */
+/** For the Settings tab: the tour once more, the keys, and the first steps, which somebody put away or has done. */
 export function ReplayTour() {
   const { data: staff } = useQuery(staffCheck());
-  const username = staff?.isAdmin ? staff.username : "";
-  const isPutAway = useIsPutAway(username);
   return (
     <div className="replay">
       <button type="button" className="text-link" onClick={replayTour}>
         Replay the tour
       </button>
-      {isPutAway && (
-        <Link className="text-link" to="/admin" onClick={() => putAway(username, false)}>
+      <button type="button" className="text-link" aria-haspopup="dialog" onClick={() => openLayer("help")}>
+        Keyboard shortcuts
+      </button>
+      {staff?.isAdmin && mayUse(staff, "server", "read") && (
+        <Link className="text-link" to="/admin" onClick={() => putAway(staff.username, false)}>
           Show the first steps again
         </Link>
       )}

@@ -20,7 +20,7 @@ export function ApplicationList({ filter }: { filter: Filter }) {
       arrivals={arrivals}
     >
       {(applications) => (
-        <ol className="application-list" aria-label="Applications, newest first">
+        <ol className="application-list" data-rows aria-label="Applications, newest first">
           {applications.map((application) => (
             <ApplicationRow
               key={application.id}

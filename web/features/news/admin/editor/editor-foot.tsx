@@ -26,7 +26,7 @@ export function EditorFoot({ base, status, isSending, isKept, onCancel, children
             ? "We save your draft on this device until you save it or sign out."
             : "This browser can't save drafts, so you'll lose your text if you leave this page."}
         </p>
-        <Button type="submit" isBusy={isSending}>
+        <Button type="submit" data-save isBusy={isSending}>
           {isSending ? pending : name}
         </Button>
         <button type="button" className="text-link" onClick={onCancel}>

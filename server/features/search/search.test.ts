@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import { mostLookedThrough, mostOfKind } from "#contract/search/constants.ts";
+import { searchApi } from "#contract/search/endpoints.ts";
+import type { StaffRole } from "#contract/staff/roles.ts";
+import { calendarEvents } from "#server/features/calendar/calendar.table.ts";
+import { news } from "#server/features/news/news.table.ts";
+import { players } from "#server/features/players/players.table.ts";
+import { signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
+import { recordedForm } from "#server/testing/cast/filled-forms.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+type Asker = Pick<Awaited<ReturnType<typeof signedInStaff>>, "api">;
+
+const event = (title: string, change: Partial<typeof calendarEvents.$inferInsert> = {}) => ({
+  id: randomUUIDv7(),
+  title,
+  description: "",
+  location: "",
+  startsAt: new Date("2026-05-01T18:00:00Z"),
+  endsAt: new Date("2026-05-01T19:00:00Z"),
+  isAllDay: false,
+  color: "#f59e0b",
+  category: "scrim" as const,
+  priority: "normal" as const,
+  isPublic: true,
+  isByStaff: true,
+  ...change,
+});
+
+/** One of each kind has Moorland in its name. */
+beforeAll(async () => {
+  const { db } = site();
+  await db.insert(players).values({ id: randomUUIDv7(), gamertag: "Moorland", realName: "Ida Example", role: "Coach" });
+  const article = { excerpt: "x", content: "x", category: "general", status: "draft", readTime: 1 } as const;
+  await db.insert(news).values({ id: randomUUIDv7(), title: "The Moorland Cup", ...article });
+  await db
+    .insert(calendarEvents)
+    .values([event("Scrim at Moorland"), event("Moorland, which was deleted", { deletedAt: new Date() })]);
+  await signedInMember(site(), { name: "Mia Moorland", email: "mia@demo.example" });
+  const chief = await signedInStaff(site(), "chief", "moorland_chief");
+  await chief.api(applicationsAdminApi.record, { body: { ...recordedForm, name: "Max Moorland" } });
+});
+
+const find = ({ api }: Asker, search: string) => api(searchApi.find, { query: { search } });
+const namesFor = async (asker: Asker, search = "moorland") =>
+  (await find(asker, search)).map(({ kind, name }) => `${kind} ${name}`);
+
+const everybodys = ["applicant Max Moorland", "event Scrim at Moorland"];
+const editors = ["player Moorland", "article The Moorland Cup", ...everybodys];
+
+test("each role finds what it may see, and nothing else", async () => {
+  const as = async (role: StaffRole) => namesFor(await signedInStaff(site(), role));
+  expect(await as("management")).toEqual(everybodys);
+  expect(await as("chief")).toEqual(editors);
+  expect(await as("admin")).toEqual([
+    ...editors.slice(0, 2),
+    "member Mia Moorland",
+    "staff moorland_chief",
+    ...everybodys,
+  ]);
+});
+
+test("a guest finds no accounts of staff, whatever their role", async () => {
+  const kinds = (await find(await signedInTemporary(site(), "admin"), "moorland")).map(({ kind }) => kind);
+  expect(kinds).toContain("member");
+  expect(kinds).not.toContain("staff");
+});
+
+test("a part of a name is enough in any case, and the marks of patterns are letters like any other", async () => {
+  const chief = await signedInStaff(site(), "chief");
+  expect(await namesFor(chief, "  OORLAND c")).toEqual(["article The Moorland Cup"]);
+  expect(await namesFor(chief, "ida ex")).toEqual(["player Moorland"]);
+  for (const pattern of ["moor%", "m__rland", "moor\\"]) expect(await namesFor(chief, pattern), pattern).toEqual([]);
+});
+
+test("of each kind it tells a few, however many there are", async () => {
+  const many = Array.from({ length: 40 }, (_, n) => event(`Quarry night ${n}`));
+  await site().db.insert(calendarEvents).values(many);
+  expect(await namesFor(await signedInStaff(site(), "chief"), "quarry")).toHaveLength(mostOfKind);
+});
+
+test("however many there are of a kind, it looks through its newest by their index", async () => {
+  await site().db.execute(sql`
+    insert into members (id, name, email)
+    select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Old Member ' || n, 'old' || n || '@demo.example'
+    from generate_series(1, 30000) n`);
+  await site().db.execute(sql`analyze members`);
+  const { rows } = await site().db.execute(
+    sql`explain select * from (select id, name from members order by id desc limit ${sql.raw(`${mostLookedThrough}`)}) newest
+      where name ilike '%member 7%'`,
+  );
+  expect(JSON.stringify(rows)).toContain("members_pkey");
+  const admin = await signedInStaff(site(), "admin");
+  expect(await namesFor(admin, "Old Member 29999")).toEqual(["member Old Member 29999"]);
+  expect(await namesFor(admin, "Old Member 17")).toEqual([]); // among the oldest
+});
+
+test("what is too short or too long to look for is refused with a sentence", async () => {
+  const { headers } = await signedInStaff(site(), "chief");
+  for (const search of ["", "a", " a ", "x".repeat(81)]) {
+    const answer = await site().app.inject({ url: `/api/admin/search?search=${encodeURIComponent(search)}`, headers });
+    expect([answer.statusCode, answer.json().code], search).toEqual([400, "invalid_input"]);
+  }
+});

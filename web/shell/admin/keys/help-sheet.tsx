@@ -1,0 +1,37 @@
+import { useId } from "react";
+import { Switch } from "#web/ui/fields/switches/switch.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { printed, shortcuts } from "./shortcuts.ts";
+import { turnSingleKeys, useSingleKeys } from "./single-keys.ts";
+import "./help-sheet.css";
+
+type HelpSheetProps = { isOpen: boolean; onClose: () => void };
+
+/** The dashboard's keys, and the switch for those of one letter. */
+export function HelpSheet({ isOpen, onClose }: HelpSheetProps) {
+  const headingId = useId();
+  const isOn = useSingleKeys();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Keyboard shortcuts</h2>}>
+      <dl className="keys">
+        {shortcuts.map(({ keys, does, ...rest }) => (
+          <div key={does} className={"isSingle" in rest && !isOn ? "keys__row is-off" : "keys__row"}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{printed(key)}</kbd>
+              ))}
+            </dt>
+            <dd>
+              {does}
+              {"isSingle" in rest && !isOn && " (off)"}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Switch isOn={isOn} onSwitch={turnSingleKeys}>
+        Single-letter keys
+      </Switch>
+      <p className="muted keys__note">They never act while you type. Your choice is kept in this browser.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+/** Every key of the dashboard, as the help sheet lists them. `Mod` is Ctrl, and Command on a Mac. */
+export const shortcuts = [
+  { keys: ["Mod", "K"], does: "Go to a tab, player, article, person or event, or run an action" },
+  { keys: ["Mod", "S"], does: "Save the open editor" },
+  { keys: ["/"], does: "Search the list", isSingle: true },
+  { keys: ["j"], does: "Next row", isSingle: true },
+  { keys: ["k"], does: "Previous row", isSingle: true },
+  { keys: ["Enter"], does: "Open the row" },
+  { keys: ["?"], does: "Show this list", isSingle: true },
+  { keys: ["F8"], does: "Go to the notifications" },
+  { keys: ["Esc"], does: "Close what is open" },
+] as const;
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** As it's printed on this person's keyboard. */
+export const printed = (key: string) => (key === "Mod" ? (isMac() ? "⌘" : "Ctrl") : key);

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { focusSearch } from "./focus-search.ts";
+import { openLayer } from "./layers.ts";
+import { saveEditor } from "./save-editor.ts";
+import { areSingleKeysOn } from "./single-keys.ts";
+import { isRow, openRow, walkRows } from "./walk-rows.ts";
+
+/** Letters pressed here are written, or choose from a list. */
+const writing = "input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=combobox]";
+
+const singleKeys: Record<string, () => void> = {
+  "/": () => focusSearch() || openLayer("palette"),
+  "?": () => openLayer("help"),
+  j: () => walkRows(1),
+  k: () => walkRows(-1),
+};
+
+/** The dashboard's keys. Those of one letter do nothing while somebody types, and where they are turned off. */
+export function useKeys() {
+  useEffect(() => {
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, []);
+}
+
+function handleKey(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.isComposing) return;
+  const isHandled = event.ctrlKey || event.metaKey ? handleChord(event) : handleSingle(event);
+  if (isHandled) event.preventDefault();
+}
+
+const isCovered = () => document.querySelector("dialog:modal") !== null;
+
+function handleChord({ key, shiftKey, altKey }: KeyboardEvent): boolean {
+  if (shiftKey || altKey) return false;
+  if (key.toLowerCase() === "s") return saveEditor();
+  if (key.toLowerCase() !== "k") return false;
+  if (!isCovered()) openLayer("palette");
+  return true; // the browser's own search would cover the page
+}
+
+function handleSingle({ key, altKey, repeat, target }: KeyboardEvent): boolean {
+  if (altKey || isCovered() || !(target instanceof Element)) return false;
+  if (key === "Enter" && isRow(target) && areSingleKeysOn()) {
+    openRow(target);
+    return true;
+  }
+  const act = singleKeys[key];
+  const isStep = key === "j" || key === "k";
+  if (!act || !areSingleKeysOn() || target.matches(writing) || (repeat && !isStep)) return false;
+  act();
+  return true;
+}

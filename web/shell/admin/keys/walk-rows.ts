@@ -1,0 +1,34 @@
+const rowsShown = () =>
+  [...document.querySelectorAll<HTMLElement>("#admin-panel :is(tbody tr, [data-rows] > li)")].filter((row) =>
+    row.checkVisibility(),
+  );
+
+const chromeBottom = () =>
+  Math.max(
+    ...[...document.querySelectorAll(".admin > header, .admin > nav")].map((part) => {
+      const { bottom, width } = part.getBoundingClientRect();
+      return width > innerWidth / 2 ? bottom : 0; // beside the list it covers nothing
+    }),
+  );
+
+/** Takes the keyboard to the next row of the list in view, or the one before. */
+export function walkRows(step: 1 | -1) {
+  const rows = rowsShown();
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const top = chromeBottom();
+  const first = rows.findIndex((row) => row.getBoundingClientRect().bottom > top);
+  const next = rows[at < 0 ? first : at + step];
+  if (!next) return;
+  next.tabIndex = -1;
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: "nearest" });
+}
+
+/** What a row is opened by: its fold, or the first thing to do in it that takes nothing away. */
+export function openRow(row: Element) {
+  const controls = [...row.querySelectorAll<HTMLElement>("summary, button:not(.text-button--destructive)")];
+  const way = controls.find((control) => control.checkVisibility()) ?? row.querySelector<HTMLElement>("a[href]");
+  way?.click();
+}
+
+export const isRow = (element: Element) => element.matches("#admin-panel :is(tbody tr, [data-rows] > li)");

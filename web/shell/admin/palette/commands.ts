@@ -1,0 +1,73 @@
+import type { StaffArea } from "#contract/staff/roles.ts";
+import { partsOf } from "#web/shell/admin/settings/parts.ts";
+import { mayUse, type SignedIn, tabsOf } from "#web/shell/admin/tabs/tabs.ts";
+
+/** Something that the palette leads to or does. */
+export type Command = {
+  id: string;
+  name: string;
+  /** What tells it from others of its name. */
+  detail?: string;
+  /** Where it leads; none: the palette does it by its id. */
+  address?: string;
+};
+
+type Action = Command & { area: StaffArea };
+
+const actions: Action[] = [
+  { id: "add-player", name: "Add Player", area: "players", address: "/admin/players#add-player" },
+  {
+    id: "add-achievement",
+    name: "Add Achievement",
+    area: "achievements",
+    address: "/admin/achievements#add-achievement",
+  },
+  { id: "create-article", name: "Create Article", area: "news", address: "/admin/news#create" },
+  { id: "award-points", name: "Award points", area: "points", address: "/admin/points?tab=users#adjust-points" },
+  { id: "add-event", name: "Add Event", area: "calendar", address: "/calendar?action=create" },
+  { id: "new-link", name: "Create temporary access link", area: "accessLinks", address: "/admin/temp-access#new-link" },
+  { id: "record", name: "Record application", area: "applications", address: "/admin/applications#record" },
+  { id: "add-video", name: "Add video", area: "videos", address: "/admin/settings?part=videos" },
+  { id: "password", name: "Change your password", area: "ownPassword", address: "/admin/settings" },
+];
+
+/** What needs no right of its own. */
+const everybodys: Command[] = [
+  { id: "open-calendar", name: "Open Calendar", address: "/calendar?view=admin" },
+  { id: "view-site", name: "View the site", address: "/" },
+  { id: "help", name: "Keyboard shortcuts" },
+  { id: "tour", name: "Replay the tour" },
+  { id: "sign-out", name: "Sign Out" },
+];
+
+const pointsTabs = { users: "User Points", redemptions: "Redemptions", transactions: "Transactions" };
+
+/** Everything that somebody of this role may go to or do, whatever the site holds. */
+export function commandsOf(staff: SignedIn) {
+  const tabs: Command[] = tabsOf(staff).flatMap(({ path, name }) => [
+    { id: path, name, address: `/admin/${path}` },
+    ...(path === "points" ? insideOf(name, pointsTabs, "/admin/points?tab=") : []),
+    ...(path === "settings" ? insideOf(name, settingsParts(staff), "/admin/settings?part=") : []),
+  ]);
+  const allowed = actions.filter(({ area }) => mayUse(staff, area, "write"));
+  return { tabs, actions: [...allowed, ...everybodys] };
+}
+
+const settingsParts = (staff: SignedIn) =>
+  Object.fromEntries(
+    partsOf(staff)
+      .slice(1) // the first is what the tab opens at
+      .map(({ id, name }) => [id, name]),
+  );
+
+const insideOf = (detail: string, names: Record<string, string>, before: string): Command[] =>
+  Object.entries(names).map(([id, name]) => ({ id: before + id, name, detail, address: before + id }));
+
+/** Whether each word that was typed begins a word of it. */
+export function isMatch({ name, detail = "" }: Command, typed: string): boolean {
+  const words = `${name} ${detail}`.toLowerCase().split(/\s+/);
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}

@@ -1,0 +1,28 @@
+import { Search } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { openLayer } from "#web/shell/admin/keys/layers.ts";
+import { printed } from "#web/shell/admin/keys/shortcuts.ts";
+
+const never = () => () => {};
+
+/** Opens the palette; on a desk it says by which key. */
+export function PaletteButton() {
+  const mod = useSyncExternalStore(
+    never,
+    () => printed("Mod"),
+    () => "Ctrl",
+  );
+  return (
+    <button
+      type="button"
+      className="admin-bar__key admin-bar__search"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => openLayer("palette")}
+    >
+      <Search className="icon" aria-hidden="true" />
+      <span>Go to</span>
+      <i aria-hidden="true">{mod} K</i>
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { maxSearchLength, minSearchLength } from "#contract/search/constants.ts";
+import { searchApi } from "#contract/search/endpoints.ts";
+import { query } from "#web/api/queries.ts";
+import type { Staff } from "#web/shell/admin/staff.ts";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
+import { type Command, commandsOf, isMatch } from "./commands.ts";
+import { type Group, groupsOf } from "./found.ts";
+
+type PaletteSearchProps = { staff: Staff; onChoose: (command: Command) => void };
+
+/** A field, and below it what it finds: at once what the dashboard has, a moment later what the site holds. */
+export function PaletteSearch({ staff, onChoose }: PaletteSearchProps) {
+  const [typed, setTyped] = useState("");
+  const { groups, isSearching, error } = useGroups(staff, typed.trim());
+  const isEmpty = groups.every(({ items }) => items.length === 0);
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Autocomplete.Root<Group>
+        inline
+        open
+        items={groups}
+        filter={null}
+        value={typed}
+        onValueChange={setTyped}
+        autoHighlight="always"
+        keepHighlight
+      >
+        <Autocomplete.Input
+          className="input"
+          aria-label="Tab, player, article, person, event or action"
+          placeholder="Tab, player, article, person, event or action"
+          maxLength={maxSearchLength}
+          spellCheck={false}
+        />
+        <Autocomplete.List className="palette__list" aria-label="Found">
+          {(group: Group) => (
+            <Autocomplete.Group key={group.label} items={group.items} className="palette__group">
+              <Autocomplete.GroupLabel className="palette__label">{group.label}</Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(command: Command) => (
+                  <Autocomplete.Item
+                    key={command.id}
+                    value={command}
+                    className="palette__item"
+                    onClick={() => onChoose(command)}
+                  >
+                    <b>{command.name}</b>
+                    {command.detail && <span>{command.detail}</span>}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Root>
+      <p className={isEmpty || error ? "palette__told" : "visually-hidden"} role="status">
+        {error && `The search failed. ${errorReason(error)}`}
+        {!error && isEmpty && (isSearching ? "Searching..." : "Nothing found. Try a shorter part of the name.")}
+      </p>
+    </form>
+  );
+}
+
+function useGroups(staff: Staff, typed: string) {
+  const wanted = useDebouncedValue(typed);
+  const isLong = typed.length >= minSearchLength;
+  const search = useQuery({
+    ...query(searchApi.find, { query: { search: wanted } }),
+    enabled: isLong && wanted.length >= minSearchLength,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const { tabs, actions } = commandsOf(staff);
+  const matching = (commands: Command[]) => commands.filter((command) => !typed || isMatch(command, typed));
+  const own: Group[] = [
+    { label: "Tabs", items: matching(tabs) },
+    { label: "Actions", items: matching(actions) },
+  ];
+  const found = isLong && search.data ? groupsOf(search.data) : [];
+  return {
+    groups: [...own, ...found].filter(({ items }) => items.length > 0),
+    isSearching: isLong && (search.isFetching || wanted !== typed),
+    error: isLong ? search.error : null,
+  };
+}

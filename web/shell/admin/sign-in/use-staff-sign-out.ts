@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { ApiFailure } from "#contract/client.ts";
+import { staffTexts } from "#contract/staff/constants.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
+import { api } from "#web/api/calls.ts";
+import { forgetStaff, signStaffOut } from "#web/features/staff/staff-answers.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+
+/** Ends the staff session of this browser and leaves the admin area, with nothing of it left behind. */
+export function useStaffSignOut() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => api(staffApi.logout),
+    onSuccess: async () => {
+      toast({ title: staffTexts.signedOut, about: staffApi.logout.path });
+      signStaffOut(queryClient);
+      await navigate({ to: "/" });
+      forgetStaff(queryClient);
+    },
+    onError: (error) => {
+      const sentence = error instanceof ApiFailure ? error.sentence : undefined;
+      toast({
+        title: "You are still signed in",
+        description: sentence ?? unreachable,
+        tone: "bad",
+        about: staffApi.logout.path,
+      });
+    },
+  });
+}
+
+const unreachable = "Please check your connection and try again.";
