@@ -6,18 +6,30 @@ import { requireRoomToHash, verifyPassword } from "#server/platform/secrets/pass
 import type { Turn } from "#server/platform/turns/turns.ts";
 import { countTry, forgiveTry, type LimitName } from "./rate-limits.service.ts";
 
+/** An account, and the hash of the password that it has. */
+export type PasswordHolder = { id: string; passwordHash: string | null };
+
 /** A browser that has signed in to an account before. */
 export type KnownDevice = { accountId: string; key: string };
+
+/** What a browser carries of that. Whether it stands for the account depends on the account's password of today. */
+export type DeviceCookie = KnownDevice & { isOf: (account: PasswordHolder) => boolean };
 
 type PasswordTry = { name: LimitName; subject: string };
 
 /** Where a try comes from: a browser that the account is used on, or an address from which somebody tries a name. */
 export type TrySource = { device: KnownDevice; rank: "staff" | "known" } | { address: string; account: PasswordTry };
 
-/** Strangers who try an account hold up neither the browsers it is used on nor, at their own address, anybody else's. */
+/**
+ * Strangers who try an account hold up neither the browsers it is used on nor, at their own address, anybody else's. However
+ * many browsers know an account, they have only so many tries together.
+ */
 const failuresOf = (source: TrySource): PasswordTry[] =>
   "device" in source
-    ? [{ name: "signInDevice", subject: source.device.key }]
+    ? [
+        { name: "signInDevice", subject: source.device.key },
+        { name: "signInDevices", subject: source.device.accountId },
+      ]
     : [{ name: "signIn", subject: source.address }, source.account];
 
 const successesOf = (source: TrySource): PasswordTry[] =>

@@ -23,6 +23,8 @@ export const limits = {
   signInAccount: { max: 10, windowSeconds: 10 * minute, isFixed: true },
   /** Failures at one account on a device that it has signed in on. */
   signInDevice: { max: 10, windowSeconds: 10 * minute, isFixed: true },
+  /** Failures at one account on all such devices together. */
+  signInDevices: { max: 30, windowSeconds: 10 * minute, isFixed: true },
   /** Right passwords of one account on the devices that it is known on: each costs a hash. */
   rightPassword: { max: 30, windowSeconds: 10 * minute, isFixed: true },
   /** Failures at one username. */

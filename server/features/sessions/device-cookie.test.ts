@@ -3,15 +3,17 @@ import { openDevice, sealDevice } from "./known-devices.hooks.ts";
 
 const seal = { kind: "member", secret: "a secret for tests only, of more than 32 bytes" } as const;
 const accountId = "01980000-0000-7000-8000-000000000001";
+const account = { id: accountId, passwordHash: "the hash of a password" };
 const begun = new Date("2026-03-01T12:00:00Z");
 const later = (ms: number) => new Date(begun.getTime() + ms);
 const lifeMs = 180 * 86_400_000;
-const sealed = sealDevice(seal, accountId, begun);
+const sealed = sealDevice(seal, account, begun);
 
 test("it says whose account the browser has signed in to, for 180 days", () => {
   expect(openDevice(seal, sealed, later(lifeMs - 1))).toEqual({
     accountId,
     key: expect.stringMatching(/^[\w-]{43}$/),
+    isOf: expect.any(Function),
   });
   expect(openDevice(seal, sealed, later(lifeMs))).toBeUndefined();
 });
@@ -20,27 +22,39 @@ test("what it is counted under does not give it away", () => {
   expect(sealed).not.toContain(openDevice(seal, sealed, begun)?.key);
 });
 
+test("it stands for the account with the password that it has, and says nothing of that", () => {
+  const device = openDevice(seal, sealed, begun);
+  const others = [
+    { ...account, passwordHash: "the hash of the next one" },
+    { ...account, passwordHash: null },
+    { ...account, id: "01980000-0000-7000-8000-000000000002" },
+  ];
+  expect([account, ...others].map((one) => device?.isOf(one))).toEqual([true, false, false, false]);
+});
+
 test("two sign-ins are two browsers", () => {
-  const [one, other] = [sealed, sealDevice(seal, accountId, later(1))];
+  const [one, other] = [sealed, sealDevice(seal, account, later(1))];
   expect(openDevice(seal, one, begun)?.key).not.toBe(openDevice(seal, other, begun)?.key);
 });
 
-const [whose = "", end = "", signature = ""] = sealed.split(".");
+const [whose = "", end = "", mark = "", signature = ""] = sealed.split(".");
 
 test.each([
   [
     "signed with another secret",
-    sealDevice({ ...seal, secret: "another secret of more than 32 bytes, too" }, accountId, begun),
+    sealDevice({ ...seal, secret: "another secret of more than 32 bytes, too" }, account, begun),
   ],
-  ["of the other kind of account", sealDevice({ ...seal, kind: "staff" }, accountId, begun)],
-  ["for another member", `01980000-0000-7000-8000-000000000002.${end}.${signature}`],
-  ["that ends later", `${whose}.${Number(end) + 1}.${signature}`],
-  ["without a signature", `${whose}.${end}.`],
-  ["with half a signature", `${whose}.${end}.${signature.slice(0, 20)}`],
+  ["of the other kind of account", sealDevice({ ...seal, kind: "staff" }, account, begun)],
+  ["for another member", `01980000-0000-7000-8000-000000000002.${end}.${mark}.${signature}`],
+  ["that ends later", `${whose}.${Number(end) + 1}.${mark}.${signature}`],
+  ["without a signature", `${whose}.${end}.${mark}.`],
+  ["with half a signature", `${whose}.${end}.${mark}.${signature.slice(0, 20)}`],
+  ["of another password", `${whose}.${end}.${"A".repeat(22)}.${signature}`],
+  ["from before passwords stood in it", `${whose}.${end}.${signature}`],
   ["with a longer signature", `${sealed}A`],
   ["of nothing", ""],
   ["of anything", "true"],
-  ["of letters beyond ASCII", `${whose}.${end}.${"é".repeat(43)}`],
+  ["of letters beyond ASCII", `${whose}.${end}.${mark}.${"é".repeat(43)}`],
 ])("one %s is none", (_what, value) => {
   expect(openDevice(seal, value, begun)).toBeUndefined();
 });

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { KnownDevice } from "#server/features/rate-limits/password-tries.service.ts";
+import type { DeviceCookie, PasswordHolder } from "#server/features/rate-limits/password-tries.service.ts";
 import { hashOfToken } from "#server/platform/secrets/token.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The account of that kind which this browser has signed in to with its password before. */
-    knownDevice: (kind: AccountKind) => KnownDevice | undefined;
+    /** What this browser carries of an account of that kind that it has signed in to with a password. */
+    knownDevice: (kind: AccountKind) => DeviceCookie | undefined;
   }
   interface FastifyReply {
     /** Lets this browser sign in to the account while strangers' tries hold up others. */
-    rememberDevice: (kind: AccountKind, accountId: string) => void;
+    rememberDevice: (kind: AccountKind, account: PasswordHolder) => void;
     forgetDevice: (kind: AccountKind) => void;
   }
 }
@@ -21,7 +21,10 @@ const signedAs: Record<AccountKind, string> = { member: "device", staff: "staff 
 
 const lifeMs = 180 * 86_400_000;
 
-/** Says that a browser has signed in to an account before, and nothing else: it opens no door by itself. */
+/**
+ * Says that a browser has signed in to an account with the password it has, and nothing else: it opens no door by itself. A new
+ * password ends it, so that nobody who knew the former one has tries of their own.
+ */
 export function rememberDevices(app: FastifyInstance) {
   const { device, staffDevice, options } = app.cookieRules;
   const names: Record<AccountKind, string> = { member: device, staff: staffDevice };
@@ -30,8 +33,8 @@ export function rememberDevices(app: FastifyInstance) {
     const value = this.cookies[names[kind]];
     return value === undefined ? undefined : openDevice(sealOf(kind), value);
   });
-  app.decorateReply("rememberDevice", function (kind: AccountKind, accountId: string) {
-    this.setCookie(names[kind], sealDevice(sealOf(kind), accountId), { ...options, maxAge: lifeMs / 1000 });
+  app.decorateReply("rememberDevice", function (kind: AccountKind, account: PasswordHolder) {
+    this.setCookie(names[kind], sealDevice(sealOf(kind), account), { ...options, maxAge: lifeMs / 1000 });
   });
   app.decorateReply("forgetDevice", function (kind: AccountKind) {
     this.clearCookie(names[kind], options);
@@ -43,17 +46,24 @@ type Seal = { secret: string; kind: AccountKind };
 const signatureOf = ({ secret, kind }: Seal, signed: string) =>
   createHmac("sha256", secret).update(`${signedAs[kind]} ${signed}`).digest("base64url");
 
-export function sealDevice(seal: Seal, accountId: string, now = new Date()): string {
-  const signed = `${accountId}.${now.getTime() + lifeMs}`;
+/** Tells one password of the account from the next, and nothing of either. */
+const markOf = (seal: Seal, { id, passwordHash }: PasswordHolder) =>
+  signatureOf(seal, `password ${id} ${passwordHash}`).slice(0, 22);
+
+export function sealDevice(seal: Seal, account: PasswordHolder, now = new Date()): string {
+  const signed = `${account.id}.${now.getTime() + lifeMs}.${markOf(seal, account)}`;
   return `${signed}.${signatureOf(seal, signed)}`;
 }
 
 /** Whose it is; undefined when it is not ours, or too old. */
-export function openDevice(seal: Seal, value: string, now = new Date()): KnownDevice | undefined {
-  const [, signed = "", accountId = "", end, signature = ""] = /^((.+)\.(\d+))\.([\w-]+)$/.exec(value) ?? [];
+export function openDevice(seal: Seal, value: string, now = new Date()): DeviceCookie | undefined {
+  const parts = /^((.+)\.(\d+)\.([\w-]{22}))\.([\w-]+)$/.exec(value) ?? [];
+  const [, signed = "", accountId = "", end, mark = "", signature = ""] = parts;
   const isOurs = isSame(signature, signatureOf(seal, signed));
   if (!isOurs || Number(end) <= now.getTime()) return undefined;
-  return { accountId, key: hashOfToken(value) };
+  const isOf = (account: PasswordHolder) =>
+    account.id === accountId && account.passwordHash !== null && isSame(mark, markOf(seal, account));
+  return { accountId, key: hashOfToken(value), isOf };
 }
 
 const isSame = (one: string, other: string) =>

@@ -12,7 +12,11 @@ export function passwordRoutes(app: App) {
   const { db, siteUrl } = app;
   app.route({
     ...routes.changePassword,
-    handler: ({ member, body }) => changePassword(db, { ...body, member }),
+    handler: async ({ member, body }, reply) => {
+      const changed = await changePassword(db, { ...body, member });
+      reply.rememberDevice("member", { id: member.id, passwordHash: changed.passwordHash });
+      return changed.member;
+    },
   });
   app.route({
     ...routes.forgotPassword,

@@ -55,8 +55,8 @@ export async function resetPassword(
 
 type Change = ChangePasswordRequest & { member: SignedInMember };
 
-/** Sets a new password by the current one, and signs the member out everywhere else. */
-export async function changePassword(db: Database, change: Change): Promise<Member> {
+/** Sets a new password by the current one, and signs the member out everywhere else. Gives its hash too. */
+export async function changePassword(db: Database, change: Change): Promise<{ member: Member; passwordHash: string }> {
   const { member, currentPassword: password, newPassword } = change;
   const current = await requirePassword(db, { member, password, field: "currentPassword" });
   const passwordHash = await hashPassword(newPassword, { rank: "known", holder: member.id });
@@ -65,7 +65,7 @@ export async function changePassword(db: Database, change: Change): Promise<Memb
     const changed = await setPassword(tx, { where: isUnchanged, passwordHash });
     await requireMemberSession(tx, member);
     await endMemberSessions(tx, member.id, { except: member.sessionId });
-    return changed;
+    return { member: changed, passwordHash };
   });
 }
 

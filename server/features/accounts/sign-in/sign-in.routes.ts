@@ -77,7 +77,7 @@ type Admitted = { member: Member; passwordHash: string };
 
 async function admit(reply: FastifyReply, { member, passwordHash }: Admitted): Promise<Member> {
   await reply.signInMember(member.id, passwordHash);
-  reply.rememberDevice("member", member.id);
+  reply.rememberDevice("member", { id: member.id, passwordHash });
   return member;
 }
 

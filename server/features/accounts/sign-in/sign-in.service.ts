@@ -8,7 +8,7 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 import type { SignedInMember } from "#server/features/accounts/member-sessions.service.ts";
 import {
   accountKey,
-  type KnownDevice,
+  type DeviceCookie,
   provePassword,
   type TrySource,
   turnOf,
@@ -17,7 +17,7 @@ import { hashPassword } from "#server/platform/secrets/password.ts";
 import type { Turn } from "#server/platform/turns/turns.ts";
 
 /** Who tries: the address, and the account that the browser is known at. */
-export type Caller = { address: string; device?: KnownDevice | undefined };
+export type Caller = { address: string; device?: DeviceCookie | undefined };
 
 /**
  * The member whose address and password these are, and the hash that the password was compared with. Whatever is wrong, the
@@ -26,7 +26,7 @@ export type Caller = { address: string; device?: KnownDevice | undefined };
 export async function signIn(db: Database, { email, password }: LoginRequest, { address, device }: Caller) {
   const found = await findByEmail(db, email);
   const source: TrySource =
-    found && device?.accountId === found.id
+    found && device?.isOf(found)
       ? { device, rank: "known" }
       : { address, account: { name: "signInAccount", subject: accountKey(email) } };
   const { isRight, isOutdated } = await provePassword(db, { password, stored: found?.passwordHash, source });

@@ -1,3 +1,4 @@
+import type { FastifyReply } from "fastify";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { staffAccountsCalls } from "#contract/staff/accounts/schemas.ts";
 import { sendPage } from "#server/routing/list-page.ts";
@@ -25,7 +26,11 @@ export async function staffAccountsRoutes(app: App) {
   });
   app.route({
     ...routes.update,
-    handler: ({ params: { id }, body: change, staff: by }) => updateStaffAccount(db, { id, change, by }),
+    handler: async ({ params: { id }, body: change, staff: by }, reply) => {
+      const { account, passwordHash } = await updateStaffAccount(db, { id, change, by });
+      if (id === by.adminId) rememberBy(reply, id, passwordHash);
+      return account;
+    },
   });
   app.route({
     ...routes.remove,
@@ -36,6 +41,15 @@ export async function staffAccountsRoutes(app: App) {
   });
   app.route({
     ...routes.ownPassword,
-    handler: ({ body: request, staff: by }) => changeOwnStaffPassword(db, { by, request }),
+    handler: async ({ body: request, staff: by }, reply) => {
+      const { account, passwordHash } = await changeOwnStaffPassword(db, { by, request });
+      rememberBy(reply, account.id, passwordHash);
+      return account;
+    },
   });
+}
+
+/** The browser at which one sets one's own password is known by the new one. */
+function rememberBy(reply: FastifyReply, id: string, passwordHash: string | undefined) {
+  if (passwordHash !== undefined) reply.rememberDevice("staff", { id, passwordHash });
 }

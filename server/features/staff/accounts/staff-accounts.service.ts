@@ -72,13 +72,15 @@ export async function createStaffAccount(db: Database, { account, by }: New): Pr
   });
 }
 
+/** An account, and the hash of its password where it has a new one. */
+type WithHash = { account: StaffAccount; passwordHash: string | undefined };
 type Update = { id: string; change: z.output<typeof UpdateStaffAccountRequest>; by: SignedInStaff };
 
 /**
  * A new role is in force at once. A new role or password ends the sessions of the account, but not one's own, and what its
  * temporary links opened.
  */
-export async function updateStaffAccount(db: Database, { id, change, by }: Update): Promise<StaffAccount> {
+export async function updateStaffAccount(db: Database, { id, change, by }: Update): Promise<WithHash> {
   const { username, role, password } = change;
   const passwordHash = password === undefined ? undefined : await hashPassword(password, turnOfStaff(by));
   const setting = { username, role, ...(passwordHash !== undefined && { passwordHash }) };
@@ -93,7 +95,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
     if (password !== undefined) await endLinksOf(tx, id);
     await announce(tx, "names");
     await recordChange(tx, { by, action: "staff-accounts.update", ...named(before), ...difference(before, change) });
-    return asAccount(changed);
+    return { account: asAccount(changed), passwordHash };
   });
   return update.catch((error: unknown) => {
     throw isUniqueViolation(error, "staff_accounts_one_name") ? conflict(staffAccountTexts.taken) : error;
@@ -150,7 +152,7 @@ type OwnChange = { by: SignedInStaff; request: z.output<typeof OwnPasswordReques
  * Sets one's own password by the current one, signs the account out everywhere else, and ends what its temporary links opened:
  * somebody else who knew the password may have made them.
  */
-export async function changeOwnStaffPassword(db: Database, { by, request }: OwnChange): Promise<StaffAccount> {
+export async function changeOwnStaffPassword(db: Database, { by, request }: OwnChange): Promise<WithHash> {
   const { adminId: id, sessionId } = by;
   if (id === null) throw forbidden();
   const current = await requireOwnPassword(db, { id, sessionId, password: request.currentPassword });
@@ -165,7 +167,7 @@ export async function changeOwnStaffPassword(db: Database, { by, request }: OwnC
     await endStaffSessions(tx, id, { except: sessionId });
     await endLinksOf(tx, id);
     await recordChange(tx, { by, action: "staff-accounts.own-password", ...named(changed) });
-    return asAccount(changed);
+    return { account: asAccount(changed), passwordHash };
   });
 }
 

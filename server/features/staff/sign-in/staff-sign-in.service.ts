@@ -8,7 +8,7 @@ import { Refusal, wrongCredentials } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { recordLockedSignIn, recordRefusal } from "#server/features/audit-log/refusals.service.ts";
 import {
-  type KnownDevice,
+  type DeviceCookie,
   provePassword,
   type TrySource,
   turnOf,
@@ -26,7 +26,7 @@ export const triesAt = (username: string) =>
   ({ name: "staffSignIn", subject: hash("sha256", username.toLowerCase(), "base64url") }) as const;
 
 /** Who tries: the address, and the accounts that the browser is known at or signed in to. */
-type StaffCaller = { address: string; devices: KnownDevice[] };
+type StaffCaller = { address: string; devices: DeviceCookie[] };
 
 /** Whatever is wrong, the answer and the work for it are the same. */
 export async function signInStaff(
@@ -35,7 +35,7 @@ export async function signInStaff(
   { address, devices }: StaffCaller,
 ): Promise<ProvenStaff> {
   const found = await findByUsername(db, username);
-  const device = devices.find(({ accountId }) => accountId === found?.id);
+  const device = found && devices.find((one) => one.isOf(found));
   const source: TrySource = device
     ? { device, rank: "staff" }
     : { address, account: triesAt(found?.username ?? username) };
