@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import type { Member, MemberSession } from "#contract/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { writeIfPossible } from "#server/database/queries/best-effort.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptMs } from "#server/database/queries/retention.ts";
 import { notFound, notSignedIn, wrongCredentials } from "#server/errors.ts";
@@ -102,10 +103,8 @@ const sessionByToken = (db: Database) =>
     .prepare("member session by token");
 
 async function noteSeen(db: Database, id: string, now: Date) {
-  await db
-    .update(memberSessions)
-    .set({ lastSeenAt: now })
-    .where(and(eq(memberSessions.id, id), lt(memberSessions.lastSeenAt, ago(now, seenEveryMs))));
+  const isDue = and(eq(memberSessions.id, id), lt(memberSessions.lastSeenAt, ago(now, seenEveryMs)));
+  await writeIfPossible(db, () => db.update(memberSessions).set({ lastSeenAt: now }).where(isDue).execute());
 }
 
 /** Where a member is signed in: here first, then what was used last. */

@@ -8,6 +8,7 @@ import { isAllowed } from "#contract/staff/roles.ts";
 import { sendAnswer } from "#server/cache/answer-cache.ts";
 import { publicAnswer, publicFile, sendShared } from "#server/cache/public-answers.ts";
 import { forbidden, notFound } from "#server/errors.ts";
+import { addressKey } from "#server/platform/network/address-key.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { team } from "#team.config.ts";
 import {
@@ -132,11 +133,11 @@ function fileRoutes(app: App) {
       calendarFile({ name: team.name, siteUrl, events: await listVisitorEvents(db) }),
     ),
   );
-  const byAddress = { preHandler: app.limit("calendarFiles") };
-  app.get<{ Params: { token: string } }>("/calendar/:token(^[\\w-]{43}).ics", byAddress, async (request, reply) => {
+  app.get<{ Params: { token: string } }>("/calendar/:token(^[\\w-]{43}).ics", async (request, reply) => {
+    await app.countRead("calendarFiles", addressKey(request.ip));
     const memberId = await findSubscriber(db, request.params.token);
     if (!memberId) throw notFound();
-    await app.countTry("calendarFile", memberId);
+    await app.countRead("calendarFile", memberId);
     // All members who have no events of their own see the same.
     const seenBy = { isStaff: false, ...((await hasOwnEvents(db, { memberId, isStaff: false })) && { memberId }) };
     const write = async () => ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from "fastify";
+import { DatabaseUnavailable } from "#server/database/database.ts";
 import { tooManyRequests } from "#server/errors.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
 import { countTry, type LimitName, waitFor } from "./rate-limits.service.ts";
@@ -9,6 +10,8 @@ declare module "fastify" {
     limit: (name: LimitName) => preHandlerAsyncHookHandler;
     /** Counts one try of a subject; throws when it is one too many. */
     countTry: (name: LimitName, subject: string) => Promise<void>;
+    /** The same for reading: where nothing can be written, it goes on uncounted while tries are left. */
+    countRead: (name: LimitName, subject: string) => Promise<void>;
     /** Counts one try of a subject, and says whether it may. */
     hasTryLeft: (name: LimitName, subject: string) => Promise<boolean>;
     /** Counts nothing; throws when the subject's tries are used up. */
@@ -21,6 +24,12 @@ export function addRateLimits(app: FastifyInstance, factor: number) {
   app.decorate("countTry", async (name: LimitName, subject: string) => {
     const seconds = await countTry(app.db, { name, subject, factor });
     if (seconds > 0) throw tooManyRequests(seconds);
+  });
+  app.decorate("countRead", async (name: LimitName, subject: string) => {
+    await app.countTry(name, subject).catch((error: unknown) => {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      return app.requireTriesLeft(name, subject);
+    });
   });
   app.decorate(
     "hasTryLeft",

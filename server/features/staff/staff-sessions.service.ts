@@ -4,6 +4,7 @@ import { staffTexts } from "#contract/staff/constants.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
 import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { writeIfPossible } from "#server/database/queries/best-effort.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptMs } from "#server/database/queries/retention.ts";
 import { forbidden, notSignedIn, wrongCredentials } from "#server/errors.ts";
@@ -159,10 +160,8 @@ async function holdRole(tx: Database, accountId: string): Promise<StaffRole | un
 }
 
 async function noteSeen(db: Database, { id, seenBefore, now }: { id: string; seenBefore: Date; now: Date }) {
-  await db
-    .update(staffSessions)
-    .set({ lastSeenAt: now })
-    .where(and(eq(staffSessions.id, id), lt(staffSessions.lastSeenAt, seenBefore)));
+  const isDue = and(eq(staffSessions.id, id), lt(staffSessions.lastSeenAt, seenBefore));
+  await writeIfPossible(db, () => db.update(staffSessions).set({ lastSeenAt: now }).where(isDue).execute());
 }
 
 /** Ends the session of this token, if there is one. */
