@@ -1,7 +1,10 @@
+import { desc } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { maxPoints } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
-import { signedInMember } from "#server/testing/cast/cast.ts";
+import { castPassword, signedInMember } from "#server/testing/cast/cast.ts";
 import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { checkLedger } from "./ledger-check.service.ts";
@@ -61,6 +64,20 @@ test.each([
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error).toBe(sentence);
   expect((await points()).points).toBe(10);
+});
+
+test("a member leaves although their refunds are more than an account can hold", async () => {
+  const { admin, api, member, redeem } = await withPoints(site(), 350);
+  for (const key of ["one", "two"]) await redeem(`${key}-of-two-rewards`);
+  const params = { id: member.id };
+  await admin.api(pointsAdminApi.adjust, { params, body: { action: "set", amount: maxPoints - 150 } });
+  await api(accountsApi.remove, { body: { password: castPassword } });
+  const newest = await site().db.select().from(pointsLedger).orderBy(desc(pointsLedger.position)).limit(3);
+  expect(newest.map(({ amount, adminUsername, balanceAfter }) => [amount, adminUsername, balanceAfter])).toEqual([
+    [100, null, maxPoints],
+    [-50, "the site", maxPoints - 100],
+    [100, null, maxPoints - 50],
+  ]);
 });
 
 test("the database refuses to change, delete or empty the ledger", async () => {

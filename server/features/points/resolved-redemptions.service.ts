@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#contract/paging.ts";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
-import { pointsTexts, type redemptionStatuses } from "#contract/points/constants.ts";
+import { maxPoints, pointsTexts, type redemptionStatuses } from "#contract/points/constants.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { conflict, notFound } from "#server/errors.ts";
@@ -103,8 +103,26 @@ export async function cancelMemberRedemptions(tx: Database, memberId: string): P
     .set({ status: "cancelled", adminNotes: "The account was deleted", resolvedAt: sql`now()` })
     .where(and(own, eq(redemptions.status, "pending")))
     .returning(refundColumns);
-  for (const redemption of cancelled) await refund(tx, redemption);
+  for (const redemption of cancelled) {
+    await makeRoomFor(tx, redemption);
+    await refund(tx, redemption);
+  }
 }
+
+/**
+ * Takes what the account would have beyond the most it can hold. A refund is always whole, and nobody is left to spend it: it
+ * must not keep a member from leaving.
+ */
+async function makeRoomFor(tx: Database, { accountId, pointsSpent }: Cancelled) {
+  const { balance } = pointsAccounts;
+  const [account] = await tx.select({ balance }).from(pointsAccounts).where(eq(pointsAccounts.id, accountId));
+  const excess = (account?.balance ?? 0) + pointsSpent - maxPoints;
+  if (excess <= 0) return;
+  const description = "Room for a refund: the account was deleted";
+  await movePoints(tx, accountId, { type: "admin_adjust", amount: -excess, description, by: theSite });
+}
+
+const theSite: Actor = { adminId: null, username: "the site" };
 
 const staffView = (db: Database) =>
   db
