@@ -8,7 +8,7 @@ const routes = routesOf(browserErrorsApi, browserErrorsCalls);
 
 /** Counted apart from the server's own errors, so that no visitor can crowd those out of the log. */
 export async function browserErrorsRoutes(app: App) {
-  const seen = new ErrorCounter(app.log);
+  const seen = new ErrorCounter(app.log, "warn");
   app.addHook("onClose", async () => seen.close());
   app.route({
     ...routes.report,

@@ -41,7 +41,11 @@ describe("an error that a browser reports", () => {
     for (let times = 0; times < 5; times += 1) await report(said);
     expect(saying("error in a browser")).toHaveLength(before + 1);
     await site.app.close();
-    expect(saying("the same error again").at(-1)).toMatchObject({ times: 4 });
+    expect(saying("the same error again").at(-1)).toMatchObject({
+      level: 40,
+      where: "browser /news/:id/:slug",
+      times: 4,
+    });
   });
 
   test("cannot forge a line of the log", async () => {

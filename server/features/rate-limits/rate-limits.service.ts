@@ -37,6 +37,10 @@ export const limits = {
   moreRefusals: { max: 1, windowSeconds: hour, isFixed: true },
   /** Rows that say that an account of staff, or an address, is locked out. */
   lockedSignIns: { max: 1, windowSeconds: 10 * minute, isFixed: true },
+  /** Ways to the provider and back again from one address. */
+  provider: { max: 300, windowSeconds: 10 * minute },
+  /** Uses of one way back, which is open for ten minutes. */
+  providerReturn: { max: 1, windowSeconds: 10 * minute, isFixed: true },
   register: { max: 60, windowSeconds: hour },
   /** Mails with a link of one kind to one mailbox, whoever asks and however many accounts it has had. */
   mailedLink: { max: 3, windowSeconds: hour },

@@ -5,16 +5,20 @@ const windowMs = 60_000;
 const maxKinds = 100;
 const others = "other errors";
 
-type Kind = { again: number; latest: unknown };
+/** Where the first of its kind came from. */
+type Kind = { where: string; again: number; latest: unknown };
+type Level = "error" | "warn";
 
 /** Logs an error once. While the same one keeps coming, it logs only how often, once a minute. */
 export class ErrorCounter {
   readonly #log: Log;
+  readonly #level: Level;
   readonly #kinds = new Map<string, Kind>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(log: Log) {
+  constructor(log: Log, level: Level = "error") {
     this.#log = log;
+    this.#level = level;
   }
 
   /** Calls `logFirst` for the first of its kind. `where`, such as a route, tells errors of different origins apart. */
@@ -26,7 +30,7 @@ export class ErrorCounter {
       known.latest = error;
       return;
     }
-    this.#kinds.set(kind, { again: 0, latest: undefined });
+    this.#kinds.set(kind, { where: kind === others ? others : where, again: 0, latest: undefined });
     this.#timer ??= setInterval(() => this.#logCounts(), windowMs).unref();
     logFirst();
   }
@@ -44,11 +48,13 @@ export class ErrorCounter {
   #logCounts() {
     for (const [name, kind] of this.#kinds) {
       if (kind.again === 0) this.#kinds.delete(name);
-      else this.#log.error({ times: kind.again, latest: String(kind.latest) }, "the same error again");
+      else this.#log[this.#level](countOf(kind), "the same error again");
       kind.again = 0;
     }
   }
 }
+
+const countOf = ({ where, again, latest }: Kind) => ({ where, times: again, latest: String(latest) });
 
 /** Where it was thrown: the message of the same error may hold something else each time. */
 function kindOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider, { type Configuration, type JWK, type KoaContextWithOIDC } from "oidc-provider";
 import { providerPaths } from "#contract/accounts/constants.ts";
@@ -9,7 +9,7 @@ import { providerPaths } from "#contract/accounts/constants.ts";
 export type ProviderAccount = { sub: string; name?: string; email?: string; email_verified?: boolean };
 
 /** What goes wrong at the provider instead of an answer. */
-export type Trouble = "hang" | "500" | "bad JSON";
+export type Trouble = "hang" | "500" | "bad JSON" | "too long";
 
 /**
  * A provider on this machine that follows the standards, for the site at this address. Its page signs in whoever was set last,
@@ -22,7 +22,8 @@ export async function startIdentityProvider({ siteUrl }: { siteUrl: string }) {
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
     asked.push(path);
-    if (trouble && path.startsWith(trouble.path)) return answerBadly(trouble.kind)(request, response);
+    if (trouble?.kind === "too long" && path.startsWith(trouble.path)) lengthen(response);
+    else if (trouble && path.startsWith(trouble.path)) return answerBadly(trouble.kind)(request, response);
     return (path.startsWith(door) ? signInPage : provider.callback())(request, response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -91,6 +92,15 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
 function newKey(): JWK {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return { ...privateKey.export({ format: "jwk" }), kid: randomBytes(8).toString("hex"), use: "sig", alg: "RS256" };
+}
+
+/** The same answer with two megabytes of blanks before it, which JSON allows. */
+function lengthen(response: ServerResponse) {
+  const end = response.end.bind(response);
+  response.end = (body: unknown) => {
+    response.removeHeader("content-length");
+    return end(" ".repeat(2 * 1024 * 1024) + String(body));
+  };
 }
 
 function answerBadly(kind: Trouble): RequestListener {

@@ -11,6 +11,7 @@ import {
   type ServerMetadata,
 } from "openid-client";
 import type { Settings } from "#server/env.ts";
+import { shortAnswer } from "./short-answer.ts";
 
 type Client = { issuer: URL; clientId: string; clientSecret: string };
 
@@ -64,17 +65,19 @@ export class Provider {
 
   async #discover(): Promise<ServerMetadata> {
     const { issuer, clientId } = this.#client;
-    const options = { execute: this.#execute, timeout: deadlineMs / 1000 };
+    const options = { execute: this.#execute, timeout: deadlineMs / 1000, [customFetch]: fetchShort };
     return (await discovery(issuer, clientId, undefined, undefined, options)).serverMetadata();
   }
 }
 
+type Fetch = NonNullable<Configuration[typeof customFetch]>;
+
 const fetchUntil =
-  (deadline: AbortSignal): NonNullable<Configuration[typeof customFetch]> =>
-  (url, options) => {
-    const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
-    return fetch(url, { ...options, signal } as RequestInit); // theirs does not tell kinds of buffers apart
-  };
+  (deadline: AbortSignal): Fetch =>
+  (url, options) =>
+    fetchShort(url, { ...options, signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline });
+
+const fetchShort: Fetch = async (url, options) => shortAnswer(await fetch(url, options as RequestInit)); // theirs does not tell kinds of buffers apart
 
 /**
  * By the header that every provider takes unless it says otherwise. Written without the library, which encodes more

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { providerPaths } from "#contract/accounts/constants.ts";
 import { safeReturnUrl } from "#contract/return-url.ts";
 import type { Settings } from "#server/env.ts";
+import { ErrorCounter } from "#server/platform/process/error-counter.ts";
+import { hashOfToken } from "#server/platform/secrets/token.ts";
 import { answerError } from "#server/routing/error-answers.ts";
 import type { App } from "#server/routing/route.ts";
 import { beginSignIn, completeSignIn, SignInRefused } from "./provider.service.ts";
@@ -22,7 +24,10 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
   const cookie = `${options.secure ? "__Secure-" : ""}provider`;
   const cookieOptions = { ...options, path: providerPaths.callback };
   const { pendingOf, returnUrlOf } = readerOf(app, cookie);
-  const navigation = { schema: { hide: true }, config: { access: "public" } } as const;
+  const limit = provider && { preHandler: app.limit("provider") };
+  const navigation = { schema: { hide: true }, config: { access: "public" }, ...limit } as const;
+  const refusals = new ErrorCounter(app.log, "warn");
+  app.addHook("onClose", async () => refusals.close());
 
   app.get(providerPaths.start, navigation, async (request, reply) => {
     const { address, pending } = await beginSignIn(provider, { callbackUrl, returnUrl: returnUrlOf(request) });
@@ -34,7 +39,9 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
     reply.clearCookie(cookie, cookieOptions);
     const answer = new URL(callbackUrl);
     answer.search = new URL(request.url, callbackUrl).search;
-    const person = await completeSignIn(provider, { answer, pending: pendingOf(request) });
+    const pending = pendingOf(request);
+    const isFirstUse = (state: string) => app.hasTryLeft("providerReturn", hashOfToken(state));
+    const person = await completeSignIn(provider, { answer, pending, isFirstUse });
     const memberId = await findOrMakeMember(app.db, { person, siteUrl: app.siteUrl });
     if (!memberId) throw new SignInRefused("provider-unverified");
     await reply.signInMember(memberId);
@@ -44,7 +51,10 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
   app.setErrorHandler(async (error: Error, request, reply) => {
     if (!(error instanceof SignInRefused)) return answerError(error, request, reply);
     const { notice, cause } = error;
-    if (cause) request.log.warn({ reason: reasonsOf(cause) }, notice);
+    if (cause) {
+      const reason = reasonsOf(cause);
+      refusals.report(reason, notice, () => request.log.warn({ reason }, notice));
+    }
     const url = loginPage(notice, returnUrlOf(request));
     return notice === "provider-failed"
       ? app.answerWithPage(request, reply.code(400), { url })

@@ -51,17 +51,23 @@ export async function beginSignIn(provider: Provider | undefined, { callbackUrl,
   return { address: address.href, pending };
 }
 
-type Complete = { answer: URL; pending: PendingSignIn | undefined };
+type Complete = {
+  answer: URL;
+  pending: PendingSignIn | undefined;
+  /** Whether this way back was still open; it is used up then. */
+  isFirstUse: (state: string) => Promise<boolean>;
+};
 
 /** Whom the provider's answer proves to be here. Throws SignInRefused. */
-export async function completeSignIn(provider: Provider | undefined, { answer, pending }: Complete) {
+export async function completeSignIn(provider: Provider | undefined, { answer, pending, isFirstUse }: Complete) {
   if (!provider) throw new SignInRefused("provider-off");
   if (!pending || answer.searchParams.get("state") !== pending.state) throw new SignInRefused("provider-failed");
+  if (!(await isFirstUse(pending.state))) throw new SignInRefused("provider-failed");
   const configuration = await connect(provider);
   try {
     return await personOf(configuration, answer, pending);
   } catch (error) {
-    provider.forget();
+    if (speaksOfProvider(error)) provider.forget();
     throw new SignInRefused(noticeOf(error), { cause: error });
   }
 }
@@ -116,6 +122,16 @@ function noticeOf(error: unknown): ProviderNotice {
   if (error instanceof ResponseBodyError) return error.status >= 500 ? "provider-away" : "provider-failed";
   if (error instanceof ClientError) return awayCodes.has(error.code ?? "") ? "provider-away" : "provider-failed";
   return error instanceof TypeError && !("code" in error) ? "provider-away" : "provider-failed"; // what fetch throws
+}
+
+/**
+ * Whether what is known of the provider may be out of date. What stands in the address that somebody came back to, and a code
+ * that the provider does not take, say nothing of that: anybody can write them.
+ */
+function speaksOfProvider(error: unknown): boolean {
+  if (error instanceof AuthorizationResponseError) return false;
+  if (error instanceof ResponseBodyError) return error.status !== 400 && error.status !== 401;
+  return noticeOf(error) === "provider-away";
 }
 
 const noticeOfAnswer: Record<string, ProviderNotice> = {
