@@ -11,6 +11,13 @@ export function keepUnsent(about: string, text: string) {
 /** For whoever signs out. */
 export const forgetUnsent = () => unsent.clear();
 
+/** What was typed into one field of the form of this name, and not sent. */
+export function unsentValue(about: string, field: string): string {
+  const text = unsentText(about);
+  const { typed }: { typed?: Record<string, unknown> } = text ? JSON.parse(text) : {};
+  return String(typed?.[field] ?? "");
+}
+
 /** Offers values in the form of this name, as if they had been typed there. */
 export const offerValues = <Values extends object>(about: string, edit: { before: Values; typed: Values }) =>
   keepUnsent(about, JSON.stringify(edit));

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type InfiniteRows, loadedRows } from "./infinite-rows.ts";
 import { isOwnRow } from "./own-rows.ts";
 
-type Arriving = { id: string; createdAt: string };
+type DatedRow = { id: string; createdAt: string };
 
 /** What arrived in a list while it was read. */
 export type Arrivals<Row> = {
@@ -18,7 +18,7 @@ const latest = (moments: (string | null | undefined)[]) =>
  * Keeps a list still under its reader: rows that arrive after it was opened wait behind a button. `newestAt` is when the newest
  * of the list arrived, as far as anybody knows; where that is later than what was loaded, the list is read anew.
  */
-export function useArrivals<Row extends Arriving>(list: InfiniteRows<Row>, newestAt: string | null | undefined) {
+export function useArrivals<Row extends DatedRow>(list: InfiniteRows<Row>, newestAt: string | null | undefined) {
   const rows = loadedRows(list);
   const loadedUntil = latest(rows.map(({ createdAt }) => createdAt));
   const [seenUntil, setSeenUntil] = useState<string>();

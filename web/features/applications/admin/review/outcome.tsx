@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Application } from "#contract/applications/admin/schemas.ts";
-import { unsentText } from "#web/ui/forms/unsaved.ts";
+import { unsentValue } from "#web/ui/forms/unsaved.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
 type OutcomeProps = {
@@ -14,7 +14,7 @@ type OutcomeProps = {
 /** How the review ended, and what the reviewer wrote. */
 export function Outcome({ application, refusal, children }: OutcomeProps) {
   const { id, reviewedAt, reviewedBy, reviewNotes } = application;
-  const unsent = refusal && unsentText(id);
+  const unsent = refusal && unsentValue(id, "reviewNotes");
   return (
     <div className="application-list__act">
       <dl className="answers answers--outcome">

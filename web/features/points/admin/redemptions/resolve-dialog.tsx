@@ -6,7 +6,7 @@ import { usePointsChanges } from "#web/features/points/admin/use-points-changes.
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
+import { keepUnsent, unsentValue } from "#web/ui/forms/unsaved.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Resolution } from "./resolution.tsx";
 import { type Decision, ResolveForm } from "./resolve-form.tsx";
@@ -60,7 +60,7 @@ export function ResolveDialog({ decision, isOpen, onClose }: ResolveDialogProps)
 
 /** How somebody else ended it, and the notes that were not sent. */
 function Outdated({ redemption, onClose }: { redemption: StaffRedemption; onClose: () => void }) {
-  const unsent = unsentText(redemption.id);
+  const unsent = unsentValue(redemption.id, "adminNotes");
   return (
     <>
       <p className="error" role="alert">
