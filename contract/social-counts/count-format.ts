@@ -1,15 +1,16 @@
-const suffixes: Record<string, number> = { K: 1_000, M: 1_000_000 };
+const suffixes: Record<string, number> = { K: 1_000, M: 1_000_000, B: 1_000_000_000 };
 
-/** A count as a number; `1.2K` and `3M` are read as thousands and millions, what is no count as 0. */
+/** A count as a number; `1.2K`, `3M` and `1B` are read as thousands, millions and billions, what is no count as 0. */
 export function parseCount(followers: number | string): number {
   if (typeof followers === "number") return followers;
-  const [, digits, suffix] = /^\s*([\d.,]{1,20})\s*([KM]?)\s*$/i.exec(followers) ?? [];
+  const [, digits, suffix] = /^\s*([\d.,]{1,20})\s*([KMB]?)\s*$/i.exec(followers) ?? [];
   const value = Number(digits?.replaceAll(",", ""));
   return Number.isFinite(value) ? Math.round(value * (suffixes[suffix?.toUpperCase() ?? ""] ?? 1)) : 0;
 }
 
 /** 1500 is 1.5K, 3000000 is 3.0M; below a thousand as it is. */
 export function formatCount(followers: number): string {
+  if (followers >= 999_950_000) return `${(followers / 1_000_000_000).toFixed(1)}B`;
   if (followers >= 999_950) return `${(followers / 1_000_000).toFixed(1)}M`;
   return followers >= 1_000 ? `${(followers / 1_000).toFixed(1)}K` : String(followers);
 }

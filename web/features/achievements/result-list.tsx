@@ -1,12 +1,16 @@
 import { positionTier } from "#contract/achievements/results.ts";
 import type { Achievement } from "#contract/achievements/schemas.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
+import { digitsOf, lettersOf, longestWord } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Reveal } from "#web/ui/lists/use-reveal.ts";
 import { rankResults } from "./ranking.ts";
 import "./result-list.css";
 
 const shownAtFirst = 8;
+/** Wins beyond these are set small, so that they leave the page to the rest. */
+const shownLarge = 2;
+const longTitle = 40;
 
 type ResultSheetProps = { results: Achievement[]; reveal: Reveal };
 
@@ -16,8 +20,8 @@ export function ResultList({ results, reveal }: ResultSheetProps) {
   return (
     <>
       <ol className="result-list" ref={reveal}>
-        {ranked.slice(0, shownAtFirst).map((result) => (
-          <Row key={result.id} {...result} />
+        {ranked.slice(0, shownAtFirst).map((result, index) => (
+          <Row key={result.id} result={result} isBrief={index >= shownLarge} />
         ))}
       </ol>
       {ranked.length > shownAtFirst && (
@@ -28,7 +32,7 @@ export function ResultList({ results, reveal }: ResultSheetProps) {
           </summary>
           <ol className="result-list" start={shownAtFirst + 1}>
             {ranked.slice(shownAtFirst).map((result) => (
-              <Row key={result.id} {...result} />
+              <Row key={result.id} result={result} isBrief />
             ))}
           </ol>
         </details>
@@ -37,19 +41,31 @@ export function ResultList({ results, reveal }: ResultSheetProps) {
   );
 }
 
-function Row({ title, description, position, prize, date }: Achievement) {
+type RowProps = { result: Achievement; isBrief: boolean };
+
+function Row({ result: { title, description, position, prize, date }, isBrief }: RowProps) {
+  const tier = positionTier(position);
   return (
-    <li className={`t${positionTier(position)}`}>
-      <span className="numerals pos">
+    <li className={tier === 1 && isBrief ? "t1 t1--brief" : `t${tier}`}>
+      <span className="numerals pos" style={digitsOf(String(position))}>
         <span className="visually-hidden">Position </span>
         {position}
       </span>
       <div>
-        <h3>{title}</h3>
+        <h3 className={title.length > longTitle ? "is-long" : undefined} style={lettersOf(title)}>
+          {title}
+        </h3>
         {description && <p>{description}</p>}
       </div>
       <time dateTime={date}>{formatDay(date)}</time>
-      <span className="prize">{prize}</span>
+      <Prize>{prize}</Prize>
     </li>
   );
 }
+
+/** A sum or a single word stands as large as its column allows; several words wrap, set smaller. */
+const Prize = ({ children }: { children: string }) => (
+  <span className={children.includes(" ") ? "prize prize--words" : "prize"} style={digitsOf(longestWord(children))}>
+    {children}
+  </span>
+);

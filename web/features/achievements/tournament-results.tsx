@@ -1,5 +1,6 @@
 import type { Achievement, AchievementTotals } from "#contract/achievements/schemas.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { digitsOf } from "#web/ui/format/digits.ts";
 import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
 import { useReveal } from "#web/ui/lists/use-reveal.ts";
@@ -32,7 +33,9 @@ export function TournamentResults({ results, totals }: TournamentResultsProps) {
 const Total = ({ label, figure }: { label: string; figure: string }) => (
   <dl className="total">
     <dt>{label}</dt>
-    <dd className="numerals">{figure}</dd>
+    <dd className="numerals" style={digitsOf(figure)}>
+      {figure}
+    </dd>
   </dl>
 );
 

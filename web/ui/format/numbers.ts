@@ -1,9 +1,6 @@
 /** 12480 as `12,480`. */
 export const formatNumber = (value: number) => value.toLocaleString("en-GB");
 
-/** 25000 as `$25,000`. */
-export const formatDollars = (value: number) => `$${formatNumber(value)}`;
-
 const units = ["KB", "MB", "GB", "TB"];
 
 /** 1530000 as `1.5 MB`. */
@@ -16,3 +13,19 @@ export function formatBytes(bytes: number): string {
 export const formatDuration = (ms: number) => (ms < 1000 ? `${ms} ms` : `${withOneDigit(ms / 1000)} s`);
 
 const withOneDigit = (value: number) => value.toLocaleString("en-GB", { maximumFractionDigits: 1 });
+
+/** 25000 as `$25,000`, and with cents where there are any: `$1,250.50`. */
+export const formatDollars = (value: number) =>
+  `$${Number.isInteger(value) ? formatNumber(value) : value.toLocaleString("en-GB", inCents)}`;
+
+const inCents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+/** From a million on in short, `$79.5M`, for where there is no room for all digits. */
+export const formatShortDollars = (value: number) =>
+  value < 999_950 ? formatDollars(Math.round(value)) : `$${short.format(value)}`;
+
+const short = new Intl.NumberFormat("en-US", {
+  notation: "compact",
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});

@@ -1,6 +1,6 @@
 import type { PointsSummary } from "#contract/points/schemas.ts";
+import { digitsOf } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { digitsOf } from "./digits.ts";
 import "./balance.css";
 
 /** What the member has, and how often they earned and redeemed. */

@@ -6,9 +6,9 @@ import { ownPoints } from "#web/features/points/points.queries.ts";
 import { team } from "#web/team.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { digitsOf } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
-import { digitsOf } from "./digits.ts";
 import "./own-points.css";
 
 /** The balance in short, and what became of the newest redemption. */

@@ -1,0 +1,43 @@
+import type { Locator } from "@playwright/test";
+
+/** What in a part of a page doesn't fit: texts that run into each other, and texts wider than what they stand in. */
+export const crowdingIn = (part: Locator): Promise<string[]> =>
+  part.evaluate((root) => {
+    type Piece = { text: string; element: Element; boxes: DOMRect[] };
+    const range = document.createRange();
+    /** Letters fill only the middle of their line's box. */
+    const core = ({ x, y, width, height }: DOMRect) => new DOMRect(x, y + height * 0.25, width, height * 0.5);
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest(".visually-hidden, svg, option, [hidden]");
+    const pieces: Piece[] = [];
+    const places = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = places.nextNode(); node; node = places.nextNode()) {
+      const element = node.parentElement;
+      const text = node.nodeValue?.trim() ?? "";
+      if (!element || !text || !isShown(element)) continue;
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      if (boxes.length > 0) pieces.push({ text: text.slice(0, 40), element, boxes: boxes.map(core) });
+    }
+    const around = (element: Element): Element =>
+      getComputedStyle(element).display === "inline" && element.parentElement ? around(element.parentElement) : element;
+    const isCut = ({ element, boxes }: Piece) => {
+      const { left, right } = around(element).getBoundingClientRect();
+      return boxes.some((box) => box.right > Math.min(right, innerWidth) + 2 || box.left < Math.max(left, 0) - 2);
+    };
+    const meet = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    const collide = (one: Piece, other: Piece) =>
+      one.element !== other.element && one.boxes.some((box) => other.boxes.some((beside) => meet(box, beside)));
+    return [
+      ...pieces.filter(isCut).map(({ text }) => `wider than its box: ${text}`),
+      ...pieces.flatMap((one, index) =>
+        pieces
+          .slice(index + 1)
+          .filter((other) => collide(one, other))
+          .map((other) => `${one.text} runs into ${other.text}`),
+      ),
+    ];
+  });
