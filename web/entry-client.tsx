@@ -14,6 +14,7 @@ import { readerOf } from "./shell/account/reader.ts";
 import { syncSession } from "./shell/account/session-sync.ts";
 import { hasOwnLayout } from "./shell/has-own-layout.ts";
 import { keepToastsWhenLeaving, showKeptToasts } from "./ui/feedback/kept-toasts.ts";
+import { drawInsteadOfDeadPictures } from "./ui/pictures/draw-instead.ts";
 
 type PageData = { siteUrl: string; posted?: PostedForm; url?: string; queries: [QueryKey, unknown][] };
 
@@ -37,6 +38,7 @@ if (page.url === lockedPath) History.prototype.replaceState.call(history, histor
 hydrateRoot(document, <RouterProvider router={router} />, { onCaughtError });
 comeAlive();
 followLinks(router);
+drawInsteadOfDeadPictures();
 keepToastsWhenLeaving();
 showKeptToasts();
 const signs = giveSignsOfLife(() => hasOwnLayout(router));

@@ -1,6 +1,7 @@
 import { reportUncaughtErrors } from "#web/api/report-errors.ts";
 import { conversationKey } from "#web/features/assistant/conversation-key.ts";
 import { toastStorageKey } from "#web/ui/feedback/toast-storage-key.ts";
+import { drawInsteadOfDeadPictures } from "#web/ui/pictures/draw-instead.ts";
 import { countArticleView } from "./analytics/article-view.ts";
 import { giveSignsOfLife } from "./analytics/beacon.ts";
 import { followHistory } from "./history.ts";
@@ -17,6 +18,7 @@ import { storyClosed, storyOpened } from "./story-events.ts";
 // The one script of a document. It carries no framework: that comes with the first island that wakes.
 
 reportUncaughtErrors();
+drawInsteadOfDeadPictures();
 replayFirstPresses();
 runMenu();
 markSections();

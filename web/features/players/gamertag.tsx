@@ -1,8 +1,11 @@
 import { Fragment } from "react";
 
-/** A gamertag as a word that may break before its underscores. */
+/** Where a tag may go on in the next line: before underscores and capitals, after dots and hyphens. */
+const parts = /(?=_)|(?<=[a-zà-ÿ])(?=[A-ZÀ-Þ])|(?<=[.-])/;
+
+/** A gamertag as a word that breaks between its parts alone. */
 export function Gamertag({ children }: { children: string }) {
-  const [start, ...rest] = children.split(/(?=_)/);
+  const [start, ...rest] = children.split(parts);
   return (
     <>
       {start}
@@ -15,4 +18,20 @@ export function Gamertag({ children }: { children: string }) {
       ))}
     </>
   );
+}
+
+/** In the width of a capital. Other scripts stand in another face, which is wider. */
+function widthOf(letter: string): number {
+  if (/[a-zß-ÿ]/.test(letter)) return 0.9;
+  if (letter < "\u0250") return 1;
+  return letter < "\u2e80" ? 1.6 : 2.5;
+}
+
+/** How wide the widest part of a tag is, in capitals, for a style that shrinks it to its column. */
+export function widestPartOf(tag: string): number {
+  const widths = tag
+    .split(/\s/)
+    .flatMap((word) => word.split(parts))
+    .map((part) => [...part].reduce((width, letter) => width + widthOf(letter), 0));
+  return Math.ceil(Math.max(...widths));
 }

@@ -1,22 +1,27 @@
 import type { CSSProperties } from "react";
 import type { Player } from "#contract/players/schemas.ts";
 import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
-import { Gamertag } from "./gamertag.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { cutBio } from "./bio.ts";
+import { Gamertag, widestPartOf } from "./gamertag.tsx";
+import type { Shown } from "./picture.ts";
+import type { Place } from "./skyline.ts";
 
 type PlayerEntryProps = {
   player: Player;
-  picture: string;
-  /** The player's step of the skyline, from 0. */
-  step: number;
+  picture: Shown;
+  place: Place;
+  /** Nobody is ranked higher. */
+  isSummit: boolean;
 };
 
 /** One player of the skyline. */
-export function PlayerEntry({ player, picture, step }: PlayerEntryProps) {
+export function PlayerEntry({ player, picture, place, isSummit }: PlayerEntryProps) {
   const { gamertag, role, realName, powerRanking, earnings } = player;
   return (
-    <li className="player" style={{ "--step": step } as CSSProperties /* React's type knows no custom properties */}>
+    <li className={isSummit ? "player player--summit" : "player"} style={styleOf(place, gamertag)}>
       <figure>
-        <img src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" />
+        <Picture {...picture} />
       </figure>
       <div className="player__foot">
         <h3>
@@ -44,12 +49,33 @@ export function PlayerEntry({ player, picture, step }: PlayerEntryProps) {
   );
 }
 
-function Bio({ specialty, bio }: Player) {
+const styleOf = ({ step, tabletStep, listStep }: Place, gamertag: string) =>
+  ({
+    "--step": step,
+    "--tablet-step": tabletStep,
+    "--list-step": listStep,
+    "--tag": widestPartOf(gamertag),
+  }) as CSSProperties; // React's type knows no custom properties
+
+function Bio({ gamertag, specialty, bio }: Player) {
   if (!specialty && !bio) return null;
+  const { start, rest } = cutBio(bio);
   return (
-    <p className="player__bio">
-      {specialty && <b>{asSentence(specialty)}</b>} {bio}
-    </p>
+    <div className="player__bio">
+      <p>
+        {specialty && <b>{asSentence(specialty)}</b>} {start}
+      </p>
+      {rest && (
+        <details>
+          <summary className="text-link">
+            <span className="player__more">Read on</span>
+            <span className="player__less">Read less</span>
+            <span className="visually-hidden"> about {gamertag}</span>
+          </summary>
+          <p>{rest}</p>
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -30,14 +30,16 @@ export function Roster({ players }: { players: AsyncListQuery<Player> }) {
 
 function Skyline({ players, reveal }: { players: Player[]; reveal: Reveal }) {
   const palettes = choosePalettes(players);
-  const { columns, stepOf } = skyline(players.length);
+  const { columns, placeOf } = skyline(players.length);
   return (
     <div className="skyline">
       <ol ref={reveal} style={{ "--columns": columns } as CSSProperties /* React's type knows no custom properties */}>
         {players.map((player, index) => {
-          const step = stepOf(index);
-          const picture = pictureOf(player, { palette: palettes[index] ?? "moor", step });
-          return <PlayerEntry key={player.id} player={player} picture={picture} step={step} />;
+          const place = placeOf(index);
+          const palette = palettes[index] ?? "moor";
+          const picture = pictureOf(player, { palette, step: place.step });
+          const isSummit = palette === "beacon";
+          return <PlayerEntry key={player.id} player={player} picture={picture} place={place} isSummit={isSummit} />;
         })}
       </ol>
     </div>

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { skyline } from "./skyline.ts";
 
-function stepsOf(count: number) {
-  const { stepOf } = skyline(count);
-  return Array.from({ length: count }, (_, index) => stepOf(index));
+function placesOf(count: number) {
+  const { placeOf } = skyline(count);
+  return Array.from({ length: count }, (_, index) => placeOf(index));
 }
+const stepsOf = (count: number) => placesOf(count).map(({ step }) => step);
 
 test("six players climb in one row", () => {
   expect(skyline(6).columns).toBe(6);
@@ -16,13 +17,24 @@ test("more than six climb again in each row", () => {
   expect(stepsOf(12)).toEqual([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5]);
 });
 
-test("a row that is not full ends at the right, where the tallest stand", () => {
-  expect(stepsOf(8)).toEqual([0, 1, 2, 3, 4, 5, 4, 5]);
+test("rows are as equal as can be, and one that is not full ends at the right, where the tallest stand", () => {
+  expect(stepsOf(8)).toEqual([0, 1, 2, 3, 0, 1, 2, 3]);
+  expect(skyline(14).columns).toBe(5);
+  expect(stepsOf(14)).toEqual([0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 1, 2, 3, 4]);
+});
+
+test("a tablet has rows of three, which climb too", () => {
+  expect(placesOf(8).map(({ tabletStep }) => tabletStep)).toEqual([0, 1, 2, 0, 1, 2, 1, 2]);
+});
+
+test("in one list they climb from the first to the last", () => {
+  expect(placesOf(6).map(({ listStep }) => listStep)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(placesOf(11).map(({ listStep }) => listStep)).toEqual([0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]);
 });
 
 test("fewer players stand further apart, but one alone does not fill the page", () => {
   expect(skyline(4).columns).toBe(4);
   expect(stepsOf(4)).toEqual([0, 1, 2, 3]);
   expect(skyline(1).columns).toBe(3);
-  expect(stepsOf(1)).toEqual([2]);
+  expect(placesOf(1)).toEqual([{ step: 2, tabletStep: 2, listStep: 5 }]);
 });

@@ -1,20 +1,33 @@
 const mostAbreast = 6;
 /** Fewer players stand as wide as three would, or one alone would fill the page. */
 const fewestAbreast = 3;
+const abreastOnTablets = 3;
+const highestStep = mostAbreast - 1;
 
-export type Skyline = {
-  columns: number;
-  /** The column of a player, from 0: the further right, the taller. */
-  stepOf: (index: number) => number;
+export type Place = {
+  /** The column, from 0: the further right, the taller. */
+  step: number;
+  /** The same in the narrower rows of a tablet. */
+  tabletStep: number;
+  /** The same in one list from the lowest player to the highest. */
+  listStep: number;
 };
 
-/** Rows that climb from left to right. The last one ends at the right, so that the highest player always stands tallest. */
-export function skyline(count: number): Skyline {
-  const columns = Math.min(Math.max(count, fewestAbreast), mostAbreast);
-  const inLastRow = count % columns;
-  const firstOfLastRow = count - inLastRow;
+/** Rows that climb from left to right, as equal as can be. The last ends at the right: the highest player stands tallest. */
+export function skyline(count: number): { columns: number; placeOf: (index: number) => Place } {
+  const rows = Math.max(1, Math.ceil(count / mostAbreast));
+  const columns = Math.max(Math.ceil(count / rows), fewestAbreast);
   return {
     columns,
-    stepOf: (index) => (index % columns) + (index < firstOfLastRow ? 0 : columns - inLastRow),
+    placeOf: (index) => ({
+      step: columnOf(index, count, columns),
+      tabletStep: columnOf(index, count, abreastOnTablets),
+      listStep: count > 1 ? Math.round((index * highestStep * 10) / (count - 1)) / 10 : highestStep,
+    }),
   };
+}
+
+function columnOf(index: number, count: number, columns: number): number {
+  const inLastRow = count % columns;
+  return (index % columns) + (index < count - inLastRow ? 0 : columns - inLastRow);
 }

@@ -2,6 +2,7 @@ import { type RefObject, useId } from "react";
 import { pictureTypes, uploadTexts } from "#contract/uploads/constants.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { FileInput } from "./file-input.tsx";
+import { Picture } from "./picture.tsx";
 import "#web/ui/fields/field.css";
 import "./picture-field.css";
 
@@ -75,7 +76,7 @@ export function PictureDrop(props: PictureDropProps) {
 function Preview({ url, standIn }: { url: string; standIn: string | undefined }) {
   const src = url || standIn;
   if (!src) return <span className="dropzone__none" aria-hidden="true" />;
-  return <img className="dropzone__picture" src={src} alt={url ? "Preview" : ""} />;
+  return <Picture className="dropzone__picture" src={src} drawn={standIn} alt={url ? "Preview" : ""} loading="eager" />;
 }
 
 const Invitation = ({ isAgain }: { isAgain: boolean }) => (

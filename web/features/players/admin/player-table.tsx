@@ -2,6 +2,7 @@ import { choosePalettes, type Palette } from "#contract/art/art.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { smallPictureOf } from "#web/features/players/picture.ts";
 import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
 import { Table } from "#web/ui/table/table.tsx";
@@ -43,14 +44,7 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<Row>[] => [
     header: "Image",
     meta: { card: "lead", isHeaderHidden: true },
     cell: ({ row: { original } }) => (
-      <img
-        src={smallPictureOf(original.player, original.palette)}
-        alt=""
-        width="44"
-        height="56"
-        loading="lazy"
-        referrerPolicy="no-referrer"
-      />
+      <Picture {...smallPictureOf(original.player, original.palette)} width="44" height="56" />
     ),
   },
   {

@@ -43,7 +43,7 @@ export function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }
           name="imageUrl"
           value={form.watch("imageUrl")}
           onChange={(url) => form.setValue("imageUrl", url)}
-          standIn={smallPictureOf({ ...player, imageUrl: null }, palette)}
+          standIn={smallPictureOf({ ...player, imageUrl: null }, palette).src}
           hint={portraitHint}
           error={form.problems.imageUrl}
         />

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { cutBio } from "./bio.ts";
+
+const sentence = "Writes the drop map for every patch, and keeps a notebook of each lobby that went wrong in the end.";
+
+test("a short bio is whole", () => {
+  expect(cutBio(sentence)).toEqual({ start: sentence, rest: "" });
+});
+
+test("a long one is cut after a sentence", () => {
+  expect(cutBio(`${sentence}\n\n${sentence} ${sentence}`)).toEqual({
+    start: sentence,
+    rest: `${sentence} ${sentence}`,
+  });
+});
+
+test("one long sentence is cut between words, and one long word somewhere", () => {
+  const { start, rest } = cutBio("height ".repeat(60));
+  expect(`${start} ${rest}`).toBe("height ".repeat(60));
+  expect(start.length).toBeLessThanOrEqual(200);
+  expect(cutBio("x".repeat(300)).start).toHaveLength(200);
+});
