@@ -4,6 +4,7 @@ import {
   choosePalettes,
   portraitPath,
   rewardGlyph,
+  rewardPicturePath,
   smallPortraitPath,
   terrainPath,
   wordPath,
@@ -55,20 +56,27 @@ test.each([
 });
 
 test.each([
-  ["The 2025 jersey", "T"],
-  ["$25,000 for the open", "F"],
-  ["Gritst1_demo signs for another year", "G"],
-  ["Élan joins", "E"],
-])("%s has no figure of four characters or less, and shows its initial", (title, glyph) => {
+  ["The 2025 jersey", "J"],
+  ["$25,000 for the open", "open"],
+  ["Gritst1_demo signs for another year", "year"],
+  ["New jersey, old hill", "hill"],
+  ["Élan joins", "Elan"],
+  ["Donaudampfschiff: Vorrunde", "DV"],
+])("%s has no figure of four characters or less, and shows a short word or its initials", (title, glyph) => {
   expect(articleGlyph(title, "general")).toBe(glyph);
 });
 
 test("a recap of a win shows the first place", () => {
   expect(articleGlyph("Two wins in six: the Pennine final", "match-recap")).toBe("1st");
-  expect(articleGlyph("Nobody wins an argument", "general")).toBe("N");
+  expect(articleGlyph("Nobody wins an argument", "general")).toBe("wins");
 });
 
 test("a title in another script shows the initial of its category", () => {
   expect(articleGlyph("Победа", "tournament")).toBe("T");
   expect(rewardGlyph("★")).toBe("+");
+});
+
+test("rewards of one first letter show different words, and those of one word stand on different hills", () => {
+  expect(["Sticker", "Signed jersey", "A seat in the scrim"].map(rewardGlyph)).toEqual(["S", "SJ", "seat"]);
+  expect(rewardPicturePath("Discord role")).not.toBe(rewardPicturePath("Staff role"));
 });

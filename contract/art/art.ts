@@ -34,8 +34,13 @@ export const gateSeed = (title: string) => gateSeeds[seedOf(title) % gateSeeds.l
 /** A landscape; another seed, of 40 characters at most, is another landscape. */
 export const terrainPath = (preset: TerrainPreset, seed: string) => address("terrain", preset, seed);
 
-/** A word of 1 to 4 of the display face's letters, figures and marks. */
-export const wordPath = (preset: WordPreset, text: string) => address("word", preset, text);
+/** A word of 1 to 4 of the display face's letters, figures and marks; what bears it by another name has another hill. */
+export const wordPath = (preset: WordPreset, text: string, name?: string) =>
+  address("word", preset, name === undefined ? text : `${text}@${seedOf(name).toString(36)}`);
+
+export const articlePicturePath = (preset: WordPreset, title: string, category: NewsCategory) =>
+  wordPath(preset, articleGlyph(title, category), title);
+export const rewardPicturePath = (name: string) => wordPath("reward", rewardGlyph(name), name);
 
 /** The size of a preview card: what a page looks like where its address is shared. */
 export const cardSize = { width: 1200, height: 630 };
@@ -69,14 +74,14 @@ function ordinaryPalette(gamertag: string, neighbour: Palette | undefined): Pale
 const figures = /(?<![\w.,$])\$?\d+(?:st|nd|rd|th|[KM%])?(?![\w.,:]*\w)/gi;
 const year = /^(19|20)\d\d$/;
 
-/** What stands on the picture of an article without one: a figure of its title, "1st" for a win, else its initial. */
+/** What stands on the picture of an article without one: a figure or a short word of its title, "1st" for a win, else initials. */
 export function articleGlyph(title: string, category: NewsCategory): string {
   const isWin = category === "match-recap" && /\b(wins?|won|victory)\b/i.test(title);
-  return figureIn(title) ?? (isWin ? "1st" : (initialOf(title) ?? initialOf(category) ?? "!"));
+  return figureIn(title) ?? (isWin ? "1st" : (wordIn(title) ?? initialsOf(title) ?? initialsOf(category) ?? "!"));
 }
 
 /** The same for a reward. */
-export const rewardGlyph = (name: string) => figureIn(name) ?? initialOf(name) ?? "+";
+export const rewardGlyph = (name: string) => figureIn(name) ?? wordIn(name) ?? initialsOf(name) ?? "+";
 
 const figureIn = (text: string) =>
   text
@@ -87,7 +92,29 @@ const figureIn = (text: string) =>
 /** "25k" as "25K", "1ST" as "1st": the letters that are drawn. */
 const asSet = (figure: string) => figure.toLowerCase().replace(/[km]$/, (suffix) => suffix.toUpperCase());
 
-const initialOf = (text: string) => text.normalize("NFKD").toUpperCase().match(/[A-Z]/)?.[0];
+const wordsIn = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}|['’]/gu, "")
+    .match(/[a-z]\w*/gi) ?? [];
+
+/** They stand in any title, and say nothing of it. */
+const saysNothing =
+  /^(a|all|and|any|are|at|been|by|for|from|had|has|have|her|his|how|in|into|is|its|last|more|not|of|off|on|one|our|out|over|than|that|the|them|then|they|this|to|two|was|we|were|what|when|who|will|with|you|your)$/i;
+
+/** Its first word of four letters, else of three, that says something. */
+function wordIn(text: string): string | undefined {
+  const words = wordsIn(text).filter((word) => /^[a-z]+$/i.test(word) && !saysNothing.test(word));
+  return words.find(({ length }) => length === 4) ?? words.find(({ length }) => length === 3);
+}
+
+/** Of the first words that say something, three at most. */
+const initialsOf = (text: string) =>
+  wordsIn(text)
+    .filter((word) => !saysNothing.test(word))
+    .slice(0, 3)
+    .map(([initial = ""]) => initial.toUpperCase())
+    .join("") || wordsIn(text)[0]?.[0]?.toUpperCase();
 
 /** A number of 32 bits that is always the same for the same text, from which a picture takes its chances. */
 export function seedOf(text: string): number {

@@ -2,10 +2,10 @@ import { randomUUIDv7 } from "node:crypto";
 import { setImmediate as afterOthers } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  articleGlyph,
+  articlePicturePath,
   gateSeed,
   portraitPath,
-  rewardGlyph,
+  rewardPicturePath,
   siteCardPath,
   smallPortraitPath,
   terrainPath,
@@ -64,8 +64,8 @@ async function fillContent() {
     smallPortraitPath(`Tarn${asked}`, "slate"),
     terrainPath("video", "dQw4w9WgXcQ"),
     "/art/terrain/hero/Chosen.svg",
-    wordPath("news-wide", articleGlyph(title, "general")),
-    wordPath("reward", rewardGlyph("A 25K voucher")),
+    articlePicturePath("news-wide", title, "general"),
+    rewardPicturePath("A 25K voucher"),
     wordPath("news-lede", team.about.crafts[0]?.mark ?? ""),
     terrainPath("jersey", team.wordmark),
     terrainPath("contact", team.name),

@@ -1,5 +1,5 @@
 import { like, sql } from "drizzle-orm";
-import { articleGlyph, gateSeeds, pageSeeds, rewardGlyph } from "#contract/art/art.ts";
+import { articlePicturePath, gateSeeds, pageSeeds, rewardPicturePath } from "#contract/art/art.ts";
 import type { Database } from "#server/database/database.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
@@ -47,7 +47,7 @@ export class KnownPictures {
 function nameOf(picture: Picture): string | undefined {
   if (isCard(picture)) return undefined;
   if (picture.kind === "terrain") return `terrain ${picture.seed}`;
-  if (picture.kind === "word") return `word ${picture.text}`;
+  if (picture.kind === "word") return `word ${picture.text}${picture.seed ? `@${picture.seed}` : ""}`;
   return `portrait ${picture.gamertag}`;
 }
 
@@ -76,8 +76,8 @@ async function namesIn(db: Database): Promise<ReadonlySet<string>> {
   return new Set([
     ...tags.map(({ gamertag }) => portraitName(gamertag)),
     ...clips.map(({ id }) => `terrain ${id}`),
-    ...articles.map(({ title, category }) => `word ${articleGlyph(title, category)}`),
-    ...rewards.map(({ name }) => `word ${rewardGlyph(name)}`),
+    ...articles.flatMap(({ title, category }) => nameAt(articlePicturePath("news-lede", title, category))),
+    ...rewards.flatMap(({ name }) => nameAt(rewardPicturePath(name))),
     ...(await chosenPictures(db)),
     ...(await picturesInTexts(db)),
   ]);

@@ -22,7 +22,7 @@ export type Picture =
   | { kind: "portrait"; palette: Palette; step: number; gamertag: string }
   | { kind: "small portrait"; palette: Palette; gamertag: string }
   | { kind: "terrain"; preset: TerrainPreset; seed: string }
-  | { kind: "word"; preset: WordPreset; text: string };
+  | { kind: "word"; preset: WordPreset; text: string; seed?: string };
 
 const longest = { gamertag: 80, seed: 40, text: 4 };
 
@@ -59,9 +59,11 @@ function findTerrain(variant: string, name: string): Picture | undefined {
   return { kind: "terrain", preset, seed: name };
 }
 
-function findWord(variant: string, text: string): Picture | undefined {
+function findWord(variant: string, name: string): Picture | undefined {
   const preset = wordPresets.find((known) => known === variant);
-  return preset && !isLongerThan(longest.text, text) && isDrawable(text) ? { kind: "word", preset, text } : undefined;
+  const [, text = name, seed] = /^(.+)@([0-9a-z]{1,7})$/.exec(name) ?? [];
+  if (!preset || isLongerThan(longest.text, text) || !isDrawable(text)) return undefined;
+  return seed === undefined ? { kind: "word", preset, text } : { kind: "word", preset, text, seed };
 }
 
 const isLongerThan = (limit: number, text: string) => [...text].length > limit;
@@ -78,7 +80,7 @@ export function draw(picture: Picture): string {
     case "terrain":
       return drawTerrain(picture.preset, picture.seed);
     case "word":
-      return drawWord(picture.preset, picture.text);
+      return drawWord(picture.preset, picture.text, picture.seed);
     case "site card":
       return drawSiteCard();
     case "article card":

@@ -1,4 +1,4 @@
-import { articleGlyph, cardSize } from "#contract/art/art.ts";
+import { articleGlyph, cardSize, seedOf } from "#contract/art/art.ts";
 import { type RampShape, ramp } from "#contract/art/ramp.ts";
 import type { NewsCategory } from "#contract/news/constants.ts";
 import { team } from "#team.config.ts";
@@ -38,9 +38,9 @@ const edge = { left: 408, right: 333 };
 export function drawArticleCard(title: string, category: NewsCategory): string {
   const glyph = articleGlyph(title, category);
   const relief = reliefParts({
-    seed: `card ${glyph}`,
+    seed: `card ${title}`,
     outlines: outlinesOf(glyph),
-    palette: paletteOf(glyph),
+    palette: paletteOf(seedOf(title).toString(36)),
     width,
     height: height - edge.right,
     fit: 0.66,

@@ -29,16 +29,16 @@ const styles: Record<WordPreset, Style> = {
 };
 
 /** A word or figure as a hill, for articles and rewards without a picture. */
-export function drawWord(preset: WordPreset, text: string): string {
+export function drawWord(preset: WordPreset, text: string, seed = text): string {
   const { palettes, ...style } = styles[preset];
   return drawRelief({
     ...style,
-    seed: `${preset} ${text}`,
+    seed: `${preset} ${seed}`,
     outlines: outlinesOf(text),
-    palette: paletteOf(text, palettes),
+    palette: paletteOf(seed, palettes),
   });
 }
 
-/** The palette of a word is the same in every picture of it. */
-export const paletteOf = (text: string, palettes = onBone): Palette =>
-  palettes[seedOf(`sheet ${text}`) % palettes.length] ?? "moor";
+/** The palette is the same in every picture of one seed. */
+export const paletteOf = (seed: string, palettes = onBone): Palette =>
+  palettes[seedOf(`sheet ${seed}`) % palettes.length] ?? "moor";

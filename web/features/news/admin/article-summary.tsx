@@ -1,22 +1,17 @@
-import { articleGlyph, wordPath } from "#contract/art/art.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
 import { Tags } from "#web/features/news/cards/tags.tsx";
+import { pictureOf } from "#web/features/news/picture.ts";
 import { team } from "#web/team.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Featured } from "./article-status.tsx";
 
 /** What an article is about, with its picture. */
 export function ArticleSummary({ article }: { article: DeskCard }) {
-  const { title, excerpt, category, imageUrl, authorName, featured, tags } = article;
+  const { title, excerpt, category, authorName, featured, tags } = article;
   return (
     <div className="news-tab__what">
-      <img
-        src={imageUrl ?? wordPath("news-lede", articleGlyph(title, category))}
-        alt=""
-        width="96"
-        height="72"
-        loading="lazy"
-      />
+      <Picture {...pictureOf(article)} width="96" height="72" />
       <div>
         <p className="news-tab__title">
           <b>{title}</b> {featured && <Featured />}

@@ -1,13 +1,14 @@
 import type { CSSProperties } from "react";
-import { articleGlyph, wordPath } from "#contract/art/art.ts";
 import type { NewsStory } from "#contract/news/schemas.ts";
 import { Category } from "#web/features/news/cards/category.tsx";
 import type { Opening } from "#web/features/news/cards/headline.tsx";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
 import { StoryCard } from "#web/features/news/cards/story-card.tsx";
 import { Tags } from "#web/features/news/cards/tags.tsx";
+import { pictureOf } from "#web/features/news/picture.ts";
 import { team } from "#web/team.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import "./story.css";
 
 type StoryProps = { story: NewsStory };
@@ -23,10 +24,10 @@ export const StoryMeta = ({ story: { category, publishedAt, authorName } }: Stor
 
 /** What stands below it: picture, text and figures. */
 export function StoryText({ story }: StoryProps) {
-  const { title, category, imageUrl, excerpt, contentHtml, tags, views, readTime } = story;
+  const { excerpt, contentHtml, tags, views, readTime } = story;
   return (
     <div className="art">
-      <img src={imageUrl ?? wordPath("news-wide", articleGlyph(title, category))} alt="" />
+      <Picture {...pictureOf(story, "news-wide")} loading="eager" />
       <div className="body">
         <p className="lead">{excerpt}</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it of Markdown, and lets no other markup through */}

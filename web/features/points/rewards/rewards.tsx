@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { rewardGlyph, wordPath } from "#contract/art/art.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
+import { pictureOf } from "#web/features/points/rewards/picture.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { type InfiniteRows, loadedRows, nextPagesOf } from "#web/ui/lists/infinite-rows.ts";
 import { ShowMore } from "#web/ui/lists/show-more.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import "./rewards.css";
 
 type RewardsProps = {
@@ -55,12 +56,7 @@ const Reward = ({ item, isFar, children }: { item: RewardItem; isFar: boolean; c
       {formatNumber(item.price)}
       <small>{item.price === 1 ? "point" : "points"}</small>
     </p>
-    <img
-      src={item.imageUrl ?? wordPath("reward", rewardGlyph(item.name))}
-      alt=""
-      loading="lazy"
-      referrerPolicy="no-referrer"
-    />
+    <Picture {...pictureOf(item)} />
     <div>
       <h3>{item.name}</h3>
       {item.description && <p>{item.description}</p>}

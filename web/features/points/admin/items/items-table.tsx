@@ -1,7 +1,8 @@
-import { rewardGlyph, wordPath } from "#contract/art/art.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
+import { pictureOf } from "#web/features/points/rewards/picture.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
 import { Table } from "#web/ui/table/table.tsx";
@@ -52,12 +53,12 @@ const columnsWith = ({ onEdit, onDelete }: ItemsTableProps): Column<StoredReward
   actionsColumn((item) => <RowActions name={item.name} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)} />),
 ];
 
-const Item = ({ item: { name, description, imageUrl } }: { item: StoredRewardItem }) => (
+const Item = ({ item }: { item: StoredRewardItem }) => (
   <div className="items-table__what">
-    <img src={imageUrl ?? wordPath("reward", rewardGlyph(name))} alt="" width="72" height="56" loading="lazy" />
+    <Picture {...pictureOf(item)} width="72" height="56" />
     <div>
-      <b>{name}</b>
-      {description && <span className="table__sub">{description}</span>}
+      <b>{item.name}</b>
+      {item.description && <span className="table__sub">{item.description}</span>}
     </div>
   </div>
 );

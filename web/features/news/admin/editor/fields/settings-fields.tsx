@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { articleGlyph, wordPath } from "#contract/art/art.ts";
+import { articlePicturePath } from "#contract/art/art.ts";
 import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
 import { statusLabels } from "#web/features/news/admin/news-desk.queries.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
 import { team } from "#web/team.ts";
 import { Field } from "#web/ui/fields/field.tsx";
+import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import type { ArticleFieldProps } from "./article-fields.ts";
 import { ConflictValue } from "./conflict-value.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
@@ -20,6 +21,7 @@ const statusHints = {
 /** Where and how an article is shown. */
 export function SettingsFields({ writing }: { writing: ArticleFieldProps }) {
   const { values, problems, onChange } = writing;
+  const settledTitle = useDebouncedValue(values.title); // each title has a picture of its own
   return (
     <div className="form form--2">
       <Choice writing={writing} name="category" label="Category">
@@ -58,7 +60,7 @@ export function SettingsFields({ writing }: { writing: ArticleFieldProps }) {
         label="Picture"
         name="imageUrl"
         writing={writing}
-        standIn={wordPath("news-lede", articleGlyph(values.title, values.category))}
+        standIn={articlePicturePath("news-lede", settledTitle, values.category)}
       />
       <div className="full">
         <Field label="Author name" hint={`Left empty it is ${team.name}.`} error={problems.authorName}>

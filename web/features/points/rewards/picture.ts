@@ -1,0 +1,8 @@
+import { rewardPicturePath } from "#contract/art/art.ts";
+import type { RewardItem } from "#contract/points/schemas.ts";
+
+/** A reward's own picture, and what is drawn where there is none or it doesn't load. */
+export function pictureOf({ name, imageUrl }: Pick<RewardItem, "name" | "imageUrl">) {
+  const drawn = rewardPicturePath(name);
+  return { src: imageUrl ?? drawn, drawn };
+}
