@@ -7,6 +7,15 @@ export const crowdingIn = (part: Locator): Promise<string[]> =>
     const range = document.createRange();
     /** Letters fill only the middle of their line's box. */
     const core = ({ x, y, width, height }: DOMRect) => new DOMRect(x, y + height * 0.25, width, height * 0.5);
+    /** What cuts off or scrolls its content shows only this much of it. */
+    const seenOf = (box: DOMRect, element: Element | null): DOMRect => {
+      if (!element) return box;
+      if (getComputedStyle(element).overflow === "visible") return seenOf(box, element.parentElement);
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const [x, y] = [Math.max(box.left, left), Math.max(box.top, top)];
+      const [width, height] = [Math.min(box.right, right) - x, Math.min(box.bottom, bottom) - y];
+      return seenOf(new DOMRect(x, y, Math.max(0, width), Math.max(0, height)), element.parentElement);
+    };
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest(".visually-hidden, svg, option, [hidden]");
@@ -17,8 +26,9 @@ export const crowdingIn = (part: Locator): Promise<string[]> =>
       const text = node.nodeValue?.trim() ?? "";
       if (!element || !text || !isShown(element)) continue;
       range.selectNodeContents(node);
-      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-      if (boxes.length > 0) pieces.push({ text: text.slice(0, 40), element, boxes: boxes.map(core) });
+      const boxes = [...range.getClientRects()].map((box) => core(seenOf(box, element)));
+      const seen = boxes.filter(({ width, height }) => width > 1 && height > 1);
+      if (seen.length > 0) pieces.push({ text: text.slice(0, 40), element, boxes: seen });
     }
     const around = (element: Element): Element =>
       getComputedStyle(element).display === "inline" && element.parentElement ? around(element.parentElement) : element;

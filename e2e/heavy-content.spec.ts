@@ -43,8 +43,65 @@ async function expectRoomIn(open: Open, path: string, part: string) {
 test("results hold sums, words and names of any length, and wins leave room for the rest", async ({ open }) => {
   const page = await expectRoomIn(open, "/", "#achievements");
   const results = page.locator("#achievements");
-  await results.getByText("$119,310,324.50", { exact: true }).waitFor();
+  await results.getByText(/^\$119,\d{3},\d{3}\.50$/).waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
   const { height = 0 } = (await results.locator("ol").first().boundingBox()) ?? {};
   expect(height).toBeLessThan(1.5 * 900); // eight wins
+});
+
+test("a dozen players stand in rows that climb, with their figures on one line and long texts to read on", async ({
+  open,
+}) => {
+  const page = await expectRoomIn(open, "/", "#team");
+  const team = page.locator("#team");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const players = await team.locator("ol > li").evaluateAll((entries) =>
+    entries.map((entry) => ({
+      top: Math.round(entry.querySelector("figure")?.getBoundingClientRect().bottom ?? 0),
+      figures: Math.round(entry.querySelector("dl")?.getBoundingClientRect().top ?? 0),
+      height: entry.querySelector("figure")?.clientHeight ?? 0,
+    })),
+  );
+  const rows = Map.groupBy(players, ({ top }) => top);
+  expect([...rows.values()].map((row) => row.length)).toEqual([5, 5, 5, 5]); // with the demonstration six
+  for (const row of rows.values()) {
+    expect(new Set(row.map(({ figures }) => figures)).size).toBe(1);
+    const heights = row.map(({ height }) => height);
+    expect(heights).toEqual(heights.toSorted((one, other) => one - other));
+  }
+  const rook = team.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "rook", exact: true }) });
+  const rest = rook.getByText("what did we know at the time?");
+  await expect(rest).toBeHidden();
+  await rook.locator("summary").click();
+  await expect(rest).toBeVisible();
+});
+
+test("a picture that doesn't load gives way to the drawn one, on the home page and in the news", async ({ open }) => {
+  for (const path of ["/", "/news"]) {
+    const page = await expectRoomIn(open, path, "main");
+    for (const picture of await page.locator("main img").all()) await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => deadIn(page)).toEqual([]);
+    expect(await page.locator("main img[src^='/art/']").count()).toBeGreaterThan(2);
+    expect(await page.locator("main img[data-drawn]").count()).toBeGreaterThan(0);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await overflowOf(page), `${path} ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+const deadIn = (page: Page) =>
+  page
+    .locator("main img")
+    .evaluateAll((images) =>
+      images.flatMap((image) =>
+        image instanceof HTMLImageElement && image.naturalWidth === 0 && image.checkVisibility() ? [image.src] : [],
+      ),
+    );
+
+test("what is next stands in the first window of a desktop", async ({ open }) => {
+  const page = await expectRoomIn(open, "/", "#home");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const next = await page.getByRole("region", { name: "Next up" }).boundingBox();
+  expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(900);
 });

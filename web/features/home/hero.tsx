@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { team } from "#web/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
-import { formatDollars } from "#web/ui/format/numbers.ts";
+import { formatShortDollars } from "#web/ui/format/numbers.ts";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import { prizeMoneyByYear, type YearMark } from "./axis.ts";
@@ -66,10 +66,10 @@ const Axis = ({ won }: { won: YearMark[] }) => (
       <b>{formatMonth(team.founded)}</b>
       Founded in {team.location}
     </li>
-    {prizeMoneyByYear(won, team.founded).map(({ year, prizeMoney }) => (
+    {prizeMoneyByYear(won, team.founded).map(({ year, prizeMoney }, index, { length }) => (
       <li key={year}>
         <b>{year}</b>
-        {formatDollars(prizeMoney)}
+        {formatShortDollars(prizeMoney)} {index === length - 1 ? "won so far" : "won by then"}
       </li>
     ))}
   </ul>

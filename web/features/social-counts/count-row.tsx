@@ -1,6 +1,8 @@
 import type { SocialPlatform } from "#contract/social-counts/constants.ts";
 import { formatCount, parseCount } from "#contract/social-counts/count-format.ts";
 import type { SocialCount } from "#contract/social-counts/schemas.ts";
+import { team } from "#web/team.ts";
+import { digitsOf } from "#web/ui/format/digits.ts";
 import { type CountChange, inWords, signed } from "./count-changes.ts";
 
 export const platformNames: Record<SocialPlatform, string> = {
@@ -15,9 +17,14 @@ type CountRowProps = { count: SocialCount; change?: CountChange; isLive: boolean
 /** One platform's line on the board. */
 export function CountRow({ count: { platform, label, followers }, change, isLive }: CountRowProps) {
   const direction = change && (change.difference > 0 ? "up" : "down");
+  const figure = formatCount(parseCount(followers));
   return (
     <li className={isLive ? "is-live" : undefined} data-direction={direction}>
-      <h3>{platformNames[platform]}</h3>
+      <h3>
+        <a href={team.socials[platform]} rel="noopener">
+          {platformNames[platform]}
+        </a>
+      </h3>
       <span className="lbl">{label}</span>
       {change && (
         <span className="delta">
@@ -25,7 +32,9 @@ export function CountRow({ count: { platform, label, followers }, change, isLive
           <span className="visually-hidden">{inWords(change.difference)}</span>
         </span>
       )}
-      <span className="numerals count">{formatCount(parseCount(followers))}</span>
+      <span className="numerals count" style={digitsOf(figure)}>
+        {figure}
+      </span>
     </li>
   );
 }

@@ -1,6 +1,7 @@
-import { articleGlyph, wordPath } from "#contract/art/art.ts";
 import type { NewsCard } from "#contract/news/schemas.ts";
+import { pictureOf } from "#web/features/news/picture.ts";
 import { team } from "#web/team.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Category } from "./category.tsx";
 import { Headline } from "./headline.tsx";
 import { PublishedOn } from "./published-on.tsx";
@@ -9,10 +10,10 @@ import "./news-cards.css";
 
 /** The article that leads, with its picture. */
 export function FeaturedStory({ article }: { article: NewsCard }) {
-  const { title, excerpt, category, imageUrl, publishedAt, authorName, readTime, tags } = article;
+  const { excerpt, category, publishedAt, authorName, readTime, tags } = article;
   return (
     <article className="featured-story">
-      <img src={imageUrl ?? wordPath("news-lede", articleGlyph(title, category))} alt="" loading="lazy" />
+      <Picture {...pictureOf(article)} />
       <p className="meta">
         <Category of={category} />
         <PublishedOn publishedAt={publishedAt} />

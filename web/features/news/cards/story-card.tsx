@@ -1,5 +1,7 @@
-import { articleGlyph, wordPath } from "#contract/art/art.ts";
 import type { NewsCard } from "#contract/news/schemas.ts";
+import { pictureOf } from "#web/features/news/picture.ts";
+import { lettersOf } from "#web/ui/format/digits.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Category } from "./category.tsx";
 import { Headline, type Opening } from "./headline.tsx";
 import { PublishedOn } from "./published-on.tsx";
@@ -10,7 +12,7 @@ type BriefProps = { article: NewsCard; opening?: Opening; isPictured?: boolean }
 
 /** An article among others: the day it came out, then what it says in a line. */
 export function StoryCard({ article, opening, isPictured }: BriefProps) {
-  const { excerpt, category, publishedAt, readTime, tags } = article;
+  const { title, excerpt, category, publishedAt, readTime, tags } = article;
   return (
     <li>
       <PublishedOn publishedAt={publishedAt} isFigure />
@@ -19,16 +21,13 @@ export function StoryCard({ article, opening, isPictured }: BriefProps) {
           <Category of={category} />
           <span>{readTime} min read</span>
         </p>
-        <h3>
+        <h3 style={lettersOf(title)}>
           <Headline article={article} opening={opening} />
         </h3>
         <p>{excerpt}</p>
         <Tags of={tags} />
       </article>
-      {isPictured && <img src={pictureOf(article)} alt="" loading="lazy" />}
+      {isPictured && <Picture {...pictureOf(article)} />}
     </li>
   );
 }
-
-const pictureOf = ({ imageUrl, title, category }: NewsCard) =>
-  imageUrl ?? wordPath("news-lede", articleGlyph(title, category));
