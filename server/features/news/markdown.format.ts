@@ -3,6 +3,7 @@ import { maxHtmlLength, plainTextNote } from "#contract/news/constants.ts";
 import { maxLinkLength, newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { invalidInput } from "#server/errors.ts";
 import { xmlText } from "#server/platform/text/xml.ts";
+import { markFigureColumns } from "./figure-columns.format.ts";
 
 /** Blocks and cells of one text. Tables fill up short rows, so a small text could make millions. */
 const maxBlockTokens = 50_000;
@@ -76,6 +77,7 @@ markdown.validateLink = (address) => {
 };
 
 markdown.core.ruler.push("article", ({ tokens, env }) => {
+  markFigureColumns(tokens);
   for (const token of tokens) {
     placeUnderTitle(token);
     if (token.children) checkInline(token.children, (env ?? {}) as Findings); // the library hands on what render was given

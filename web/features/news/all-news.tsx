@@ -3,14 +3,17 @@ import type { newsCalls } from "#contract/news/schemas.ts";
 import { Island } from "#web/documents/islands/island.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { FeaturedStory } from "./cards/featured-story.tsx";
 import { StoryCard } from "./cards/story-card.tsx";
+import { leadOf } from "./lead.ts";
 import { OlderNews } from "./older-news.tsx";
 import { OpenedStory } from "./story/opened-story.tsx";
 import "./all-news.css";
 
-type AllNewsProps = { page: Listing<(typeof newsCalls)["cards"]> | undefined; isFromTheNewest: boolean };
+type NewsPage = Listing<(typeof newsCalls)["cards"]>;
+type AllNewsProps = { page: NewsPage | undefined; isFromTheNewest: boolean };
 
-/** Every article, newest first, from the first page shown on. */
+/** Every article, newest first, from the first page shown on; above the newest stands the one that leads. */
 export function AllNews({ page, isFromTheNewest }: AllNewsProps) {
   return (
     <section className="all-news paper" aria-labelledby="all-news-heading">
@@ -23,23 +26,29 @@ export function AllNews({ page, isFromTheNewest }: AllNewsProps) {
         )}
         {!page && <ErrorState title="The news didn't load">Please check your connection and try again.</ErrorState>}
         {page?.rows.length === 0 && <EmptyState>No news yet</EmptyState>}
-        {page && page.rows.length > 0 && (
-          <>
-            <h2 className="visually-hidden">All articles</h2>
-            <ol className="story-cards story-cards--pictured">
-              {page.rows.map((article) => (
-                <StoryCard key={article.id} article={article} isPictured />
-              ))}
-            </ol>
-            <Island>
-              <OlderNews from={page.next} />
-            </Island>
-          </>
-        )}
+        {page && page.rows.length > 0 && <Articles page={page} isFromTheNewest={isFromTheNewest} />}
       </div>
       <Island>
         <OpenedStory />
       </Island>
     </section>
+  );
+}
+
+function Articles({ page, isFromTheNewest }: { page: NewsPage; isFromTheNewest: boolean }) {
+  const { lead, rest } = isFromTheNewest ? leadOf(page.rows) : { lead: undefined, rest: page.rows };
+  return (
+    <>
+      <h2 className="visually-hidden">All articles</h2>
+      {lead && <FeaturedStory article={lead} />}
+      <ol className="story-cards story-cards--pictured">
+        {rest.map((article) => (
+          <StoryCard key={article.id} article={article} isPictured />
+        ))}
+      </ol>
+      <Island>
+        <OlderNews from={page.next} />
+      </Island>
+    </>
   );
 }

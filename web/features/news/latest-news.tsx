@@ -3,11 +3,12 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { AsyncList, type AsyncListQuery } from "#web/ui/lists/async-list.tsx";
 import { FeaturedStory } from "./cards/featured-story.tsx";
 import { StoryCard } from "./cards/story-card.tsx";
+import { leadOf } from "./lead.ts";
 import { OpenedStory } from "./story/opened-story.tsx";
 import "./latest-news.css";
 import { Island } from "#web/documents/islands/island.tsx";
 
-/** The newest article at length, and the ones before it in brief. */
+/** The article that leads at length, and the other new ones in brief. */
 export function LatestNews({ news }: { news: AsyncListQuery<NewsCard> }) {
   return (
     <section className="news paper cut" id="news" aria-labelledby="news-heading">
@@ -24,14 +25,15 @@ export function LatestNews({ news }: { news: AsyncListQuery<NewsCard> }) {
   );
 }
 
-function NewsSheet({ articles: [newest, ...earlier] }: { articles: NewsCard[] }) {
+function NewsSheet({ articles }: { articles: NewsCard[] }) {
+  const { lead, rest } = leadOf(articles);
   return (
     <>
       <div className="news__grid">
-        {newest && <FeaturedStory article={newest} />}
-        {earlier.length > 0 && (
+        {lead && <FeaturedStory article={lead} />}
+        {rest.length > 0 && (
           <ol className="story-cards">
-            {earlier.map((article) => (
+            {rest.map((article) => (
               <StoryCard key={article.id} article={article} />
             ))}
           </ol>

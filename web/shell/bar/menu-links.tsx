@@ -1,8 +1,8 @@
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
 import { SignOutButton } from "#web/shell/account/sign-out-button.tsx";
 import type { SignInTrigger } from "#web/shell/account/use-account-dialog.tsx";
+import { BarSectionLink } from "#web/shell/links/bar-section-link.tsx";
 import { barSections, memberPages, socialLinks } from "#web/shell/links/links.ts";
-import { SectionLink } from "#web/shell/links/section-link.tsx";
 import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
@@ -17,7 +17,7 @@ export function MenuLinks({ isMember, isAdmin, signInTrigger, onLeave }: MenuLin
       <ul className="site-menu__big">
         {barSections.map(({ id, name }) => (
           <li key={id}>
-            <SectionLink section={id}>{name}</SectionLink>
+            <BarSectionLink section={id}>{name}</BarSectionLink>
           </li>
         ))}
         <li>

@@ -1,6 +1,7 @@
 import type { NewsCard } from "#contract/news/schemas.ts";
 import { pictureOf } from "#web/features/news/picture.ts";
 import { team } from "#web/team.ts";
+import { lettersOf } from "#web/ui/format/digits.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Category } from "./category.tsx";
 import { Headline } from "./headline.tsx";
@@ -10,7 +11,7 @@ import "./news-cards.css";
 
 /** The article that leads, with its picture. */
 export function FeaturedStory({ article }: { article: NewsCard }) {
-  const { excerpt, category, publishedAt, authorName, readTime, tags } = article;
+  const { title, excerpt, category, publishedAt, authorName, readTime, tags } = article;
   return (
     <article className="featured-story">
       <Picture {...pictureOf(article)} />
@@ -20,7 +21,7 @@ export function FeaturedStory({ article }: { article: NewsCard }) {
         <span>{authorName ?? team.name}</span>
         <span>{readTime} min read</span>
       </p>
-      <h3>
+      <h3 style={lettersOf(title)}>
         <Headline article={article} />
       </h3>
       <p>{excerpt}</p>

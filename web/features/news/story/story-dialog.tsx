@@ -5,7 +5,7 @@ import { team } from "#web/team.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { RelatedNews, StoryMeta, StoryText } from "./story.tsx";
+import { RelatedNews, StoryMeta, StoryText, titleStyle } from "./story.tsx";
 import { useCountedView } from "./use-counted-view.ts";
 
 type StoryDialogProps = { id: string; isOpen: boolean; onClose: () => void };
@@ -28,7 +28,9 @@ export default function StoryDialog({ id, isOpen, onClose }: StoryDialogProps) {
     >
       {story ? (
         <article>
-          <h2 id={headingId}>{story.title}</h2>
+          <h2 id={headingId} {...titleStyle(story.title)}>
+            {story.title}
+          </h2>
           <StoryText story={story} />
           <RelatedNews story={story} opening="over" />
         </article>

@@ -1,5 +1,5 @@
 import type { NewsStory } from "#contract/news/schemas.ts";
-import { RelatedNews, StoryMeta, StoryText } from "./story.tsx";
+import { RelatedNews, StoryMeta, StoryText, titleStyle } from "./story.tsx";
 import "./story-page.css";
 
 /** An article as a page of its own. */
@@ -9,7 +9,7 @@ export function StoryPage({ story }: { story: NewsStory }) {
       <div className="wrap">
         <article>
           <StoryMeta story={story} />
-          <h1>{story.title}</h1>
+          <h1 {...titleStyle(story.title)}>{story.title}</h1>
           <StoryText story={story} />
         </article>
         <RelatedNews story={story} opening="page" />

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { NewsStory } from "#contract/news/schemas.ts";
 import { Category } from "#web/features/news/cards/category.tsx";
 import type { Opening } from "#web/features/news/cards/headline.tsx";
@@ -7,11 +6,20 @@ import { StoryCard } from "#web/features/news/cards/story-card.tsx";
 import { Tags } from "#web/features/news/cards/tags.tsx";
 import { pictureOf } from "#web/features/news/picture.ts";
 import { team } from "#web/team.ts";
+import { digitsOf, lettersOf } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import "./story.css";
 
 type StoryProps = { story: NewsStory };
+
+const longTitle = 60;
+
+/** A long title is set smaller, and its longest word no wider than the page. */
+export const titleStyle = (title: string) => ({
+  className: title.length > longTitle ? "is-long" : undefined,
+  style: lettersOf(title),
+});
 
 /** What stands over an article's heading. */
 export const StoryMeta = ({ story: { category, publishedAt, authorName } }: StoryProps) => (
@@ -46,11 +54,10 @@ export function StoryText({ story }: StoryProps) {
 
 function Figure({ name, of }: { name: string; of: number }) {
   const digits = formatNumber(of);
-  const style = { "--digits": digits.length } as CSSProperties; // React's type knows no custom properties
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="numerals" style={style}>
+      <dd className="numerals" style={digitsOf(digits)}>
         {digits}
       </dd>
     </div>
