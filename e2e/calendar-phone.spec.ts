@@ -3,7 +3,7 @@ import { calendarTexts } from "#contract/calendar/constants.ts";
 import { readAnew } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus, settled, toastSays } from "./member.ts";
-import { calendarOf, detail, dialogNamed, made, panel } from "./team-calendar.ts";
+import { calendarOf, dayNamed, detail, dialogNamed, made, panel } from "./team-calendar.ts";
 
 test.use({ siteKind: { name: "calendar-phone" } });
 
@@ -48,6 +48,31 @@ test("on a phone the month is a list of its days, from which events are opened, 
   await adding.getByRole("button", { name: "Add Event" }).tap();
   await toastSays(page, { title: calendarTexts.created });
   await panel(page, "Today's Events").getByRole("button", { name: "Ada's evening" }).waitFor();
+});
+
+test("a phone shows the month as a grid too, and a day of it lists its events", async ({ open }) => {
+  const page = await calendarOf(open, "Dot", { viewport: phone, hasTouch: true });
+  await made(page, "Dot's bootcamp", { startDate: "2026-03-17T18:00:00Z", endDate: "2026-03-19T18:00:00Z" });
+  await readAnew(page);
+  await page.getByRole("button", { name: "Grid", exact: true }).tap();
+  await page.getByRole("grid").waitFor();
+  expect(await reachesOver(page, "html")).toBe(0);
+  await expectAccessible(page);
+  await dayNamed(page, "Wednesday 18 March").tap();
+  await panel(page, "Wednesday 18 March").getByRole("button", { name: "Dot's bootcamp" }).waitFor();
+  await page.getByRole("button", { name: "List", exact: true }).tap();
+  await expect.poll(() => page.getByRole("grid").count()).toBe(0);
+});
+
+test("a phone opens at today, however much came before", async ({ open }) => {
+  const page = await calendarOf(open, "Eve", { viewport: phone });
+  for (const day of ["02", "03", "04", "05", "06", "07", "09", "10", "11", "12"])
+    await made(page, `Eve's day ${day}`, {
+      startDate: `2026-03-${day}T18:00:00Z`,
+      endDate: `2026-03-${day}T19:00:00Z`,
+    });
+  await readAnew(page);
+  await expect(page.locator(".agenda [aria-current=date]")).toBeInViewport();
 });
 
 test("on the narrowest phone nothing reaches over the edge, whatever an event is called", async ({ open }) => {

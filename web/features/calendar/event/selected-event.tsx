@@ -36,13 +36,13 @@ export function SelectedEvent(props: SelectedEventProps) {
   const detailsOf = (looked: CalendarEvent) => (
     <EventDetails event={looked} clocks={clocks} actions={actionsOn(looked)} />
   );
+  if (selected && "day" in selected) return <DayPanel {...props} day={selected.day} />;
   if (isNarrow)
     return (
       <EventDetailsDialog event={isCovered ? undefined : event} onClose={handleClosedOver}>
         {detailsOf}
       </EventDetailsDialog>
     );
-  if (selected && "day" in selected) return <DayPanel {...props} day={selected.day} />;
   if (!event) return null;
   return (
     <Panel title={event.title} contentKey={event.id} onClose={look.close}>

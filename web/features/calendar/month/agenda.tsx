@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { monthOf, weekdayOf } from "#web/features/calendar/time/days.ts";
 import { type Clocks, nameOfDay, teamStart, timeOn } from "#web/features/calendar/time/wording.ts";
 import type { Events } from "#web/features/calendar/view/use-events.ts";
@@ -13,6 +13,11 @@ type AgendaProps = { month: Month; events: Events; clocks: Clocks; onOpen: (what
 export function Agenda({ month, events, clocks, onOpen }: AgendaProps) {
   const { today } = clocks;
   const days = month.weeks.flat().filter((day) => monthOf(day) === month.month);
+  const now = useRef<HTMLLIElement>(null);
+  const isRead = !events.isPending;
+  useEffect(() => {
+    if (isRead && scrollY === 0) now.current?.scrollIntoView({ block: "start" }); // it opens at today
+  }, [isRead]);
   const told = days.filter((day) => day === today || events.on(day).length > 0);
   if (told.length === 0) return events.isPending ? null : <EmptyState>No events this month</EmptyState>;
   return (
@@ -20,6 +25,7 @@ export function Agenda({ month, events, clocks, onOpen }: AgendaProps) {
       {told.map((day) => (
         <li
           key={day}
+          ref={day === today ? now : undefined}
           className={day === today ? "is-today" : undefined}
           aria-current={day === today ? "date" : undefined}
         >

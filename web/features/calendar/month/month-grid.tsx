@@ -6,6 +6,7 @@ import type { Selected } from "#web/features/calendar/view/use-selection.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import { DayCell } from "./day-cell.tsx";
 import { dayAfterKey } from "./day-key.ts";
+import { lanesOf } from "./lanes.ts";
 import type { Month } from "./use-month.ts";
 import "./month-grid.css";
 
@@ -54,11 +55,11 @@ export function MonthGrid({ month, events, clocks, selected, onOpen }: MonthGrid
       <tbody>
         {month.weeks.map((week) => (
           <tr key={week[0]}>
-            {week.map((day) => (
+            {cellsOf(week, events).map(({ day, ...cell }) => (
               <DayCell
                 key={day}
                 day={day}
-                events={events.on(day)}
+                {...cell}
                 isOutside={monthOf(day) !== month.month}
                 isReached={day === month.day}
                 clocks={clocks}
@@ -71,6 +72,11 @@ export function MonthGrid({ month, events, clocks, selected, onOpen }: MonthGrid
       </tbody>
     </table>
   );
+}
+
+function cellsOf(week: string[], events: Events) {
+  const lanes = lanesOf(week, events.on);
+  return week.map((day, column) => ({ day, lanes: lanes[column] ?? [], count: events.on(day).length }));
 }
 
 export const WeekdayNames = () => (

@@ -23,10 +23,15 @@ export function CalendarHead({ month, children }: { month?: string; children?: R
   );
 }
 
-type CalendarKeysProps = { month: Month; onToday: () => void; onAdd: (() => void) | undefined };
+type CalendarKeysProps = {
+  month: Month;
+  onToday: () => void;
+  onAdd: (() => void) | undefined;
+  children: ReactNode;
+};
 
 /** Through the months, and to a new event. */
-export const CalendarButtons = ({ month, onToday, onAdd }: CalendarKeysProps) => (
+export const CalendarButtons = ({ month, onToday, onAdd, children }: CalendarKeysProps) => (
   <div className="calendar-buttons">
     <Button variant="secondary" aria-label="Previous month" onClick={() => month.show(addMonths(month.month, -1))}>
       <ChevronLeft className="icon" />
@@ -37,6 +42,7 @@ export const CalendarButtons = ({ month, onToday, onAdd }: CalendarKeysProps) =>
     <Button variant="secondary" onClick={onToday}>
       Today
     </Button>
+    {children}
     {onAdd && (
       <Button aria-haspopup="dialog" onClick={onAdd}>
         Add Event

@@ -11,6 +11,7 @@ import { TodaysEvents } from "#web/features/calendar/month/todays-events.tsx";
 import { useMonth } from "#web/features/calendar/month/use-month.ts";
 import { monthOf, weeksOf } from "#web/features/calendar/time/days.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { CalendarButtons, CalendarHead } from "./calendar-head.tsx";
 import { CalendarNote } from "./calendar-note.tsx";
@@ -35,11 +36,12 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
   const writing = useEventActions({ viewer, whose, clocks, isAsked: search.action === "create" });
   const [deleted, setDeleted] = useState<CalendarEvent>();
   const isNarrow = useIsNarrow();
+  const [isGridWanted, setGridWanted] = useState(false);
 
   const add = mayWrite(viewer) ? writing.add : undefined;
   const actions = { onEdit: writing.edit, onDelete: setDeleted };
   const actionsOn = (event: CalendarEvent) => (mayChange(viewer, event) ? actions : undefined);
-  const Days = isNarrow ? Agenda : MonthGrid;
+  const Days = isNarrow && !isGridWanted ? Agenda : MonthGrid;
 
   function handleToday() {
     flushSync(() => month.goTo(today));
@@ -54,7 +56,13 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
   return (
     <>
       <CalendarHead month={month.month}>
-        <CalendarButtons month={month} onToday={handleToday} onAdd={add && (() => add(month.day))} />
+        <CalendarButtons month={month} onToday={handleToday} onAdd={add && (() => add(month.day))}>
+          {isNarrow && (
+            <Button variant="secondary" onClick={() => setGridWanted(!isGridWanted)}>
+              {isGridWanted ? "List" : "Grid"}
+            </Button>
+          )}
+        </CalendarButtons>
       </CalendarHead>
       <CalendarNote viewer={viewer} whose={whose} person={person} clocks={clocks} count={shown.events.length} />
       {shown.isError && (
