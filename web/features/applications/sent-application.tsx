@@ -18,9 +18,10 @@ type SentApplicationProps = {
 
 const whatNext: Record<ApplicationStatus, string> = {
   pending: `Review takes ${team.join.reviewTime}. We'll contact you on Discord.`,
-  approved: "You're in. We'll contact you on Discord about what comes next.",
-  rejected: "Not this time. We'll contact you on Discord if there's more to say.",
+  approved: "We'll contact you on Discord about what comes next.",
+  rejected: "We'll contact you on Discord if there's more to say.",
 };
+const decisions: Partial<Record<ApplicationStatus, string>> = { approved: "You're in.", rejected: "Not this time." };
 
 /** What became of an application; `children` lead on from it. */
 export function SentApplication({ kind, application, isJustSent, children }: SentApplicationProps) {
@@ -35,6 +36,7 @@ export function SentApplication({ kind, application, isJustSent, children }: Sen
       aria-labelledby="sent-heading"
     >
       <div>
+        {decisions[status] && <p className="display sent__decision">{decisions[status]}</p>}
         <h2 id="sent-heading" tabIndex={-1} ref={heading}>
           {kind.sentTitle}
         </h2>

@@ -7,6 +7,7 @@ import { DraftNote } from "./draft-note.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { useApplicationForm } from "./use-application-form.ts";
 import "./application-form.css";
+import "./bone-form.css";
 
 type ApplicationFormProps<Form extends object> = {
   kind: ApplicationKind<Form>;
@@ -32,7 +33,7 @@ export function ApplicationForm<Form extends object>(props: ApplicationFormProps
     onClear();
   };
   return (
-    <form ref={draft.form} {...form}>
+    <form ref={draft.form} className={kind.name === "management" ? "bone-form paper cut" : undefined} {...form}>
       {kind.parts.map(({ title, questions }) => (
         <section className="part" key={title} aria-labelledby={partId(title)}>
           <h2 id={partId(title)}>{title}</h2>
