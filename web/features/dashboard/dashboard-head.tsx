@@ -1,8 +1,10 @@
 import "./dashboard-head.css";
 
+const longName = 24;
+
 /** Whose dashboard it is. */
 export const DashboardHead = ({ name }: { name: string }) => (
   <div className="page-head greeting">
-    <h1>Hello, {name}</h1>
+    <h1 className={name.length > longName ? "is-long" : undefined}>Hello, {name}</h1>
   </div>
 );
