@@ -92,29 +92,30 @@ const figureIn = (text: string) =>
 /** "25k" as "25K", "1ST" as "1st": the letters that are drawn. */
 const asSet = (figure: string) => figure.toLowerCase().replace(/[km]$/, (suffix) => suffix.toUpperCase());
 
+/** Its words of three letters or more, but for those that stand in any title. */
 const wordsIn = (text: string) =>
   text
     .normalize("NFKD")
-    .replaceAll(/\p{M}|['’]/gu, "")
-    .match(/[a-z]\w*/gi) ?? [];
+    .replaceAll(/\p{M}/gu, "")
+    .match(/[a-z]\w+/gi)
+    ?.filter((word) => word.length > 2 && !inAnyTitle.test(word)) ?? [];
 
-/** They stand in any title, and say nothing of it. */
-const saysNothing =
-  /^(a|all|and|any|are|at|been|by|for|from|had|has|have|her|his|how|in|into|is|its|last|more|not|of|off|on|one|our|out|over|than|that|the|them|then|they|this|to|two|was|we|were|what|when|who|will|with|you|your)$/i;
+const inAnyTitle =
+  /^(and|for|from|ha[sd]|have|how|last|more|not|one|our|over|tha[nt]|the[my]?|this|two|was|what|when|who|will|with|your?)$/i;
 
-/** Its first word of four letters, else of three, that says something. */
-function wordIn(text: string): string | undefined {
-  const words = wordsIn(text).filter((word) => /^[a-z]+$/i.test(word) && !saysNothing.test(word));
-  return words.find(({ length }) => length === 4) ?? words.find(({ length }) => length === 3);
-}
+const wordIn = (text: string) => {
+  const words = wordsIn(text).filter((word) => /^[a-z]{3,4}$/i.test(word));
+  return words.find(({ length }) => length > 3) ?? words[0];
+};
 
-/** Of the first words that say something, three at most. */
+/** Of its first three words, or of one that is shorter. */
 const initialsOf = (text: string) =>
-  wordsIn(text)
-    .filter((word) => !saysNothing.test(word))
-    .slice(0, 3)
-    .map(([initial = ""]) => initial.toUpperCase())
-    .join("") || wordsIn(text)[0]?.[0]?.toUpperCase();
+  (
+    wordsIn(text)
+      .map(([initial]) => initial)
+      .slice(0, 3)
+      .join("") || text.match(/[a-z]/i)?.[0]
+  )?.toUpperCase();
 
 /** A number of 32 bits that is always the same for the same text, from which a picture takes its chances. */
 export function seedOf(text: string): number {

@@ -4,6 +4,7 @@ import { pictureOf } from "#web/features/points/rewards/picture.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { digitsOf, lettersOf } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { type InfiniteRows, loadedRows, nextPagesOf } from "#web/ui/lists/infinite-rows.ts";
 import { ShowMore } from "#web/ui/lists/show-more.tsx";
@@ -52,13 +53,13 @@ function Catalogue({ list, points = Number.POSITIVE_INFINITY, children }: Reward
 
 const Reward = ({ item, isFar, children }: { item: RewardItem; isFar: boolean; children: ReactNode }) => (
   <li className={isFar ? "reward is-far" : "reward"}>
-    <p className="numerals reward__cost">
+    <p className="numerals reward__cost" style={digitsOf(formatNumber(item.price))}>
       {formatNumber(item.price)}
       <small>{item.price === 1 ? "point" : "points"}</small>
     </p>
     <Picture {...pictureOf(item)} />
     <div>
-      <h3>{item.name}</h3>
+      <h3 style={lettersOf(item.name)}>{item.name}</h3>
       {item.description && <p>{item.description}</p>}
     </div>
     {children}
