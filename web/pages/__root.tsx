@@ -113,7 +113,7 @@ function PublicFrame() {
       <Footer />
       {!path.startsWith("/admin") && (
         <Island>
-          <AssistantDock isLate={path === "/"} />
+          <AssistantDock />
         </Island>
       )}
       {!document && <SignInAgain />}

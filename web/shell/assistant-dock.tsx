@@ -9,12 +9,11 @@ import { roster } from "#web/features/players/players.queries.ts";
 import { team } from "#web/team.ts";
 import { SectionLink } from "./links/section-link.tsx";
 
-/** The team assistant on every page that is not the admins'. On the home page its launcher waits until the reader has left the top. */
-export function AssistantDock({ isLate }: { isLate: boolean }) {
+/** The team assistant on every page that is not the admins'. */
+export function AssistantDock() {
   const queryClient = useQueryClient();
   return (
     <Assistant
-      isLate={isLate}
       sources={{
         roster: () => queryClient.fetchQuery(roster()),
         results: () => queryClient.fetchQuery(achievements()),

@@ -6,15 +6,12 @@ import { keepConversation, keptConversation } from "./kept-conversation.ts";
 import type { PanelProps } from "./panel.tsx";
 import "./launcher.css";
 
-type AssistantProps = Omit<PanelProps, "isOpen" | "onClose"> & {
-  /** The launcher waits until the reader has left the top of the page. */
-  isLate: boolean;
-};
+type AssistantProps = Omit<PanelProps, "isOpen" | "onClose">;
 
 const loadPanel = () => import("./panel.tsx");
 
 /** The launcher of the team assistant. Everything else comes when someone reaches for it; without script it does nothing, and isn't shown. */
-export function Assistant({ isLate, ...surroundings }: AssistantProps) {
+export function Assistant(surroundings: AssistantProps) {
   const launcher = useRef<HTMLButtonElement>(null);
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +41,7 @@ export function Assistant({ isLate, ...surroundings }: AssistantProps) {
     <aside aria-label="Team assistant">
       <button
         type="button"
-        className={isLate && !Panel ? "chat chat--late" : "chat"}
+        className="chat"
         aria-label="Ask the team assistant"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -1,8 +1,9 @@
+import { use } from "react";
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
 import { useAccountDialog } from "#web/shell/account/use-account-dialog.tsx";
 import { useAccountFocus } from "#web/shell/account/use-account-focus.ts";
+import { BarSectionLink } from "#web/shell/links/bar-section-link.tsx";
 import { barSections, socialLinks } from "#web/shell/links/links.ts";
-import { SectionLink } from "#web/shell/links/section-link.tsx";
 import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
@@ -31,13 +32,14 @@ export const Nav = ({ here, ...bar }: NavProps) => (
 
 function Bar({ isReloaded = false, ...before }: Omit<NavProps, "here">) {
   const reader = useReader(before);
+  const isHome = use(CurrentPath).split("?")[0] === "/"; // elsewhere "100 left" could be a stock or a quota
   const { place, expectChange } = useAccountFocus<HTMLLIElement>(reader.isMember);
   const { signInTrigger, dialog } = useAccountDialog(expectChange);
   useReloadForReader(reader.isMember, isReloaded);
   return (
     <header className="nav">
       <nav aria-label="Main">
-        <TopRow {...reader} />
+        <TopRow {...reader} isHome={isHome} />
         <div className="wrap nav__main">
           <TextLink className="nav__mark" href="/">
             <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
@@ -45,9 +47,9 @@ function Bar({ isReloaded = false, ...before }: Omit<NavProps, "here">) {
           <ul>
             {barSections.map(({ id, name }) => (
               <li key={id}>
-                <SectionLink className="nav-button" section={id}>
+                <BarSectionLink className="nav-button" section={id}>
                   {name}
-                </SectionLink>
+                </BarSectionLink>
               </li>
             ))}
           </ul>
@@ -71,7 +73,7 @@ function Bar({ isReloaded = false, ...before }: Omit<NavProps, "here">) {
                 </TextLink>
               </li>
             </ul>
-            <Countdown />
+            {isHome && <Countdown />}
             <SiteMenu signInTrigger={signInTrigger} {...reader} />
           </div>
         </div>
@@ -82,7 +84,7 @@ function Bar({ isReloaded = false, ...before }: Omit<NavProps, "here">) {
   );
 }
 
-function TopRow({ isMember, isAdmin }: Reader) {
+function TopRow({ isMember, isAdmin, isHome }: Reader & { isHome: boolean }) {
   return (
     <div className="wrap nav__top">
       <ul aria-label="Social links">
@@ -100,9 +102,11 @@ function TopRow({ isMember, isAdmin }: Reader) {
           <TextLink href="/management">Management</TextLink>
         </li>
         <AdminLink isMember={isMember} isAdmin={isAdmin} />
-        <li aria-hidden="true">
-          <Countdown />
-        </li>
+        {isHome && (
+          <li aria-hidden="true">
+            <Countdown />
+          </li>
+        )}
       </ul>
     </div>
   );
