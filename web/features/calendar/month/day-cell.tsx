@@ -15,11 +15,22 @@ type DayCellProps = {
   isReached: boolean;
   clocks: Clocks;
   selected: Selected | undefined;
+  isCompact: boolean;
   onOpen: (what: Selected) => void;
 };
 
 /** A day of the grid: its number, its first events and how many more there are. */
-export function DayCell({ day, lanes, count, isOutside, isReached, clocks, selected, onOpen }: DayCellProps) {
+export function DayCell({
+  day,
+  lanes,
+  count,
+  isOutside,
+  isReached,
+  clocks,
+  selected,
+  isCompact,
+  onOpen,
+}: DayCellProps) {
   const isToday = day === clocks.today;
   const name = [nameOfDay(day, clocks.today), isToday && "today", countOfEvents(count)].filter(Boolean);
   const tabIndex = isReached ? 0 : -1;
@@ -39,7 +50,9 @@ export function DayCell({ day, lanes, count, isOutside, isReached, clocks, selec
         {Number(day.slice(8))}
       </button>
       {shown.map((lane, place) =>
-        lane ? (
+        lane && isCompact ? (
+          <span key={lane.event.id} {...lookOf(lane)} />
+        ) : lane ? (
           <Chip
             key={lane.event.id}
             lane={lane}
@@ -71,19 +84,25 @@ type ChipProps = {
 };
 
 /** An event in a cell. One of several days is a bar, whose first cell bears the name. */
-function Chip({ lane: { event, isContinued, cells }, time, tabIndex, isOpened, onOpen }: ChipProps) {
-  const kinds = ["event-chip", isContinued && "event-chip--continued", cells > 1 && "event-chip--going-on"];
+function Chip({ lane, time, tabIndex, isOpened, onOpen }: ChipProps) {
   return (
     <button
       type="button"
-      className={kinds.filter(Boolean).join(" ")}
-      style={{ "--c": event.color, "--cells": cells } as CSSProperties /* React's type knows no custom properties */}
+      {...lookOf(lane)}
       tabIndex={tabIndex}
       aria-current={isOpened ? "true" : undefined}
       onClick={onOpen}
     >
-      <span className={isContinued ? "visually-hidden" : undefined}>{event.title}</span>
+      <span className={lane.isContinued ? "visually-hidden" : undefined}>{lane.event.title}</span>
       <span className="visually-hidden">, {time}</span>
     </button>
   );
+}
+
+function lookOf({ event, isContinued, cells }: Lane<CalendarEvent>) {
+  const kinds = ["event-chip", isContinued && "event-chip--continued", cells > 1 && "event-chip--going-on"];
+  return {
+    className: kinds.filter(Boolean).join(" "),
+    style: { "--c": event.color, "--cells": cells } as CSSProperties, // React's type knows no custom properties
+  };
 }

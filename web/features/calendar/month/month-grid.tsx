@@ -15,11 +15,13 @@ type MonthGridProps = {
   events: Events;
   clocks: Clocks;
   selected: Selected | undefined;
+  /** There is room only to show that something happens: days are opened, and not their events. */
+  isCompact: boolean;
   onOpen: (what: Selected) => void;
 };
 
 /** A month as a grid of days, through which the arrow keys lead. */
-export function MonthGrid({ month, events, clocks, selected, onOpen }: MonthGridProps) {
+export function MonthGrid({ month, events, clocks, selected, isCompact, onOpen }: MonthGridProps) {
   const captionId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
@@ -64,6 +66,7 @@ export function MonthGrid({ month, events, clocks, selected, onOpen }: MonthGrid
                 isReached={day === month.day}
                 clocks={clocks}
                 selected={selected}
+                isCompact={isCompact}
                 onOpen={(what) => handleOpen(what, day)}
               />
             ))}

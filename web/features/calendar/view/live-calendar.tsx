@@ -71,7 +71,14 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
         </ErrorState>
       )}
       <div className="calendar">
-        <Days month={month} events={shown} clocks={clocks} selected={look.selected} onOpen={look.open} />
+        <Days
+          month={month}
+          events={shown}
+          clocks={clocks}
+          selected={look.selected}
+          isCompact={isNarrow}
+          onOpen={look.open}
+        />
         <div className="calendar__rail">
           <SelectedEvent
             look={look}
