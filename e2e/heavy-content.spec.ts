@@ -105,3 +105,36 @@ test("what is next stands in the first window of a desktop", async ({ open }) =>
   const next = await page.getByRole("region", { name: "Next up" }).boundingBox();
   expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(900);
 });
+
+test("rewards hold prices and names of any length, and no two of them look alike", async ({ open }) => {
+  const page = await expectRoomIn(open, "/points", "main");
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await overflowOf(page), `${width}`).toBeLessThanOrEqual(0);
+  }
+  const pictures = page.locator("main img");
+  const drawn = await pictures.evaluateAll((images) =>
+    images.map((image) => image.dataset.drawn ?? image.getAttribute("src")).filter((src) => src?.startsWith("/art/")),
+  );
+  expect(new Set(drawn).size).toBeGreaterThan(drawn.length - 3); // two rewards of the cast bear the same name
+});
+
+test("the assistant's launcher is there from the first moment, in the bar or in the gutter", async ({ open }) => {
+  const page = await open("/about");
+  const launcher = page.getByRole("button", { name: "Ask the team assistant" });
+  const placeOf = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const bar = await page.getByRole("banner").boundingBox();
+    const content = await page
+      .locator("main .wrap")
+      .first()
+      .evaluate((wrap) => {
+        const { right } = wrap.getBoundingClientRect();
+        return right - Number.parseFloat(getComputedStyle(wrap).paddingRight);
+      });
+    const { x = 0, y = 0, height = 0 } = (await launcher.boundingBox()) ?? {};
+    return y + height <= (bar?.height ?? 0) ? "bar" : x >= content - 1 ? "gutter" : "over the text";
+  };
+  for (const width of [320, 390, 768, 1024]) expect(await placeOf(width), `${width}`).toBe("bar");
+  for (const width of [1152, 1440, 1920]) expect(await placeOf(width), `${width}`).toBe("gutter");
+});
