@@ -7,7 +7,7 @@ import { focused, headline, newsSite, olderStories, openedStory, poisoned, story
 test.use({ siteKind: newsSite });
 
 test.describe("the list of all news", () => {
-  const count = (page: Page) => page.locator(".all-news a.story").count();
+  const count = (page: Page) => page.locator(".all-news > .wrap a.story").count();
   const all = 7 + 1 + olderStories.length;
 
   test("brings older news in place, says so, and keeps the focus", async ({ open }) => {
