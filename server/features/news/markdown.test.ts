@@ -13,7 +13,7 @@ test("paragraphs, emphasis, lists, quotes, tables and strikethrough are rendered
     "<s>four</s>",
     "<li>a</li>",
     "<blockquote>",
-    "<td>1</td>",
+    '<td class="figure">1</td>',
   ]) {
     expect(html).toContain(piece);
   }
