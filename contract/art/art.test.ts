@@ -60,7 +60,7 @@ test.each([
   ["$25,000 for the open", "open"],
   ["Gritst1_demo signs for another year", "year"],
   ["New jersey, old hill", "hill"],
-  ["Élan joins", "Elan"],
+  ["Élan joins", "Élan"],
   ["Donaudampfschiff: Vorrunde", "DV"],
 ])("%s has no figure of four characters or less, and shows a short word or its initials", (title, glyph) => {
   expect(articleGlyph(title, "general")).toBe(glyph);

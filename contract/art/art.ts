@@ -94,21 +94,15 @@ const asSet = (figure: string) => figure.toLowerCase().replace(/[km]$/, (suffix)
 
 /** Its words of three letters or more, but for those that stand in any title. */
 const wordsIn = (text: string) =>
-  text
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .match(/[a-z]\w+/gi)
-    ?.filter((word) => word.length > 2 && !inAnyTitle.test(word)) ?? [];
+  (text.match(/(?<!\w)[a-zà-öø-ÿ]{3,}(?!\w)/gi) ?? []).filter((word) => !inAnyTitle.test(word));
 
-const inAnyTitle =
-  /^(and|for|from|ha[sd]|have|how|last|more|not|one|our|over|tha[nt]|the[my]?|this|two|was|what|when|who|will|with|your?)$/i;
+const inAnyTitle = /^(and|for|from|ha.|last|more|not|one|our|over|tha.|the.?|this|two|was|wh.n?|with|your?)$/i;
 
 const wordIn = (text: string) => {
-  const words = wordsIn(text).filter((word) => /^[a-z]{3,4}$/i.test(word));
-  return words.find(({ length }) => length > 3) ?? words[0];
+  const words = wordsIn(text);
+  return words.find(({ length }) => length === 4) ?? words.find(({ length }) => length < 4);
 };
 
-/** Of its first three words, or of one that is shorter. */
 const initialsOf = (text: string) =>
   (
     wordsIn(text)

@@ -6,7 +6,7 @@ export const digitsOf = (figure: string) =>
 
 /** The part of a text that has to stand on one line. */
 export const longestWord = (text: string) =>
-  text.split(" ").reduce((longest, word) => (word.length > longest.length ? word : longest), "");
+  text.split(" ").reduce((longest, word) => (word.length > longest.length ? word : longest));
 
 const ordinaryWord = 16;
 
