@@ -96,7 +96,7 @@ const asSet = (figure: string) => figure.toLowerCase().replace(/[km]$/, (suffix)
 const wordsIn = (text: string) =>
   (text.match(/(?<!\w)[a-zà-öø-ÿ]{3,}(?!\w)/gi) ?? []).filter((word) => !inAnyTitle.test(word));
 
-const inAnyTitle = /^(and|for|from|ha.|last|more|not|one|our|over|tha.|the.?|this|two|was|wh.n?|with|your?)$/i;
+const inAnyTitle = /^(and|for|from|ha.|not|one|our|th..?|two|was|wh.n?|with|your?)$/i;
 
 const wordIn = (text: string) => {
   const words = wordsIn(text);

@@ -11,11 +11,11 @@ export function keepUnsent(about: string, text: string) {
 /** For whoever signs out. */
 export const forgetUnsent = () => unsent.clear();
 
-/** What was typed into one field of the form of this name, and not sent. */
+/** What was typed into one text field of the form of this name, and not sent. */
 export function unsentValue(about: string, field: string): string {
   const text = unsentText(about);
-  const { typed }: { typed?: Record<string, unknown> } = text ? JSON.parse(text) : {};
-  return String(typed?.[field] ?? "");
+  const { typed }: { typed?: Record<string, string> } = text ? JSON.parse(text) : {};
+  return typed?.[field] ?? "";
 }
 
 /** Offers values in the form of this name, as if they had been typed there. */

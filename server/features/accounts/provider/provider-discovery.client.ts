@@ -11,7 +11,7 @@ import {
   type ServerMetadata,
 } from "openid-client";
 import type { Settings } from "#server/env.ts";
-import { shortAnswer } from "./short-answer.ts";
+import { shortAnswer } from "./short-answer.client.ts";
 
 type Client = { issuer: URL; clientId: string; clientSecret: string };
 

@@ -28,14 +28,8 @@ const unmatched: Answer = {
 
 /** What is said before and after a question. */
 const smallTalk: [RegExp, string][] = [
-  [
-    /^(hi+|hiya|hey+|hello|yo|good (morning|afternoon|evening))( there| all| team)?[\s!.,]*$/i,
-    "Hello! What would you like to know?",
-  ],
-  [
-    /^(ok(ay)? )?(thanks|thank you|thx|ty|cheers)( a lot| so much| very much)?[\s!.,]*$/i,
-    "You're welcome. Anything else?",
-  ],
+  [/^(hi+|hey+|hello|good \w+)( \w+)?\W*$/i, "Hello! What would you like to know?"],
+  [/^(ok )?(thanks|thank you|thx|cheers)\b[^?]{0,15}$/i, "You're welcome. Anything else?"],
 ];
 
 /** The answer to a question in anyone's words. */

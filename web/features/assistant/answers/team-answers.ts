@@ -69,10 +69,7 @@ export function answerAccounts(question = ""): Answer {
     };
   if (/point|earn|redeem/i.test(question))
     return {
-      says: [
-        "You earn points by playing, helping and turning up. Staff award them, and you redeem them for rewards.",
-        "How many each thing earns is on the points page.",
-      ],
+      says: ["You earn points by playing, helping and turning up. How many each thing earns is on the points page."],
       links: [points],
     };
   return {
