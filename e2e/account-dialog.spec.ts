@@ -5,6 +5,8 @@ import { accountDialog, bar, hasFocus, password, personNamed, register, signInBy
 
 const mayRefuse = "/api/auth/";
 
+const lostLine = "Please check your connection and try again.";
+
 test.describe("the dialog of the bar", () => {
   test("makes an account by the keyboard alone, and gives the focus to what took its button's place", async ({
     open,
@@ -105,11 +107,11 @@ test.describe("the dialog of the bar", () => {
     await page.getByText(accountTexts.minimumAge).waitFor();
   });
 
-  test("gives its own sentence where the server has none, and keeps what was typed", async ({ open }) => {
+  test("never tells a lost line as a wrong password, and keeps what was typed", async ({ open }) => {
     const page = await open("/", { mayFail: "/api/auth/" });
     await page.route(`**${accountsApi.login.path}`, (route) => route.abort());
     await signInByDialog(page, personNamed("Max"));
-    await toastSays(page, accountTexts.signInFailed.dialog);
+    await toastSays(page, { ...accountTexts.signInFailed.dialog, description: lostLine });
     const form = accountDialog(page).getByRole("tabpanel");
     expect(await form.getByLabel("Password", { exact: true }).inputValue()).toBe(password);
     await form.getByRole("button", { name: "Show password" }).click();
@@ -125,7 +127,7 @@ test.describe("the dialog of the bar", () => {
     await form.getByLabel("Password", { exact: true }).fill("password1");
     await form.getByText(/^Too common/).waitFor();
     await form.getByRole("button", { name: "Sign Up" }).click();
-    await toastSays(page, accountTexts.registerFailed.dialog);
+    await toastSays(page, { ...accountTexts.registerFailed.dialog, description: lostLine });
   });
 
   test("shows what it is doing, and takes a second press for nothing", async ({ open, site }) => {

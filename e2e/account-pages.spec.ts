@@ -57,14 +57,14 @@ test.describe("the page for signing in", () => {
     expect(await card(page).getByText(accountTexts.page.password).count()).toBe(1);
     expect(await hasFocus(card(page).getByLabel("Email"))).toBe(true);
     await expectAccessible(page);
-    const { title, description } = accountTexts.signInFailed.page;
+    const { title } = accountTexts.signInFailed.page;
     await fillSignIn(page, personNamed("Nobody"));
     await toastSays(page, { title, description: accountTexts.wrongCredentials });
     await page.keyboard.press("F8");
     await page.keyboard.press("Escape");
     await page.route(`**${accountsApi.login.path}`, (route) => route.abort());
     await card(page).getByRole("button", { name: "Sign In" }).click();
-    await toastSays(page, { title, description });
+    await toastSays(page, { title, description: "Please check your connection and try again." });
   });
 
   for (const [returnUrl, arrival] of [
@@ -146,7 +146,8 @@ test.describe("the page for registering", () => {
     await page.keyboard.press("Escape");
     await page.route(`**${accountsApi.register.path}`, (route) => route.abort());
     await card(page).getByRole("button", { name: "Create Account" }).click();
-    await toastSays(page, accountTexts.registerFailed.page);
+    const { title } = accountTexts.registerFailed.page;
+    await toastSays(page, { title, description: "Please check your connection and try again." });
   });
 
   test("makes an account and leads on, on a phone too", async ({ open }) => {

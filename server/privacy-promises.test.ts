@@ -11,6 +11,7 @@ const rowsOf = (html: string) =>
     row
       .replaceAll(/<\/t[hd]>/g, "|")
       .replaceAll(/<[^>]+>/g, "")
+      .replaceAll("&#x27;", "'")
       .replace(/\|$/, ""),
   );
 

@@ -102,7 +102,7 @@ async function finishEverything({ signIns, messages, uploads, pages }: UnderWay)
     uploads: statuses(uploaded),
     pages: statuses(shown),
     arePagesWhole: shown?.every(
-      ({ body }) => body.includes("Please fill in all fields") && body.includes("BeckRun<wbr/>_demo"),
+      ({ body }) => body.includes("Please fill in all fields") && body.includes("Scarp<wbr/>_demo"),
     ),
   };
 }
@@ -187,10 +187,10 @@ test("a signal again within two seconds is the same one; later it breaks off wha
   const [held] = await times(1, () => holdRequest(`${origin}/api/contact`, { headers: json, body: "{}" }));
   const began = performance.now();
   const insist = () => {
-    if (!site.printed().includes("broken off")) site.signalAll("SIGTERM");
+    if (!site.printed().includes("cut off")) site.signalAll("SIGTERM");
     return site.printed();
   };
-  await expect.poll(insist, { ...soon, interval: 100 }).toContain("what is under way is broken off");
+  await expect.poll(insist, { ...soon, interval: 100 }).toContain("Work in progress is cut off");
   const insistedMs = performance.now() - began;
   expect(await site.ended).toEqual({ exitCode: 0, signal: null });
   expect((await held?.answered)?.status).toMatch(/hang up|ECONNRESET/);

@@ -127,8 +127,8 @@ const rawWording =
 const isSentence = (text: unknown) =>
   typeof text === "string" && /^[\p{Lu}'].{4,}/su.test(text) && !rawWording.test(text);
 
-/** Where a refusal is written down: failed sign-ins of staff. */
-const loggedRefusals = ["POST /api/admin/login"];
+/** Where a refusal is written down: failed sign-ins of staff, and things in the bin that the caller's role may not delete. */
+const loggedRefusals = ["POST /api/admin/login", "POST /api/admin/bin/:id/restore", "DELETE /api/admin/bin/:id"];
 
 /** Everything stored but the counts of attempts, and the log where refusals belong in it. */
 async function contentNow(address: string) {
