@@ -124,7 +124,7 @@ test("a member reads it on their own pages", async ({ open, site }) => {
     await shows(member, "review notes");
   }
   const mails = (await mailsIn(site.dataDir)).map(({ text }) => text).join("\n");
-  expect(mails).toContain(canary("review notes")); // mails are text alone
+  expect(mails).toContain(canary("item")); // mails are text alone; that of a decision waits for five minutes
 });
 
 /** Opens what a key of the first row leads to, and closes it again. */
