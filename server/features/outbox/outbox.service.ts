@@ -13,7 +13,7 @@ export type Mail = {
   memberId?: string;
   /** By default it is sent at once. */
   sendFrom?: Date;
-  /** Leaves no trace once it was sent or given up: for somebody of whom nothing is to stay. */
+  /** The row is deleted once the mail is sent or given up, because nothing of its reader may stay. */
   isLastTrace?: true;
 };
 
@@ -43,7 +43,7 @@ export async function queueMail(
   return id;
 }
 
-/** Deletes a mail that nobody has begun to send. Says whether it could. */
+/** Deletes a mail unless sending has begun. Returns whether it did. */
 export async function withdrawMail(tx: Database, { id, sendFrom }: { id: string; sendFrom: Date }): Promise<boolean> {
   const isUntouched = and(eq(outbox.id, id), eq(outbox.nextAttemptAt, sendFrom), eq(outbox.attempts, 0), isWaiting); // whoever tries it moves the next try
   const withdrawn = await tx.delete(outbox).where(isUntouched).returning({ id: outbox.id });
@@ -98,15 +98,11 @@ export async function findNextDue(db: Database, now = new Date()): Promise<Date 
   return row.next > latestPlanned(now) ? now : row.next;
 }
 
-const isLastTrace = sql`${outbox.payload} ? 'isLastTrace'`;
+const isLastTrace = ({ payload }: Claim) => "isLastTrace" in Object(payload);
 
 /** What was sent keeps no text: the links in it are secrets. */
-export async function markSent(db: Database, { id }: Claim, now: Date): Promise<void> {
-  const erased = await db
-    .delete(outbox)
-    .where(and(eq(outbox.id, id), isLastTrace))
-    .returning({ id: outbox.id });
-  if (erased.length > 0) return;
+export async function markSent(db: Database, claim: Claim, now: Date): Promise<void> {
+  if (isLastTrace(claim)) return erase(db, claim);
   await db
     .update(outbox)
     .set({
@@ -115,14 +111,18 @@ export async function markSent(db: Database, { id }: Claim, now: Date): Promise<
       lastError: null,
       payload: sql`${outbox.payload} - 'text' - 'content'`,
     })
-    .where(and(eq(outbox.id, id), isWaiting));
+    .where(and(eq(outbox.id, claim.id), isWaiting));
+}
+
+async function erase(db: Database, { id }: Claim) {
+  await db.delete(outbox).where(eq(outbox.id, id));
 }
 
 /** Plans the next try, or gives up after the last one; unless the lease has passed to somebody else. */
 export async function markFailed(db: Database, { claim, reason }: { claim: Claim; reason: string }, now: Date) {
   const attempts = claim.attempts + 1;
   const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** claim.attempts);
-  if (attempts >= maxAttempts) await db.delete(outbox).where(and(eq(outbox.id, claim.id), isLastTrace));
+  if (attempts >= maxAttempts && isLastTrace(claim)) return erase(db, claim);
   await db
     .update(outbox)
     .set({
