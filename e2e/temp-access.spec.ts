@@ -184,7 +184,7 @@ test("an exact time is checked, what was typed stays, and a link can be copied w
   );
   expect(selection).toBe(await field.inputValue());
   await page.getByRole("button", { name: "Copy the link for Guest caster" }).click();
-  expect(await hasFocus(rowWith(page, "Guest caster").getByLabel("Its address"))).toBe(true);
+  expect(await hasFocus(rowWith(page, "Guest caster").getByLabel("Link address"))).toBe(true);
   await expectAccessible(page);
 });
 

@@ -92,7 +92,7 @@ const figureIn = (text: string) =>
 /** "25k" as "25K", "1ST" as "1st": the letters that are drawn. */
 const asSet = (figure: string) => figure.toLowerCase().replace(/[km]$/, (suffix) => suffix.toUpperCase());
 
-/** Its words of three letters or more, but for those that stand in any title. */
+/** Its words of three letters or more, except those too common to tell titles apart. */
 const wordsIn = (text: string) =>
   (text.match(/(?<!\w)[a-zà-öø-ÿ]{3,}(?!\w)/gi) ?? []).filter((word) => !inAnyTitle.test(word));
 

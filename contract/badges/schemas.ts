@@ -12,7 +12,7 @@ export const Badge = z.object({
 export type Badge = z.infer<typeof Badge>;
 
 export const Badges = z.object({
-  messages: Badge.nullable().describe("Messages that nobody has read. Null for a role that may not see them"),
+  messages: Badge.nullable().describe("Unread messages. Null for a role that may not see them"),
   applications: Badge.nullable().describe("Pending applications. Null for a role that may not see them"),
   redemptions: Badge.nullable().describe("Pending redemptions. Null for a role that may not see them"),
 });

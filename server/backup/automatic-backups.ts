@@ -42,8 +42,8 @@ export function backupBeforeUpgrade(settings: Settings): BeforeUpgrade | undefin
     const path = newBackupIn(backupFolderOf(settings), { now, isBeforeUpgrade: true });
     const { path: made } = await takeBackup(snapshot, path, { now }).catch((error: unknown) => {
       if (!(error instanceof StartError)) throw error;
-      throw new StartError(`${error.message} The upgrade was not begun. BACKUP_KEEP=0 upgrades without a backup.`);
+      throw new StartError(`${error.message} The upgrade hasn't started. BACKUP_KEEP=0 upgrades without a backup.`);
     });
-    console.log(`\n  Before the upgrade, everything was backed up into ${made}.`);
+    console.log(`\n  Before the upgrade, everything was backed up to ${made}.`);
   };
 }

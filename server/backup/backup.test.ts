@@ -166,7 +166,9 @@ describe("is refused before anything is touched", patience, () => {
     const damaged = join(folder, "flipped.backup");
     bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
     writeFileSync(damaged, bytes);
-    await expect(restore(damaged)).rejects.toThrow(/is damaged .* doesn't match its checksum\. Nothing was changed\.$/);
+    await expect(restore(damaged)).rejects.toThrow(
+      /is damaged, or isn't a backup of this site: .* doesn't match its checksum\. Nothing was changed\.$/,
+    );
     expect(await isUntouched(blank)).toBe(true);
   });
 

@@ -41,7 +41,7 @@ export function listDeletions(folder: string): string[] {
   return texts.flatMap((text) => [...text.matchAll(line)].map(([, id = ""]) => id));
 }
 
-/** Forgets whom no backup can hold any longer: the list is kept as long as the oldest backup, and as backups may live. */
+/** Removes ids that no backup can contain any longer: the list is kept as long as the oldest backup, and as long as a backup may be kept. */
 export function forgetDeletions(folder: string, now: Date) {
   const oldest = listBackups(folder).at(-1)?.at ?? now;
   const before = dayOf(new Date(Math.min(oldest.getTime(), now.getTime() - longestDays * dayMs)));

@@ -46,7 +46,7 @@ class CheckedBytes {
   }
 
   readonly damaged = (why: string) =>
-    new DamagedBackup(`${this.#path} is damaged or no backup of this site: ${why}. Nothing was changed.`);
+    new DamagedBackup(`${this.#path} is damaged, or isn't a backup of this site: ${why}. Nothing was changed.`);
 
   async take(count: number): Promise<Buffer> {
     const bytes = await this.#read(count);

@@ -17,12 +17,12 @@ export function sayRestored({ header, rowCount, ms, deletedAgain, appliedMigrati
   const lines = [
     `Restored ${number.format(rowCount)} rows of ${header.tables.length} tables into ${place} in ${seconds(ms)}.`,
     `They are as they were on ${taken} UTC.`,
-    "Everybody has to sign in again, and temporary links that nobody had opened are switched off.",
+    "Everyone has to sign in again, and unopened temporary links are switched off.",
   ];
   if (deletedAgain > 0)
     lines.push(`Accounts that were deleted after the backup were deleted again: ${number.format(deletedAgain)}.`);
   if (appliedMigrations.length > 0)
-    lines.push(`The backup was of an earlier version; it was brought forward by ${appliedMigrations.join(", ")}.`);
+    lines.push(`The backup was of an earlier version; it was upgraded by ${appliedMigrations.join(", ")}.`);
   return lines.join("\n  ");
 }
 

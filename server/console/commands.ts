@@ -32,7 +32,7 @@ export function readCommand([name, word, ...more]: string[]): Command | undefine
   return Command.safeParse(word === undefined ? { name } : { name, ...wanted }).data;
 }
 
-/** A backup goes by the settings and may take long: whoever has those makes it. */
+/** A backup follows the settings and may take long, so it runs where those are known. */
 type ShortCommand = Exclude<Command, { name: "backup" }>;
 
 export function carryOut(db: Database, command: ShortCommand): Promise<Outcome> {

@@ -53,7 +53,7 @@ export async function countContactMessages(db: Database): Promise<{ total: numbe
   return counts ?? { total: 0, unread: 0 };
 }
 
-/** How many nobody has read, and when the newest of all arrived. */
+/** How many are unread, and when the newest of all arrived. */
 export async function getUnreadMessages(db: Database): Promise<Badge> {
   const unread = await countSome(db, contactMessages, { where: isNull(contactMessages.readAt), atMost: mostCounted });
   const [newest] = await db

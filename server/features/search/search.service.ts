@@ -15,7 +15,7 @@ import type { SignedInStaff } from "#server/features/staff/staff-sessions.servic
 type Rows = Promise<Omit<Found, "kind">[]>;
 type Kind = { kind: FoundKind; area: StaffArea; find: (db: Database, part: string) => Rows };
 
-/** What is found, and whoever may read the area finds it. */
+/** What search finds. Staff find what their role may read. */
 const kinds: Kind[] = [
   { kind: "player", area: "players", find: findPlayers },
   { kind: "article", area: "news", find: findArticles },

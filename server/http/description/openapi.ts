@@ -38,7 +38,7 @@ export async function describeApi(app: FastifyInstance) {
   });
 }
 
-/** The page's own copies of the description would be written anew for everybody who asks. */
+/** The page's own JSON and YAML would be serialised again for each request. */
 function sendToFinished({ url }: FastifyRequest, reply: FastifyReply, done: () => void) {
   if (/\/(?:json|yaml)(?:\?|$)/.test(url)) void reply.redirect("/api/openapi.json");
   else done();

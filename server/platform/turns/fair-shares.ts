@@ -1,6 +1,6 @@
 /**
- * Something scarce that holders take some of and give back. Nobody gets more than is still free: the first greedy holder ends
- * with half, the second with a quarter, so that something is left for whoever comes next.
+ * Something scarce that holders take some of and give back. A holder never has more than is still free: the first greedy one ends
+ * with half, the second with a quarter, so something is always left for the next.
  */
 export class FairShares {
   readonly #most: number;

@@ -6,7 +6,7 @@ import { happening, targetName } from "./words.ts";
 /** Nothing but the number is left of them. */
 const goneMember = "users.remove";
 
-/** As many fields as are told at once; more stand behind a press. */
+/** How many fields show at once; a button shows the rest. */
 const fewFields = 3;
 
 /** What was changed, and what it was before. */

@@ -15,7 +15,7 @@ export const useIsPutAway = (username: string) =>
     () => undefined,
   );
 
-/** Whether they were asked for again since this page was loaded: then they stand there though all of them are done. */
+/** Whether they were reopened since this page was loaded: then they show even if all are done. */
 export const areReopened = (username: string) => choices.get(username) === false;
 
 export function putAway(username: string, isAway: boolean) {

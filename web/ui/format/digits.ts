@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
 export const digitsOf = (figure: string) =>
   ({ "--digits": figure.length }) as CSSProperties; /* React's type knows no custom properties */
 
-/** The part of a text that has to stand on one line. */
+/** The part of a text that has to stay on one line. */
 export const longestWord = (text: string) =>
   text.split(" ").reduce((longest, word) => (word.length > longest.length ? word : longest));
 

@@ -10,7 +10,7 @@ import { type Failure, useFailure } from "./use-failure.ts";
 import { type FormValues, useUnsavedValues } from "./use-unsaved-values.ts";
 
 export type FormOptions<Values extends FormValues, Body, Answer> = {
-  /** What the fields start with. When these change, fields that nobody has touched follow. */
+  /** What the fields start with. When these change, untouched fields follow. */
   defaultValues: Values;
   /** Loads the contract's schema, and zod with it: when the form is touched, not with the page. */
   schema: () => Promise<z.ZodMiniType>;

@@ -21,7 +21,7 @@ export function useUnsavedValues<Values extends FormValues>({ form, defaultValue
   const differs = (values: Values) =>
     Object.keys(stored.current).filter((field) => !isSame(values[field], stored.current[field]));
 
-  /** Shows newer values in the fields that nobody has changed here. Says which fields both have changed. */
+  /** Shows newer values in the fields that haven't been changed here, and returns the fields that both have changed. */
   function takeOver(newer: Values): Conflict<Values, keyof Values & string> | undefined {
     const edit = { before: stored.current, typed: form.getValues() };
     const found = conflictOf<Values, keyof Values & string>(newer, edit, Object.keys(newer));

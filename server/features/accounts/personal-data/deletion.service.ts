@@ -30,7 +30,7 @@ export async function deleteMember(db: Database, memberId: string): Promise<bool
   });
 }
 
-/** The same, and tells them by mail, where the address is known to be theirs. */
+/** Deletes a member and tells them by mail, if they have confirmed their address. */
 export async function deleteMemberAndTell(tx: Database, memberId: string): Promise<boolean> {
   const { name, email, emailVerifiedAt } = members;
   const [member] = await tx.select({ name, email, emailVerifiedAt }).from(members).where(eq(members.id, memberId));

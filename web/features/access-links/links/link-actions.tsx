@@ -17,7 +17,7 @@ export function LinkActions({ link, onDeactivate }: LinkActionsProps) {
       <TextButton isDestructive aria-haspopup="dialog" onClick={() => onDeactivate(link)}>
         Deactivate{which}
       </TextButton>
-      {linkCode && copying.hasFailed && <LinkAddress copying={copying} label="Its address" />}
+      {linkCode && copying.hasFailed && <LinkAddress copying={copying} label="Link address" />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Presses Save in the editor over the page, or in the form that somebody is in. */
+/** Presses Save in the open editor, or in the form that has the focus. */
 export function saveEditor(): boolean {
   const over = [...document.querySelectorAll("dialog[open]")].at(-1);
   const editor = over ?? document.activeElement?.closest("form");

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Under this key the browser remembers that somebody has turned the keys of one letter off. */
+/** The storage key for single-letter shortcuts being turned off. */
 const storageKey = "single-keys";
 
 const listeners = new Set<() => void>();

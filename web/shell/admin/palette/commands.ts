@@ -42,7 +42,7 @@ const everybodys: Command[] = [
 
 const pointsTabs = { users: "User Points", redemptions: "Redemptions", transactions: "Transactions" };
 
-/** Everything that somebody of this role may go to or do, whatever the site holds. */
+/** The pages and actions open to this role. */
 export function commandsOf(staff: SignedIn) {
   const tabs: Command[] = tabsOf(staff).flatMap(({ path, name }) => [
     { id: path, name, address: `/admin/${path}` },
