@@ -1,10 +1,11 @@
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
-import { pointsAdminCalls } from "#contract/points/admin/schemas.ts";
+import { pointsAdminCalls, type StaffTransaction } from "#contract/points/admin/schemas.ts";
 import { transactionsFilePath } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { pointsCalls } from "#contract/points/schemas.ts";
 import { publicList } from "#server/cache/public-answers.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { sendCsv } from "#server/routing/csv-file.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import {
@@ -19,7 +20,6 @@ import {
 import { redeem } from "./redemptions.service.ts";
 import { listRedemptions, resolveRedemption } from "./resolved-redemptions.service.ts";
 import { createItem, listAllItems, listItemsOnOffer, removeItem, updateItem } from "./reward-items.service.ts";
-import { transactionsFile } from "./transactions-file.format.ts";
 
 const routes = routesOf(pointsApi, pointsCalls);
 const adminRoutes = routesOf(pointsAdminApi, pointsAdminCalls);
@@ -93,11 +93,11 @@ function staffRoutes(app: App) {
     },
     async ({ query, staff: by }, reply) => {
       await recordChange(db, { by, action: "points.export", target: "transactions of points" });
-      const file = transactionsFile((cursor) => listTransactions(db, { ...query, cursor, limit: 100 }));
-      return reply
-        .type("text/csv; charset=utf-8")
-        .header("content-disposition", 'attachment; filename="transactions.csv"')
-        .send(file);
+      return sendCsv(reply, {
+        name: "transactions",
+        columns: transactionColumns,
+        read: (cursor) => listTransactions(db, { ...query, cursor, limit: 100 }),
+      });
     },
   );
   app.route({
@@ -109,3 +109,13 @@ function staffRoutes(app: App) {
     handler: ({ params, body, staff }) => resolveRedemption(db, { ...body, id: params.id }, staff),
   });
 }
+
+const transactionColumns = {
+  Date: ({ createdAt }) => createdAt,
+  Member: ({ user }) => user.name,
+  Email: ({ user }) => user.email,
+  Type: ({ type }) => type,
+  Description: ({ description }) => description,
+  Amount: ({ amount }) => amount,
+  By: ({ adminUsername }) => adminUsername,
+} satisfies Record<string, (row: StaffTransaction) => string | number | null>;

@@ -1,0 +1,41 @@
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+import type { Listed } from "#server/database/queries/keyset.ts";
+
+type Cell = string | number | null;
+type CsvFile<Row> = {
+  /** What it is called once it's saved, without the ending. */
+  name: string;
+  /** The heading of each column, and what stands in it. */
+  columns: Record<string, (row: Row) => Cell>;
+  read: (cursor: string | undefined) => Promise<Listed<Row>>;
+};
+
+/** A cell as spreadsheets read it. A text that they would take for a formula is marked as text. */
+function written(value: Cell): string {
+  if (typeof value === "number") return String(value);
+  const text = value ?? "";
+  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(guarded) || guarded !== text ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
+
+/** Answers with a list as a file for a spreadsheet, read and sent a page at a time. */
+export function sendCsv<Row>(reply: FastifyReply, { name, columns, read }: CsvFile<Row>) {
+  const lineOf = (row: Row) =>
+    Object.values(columns)
+      .map((cell) => written(cell(row)))
+      .join(",");
+  async function* lines() {
+    yield `\ufeff${Object.keys(columns).join(",")}\r\n`;
+    let cursor: string | undefined;
+    do {
+      const { rows, next } = await read(cursor);
+      if (rows.length > 0) yield `${rows.map(lineOf).join("\r\n")}\r\n`;
+      cursor = next;
+    } while (cursor !== undefined);
+  }
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("content-disposition", `attachment; filename="${name}.csv"`)
+    .send(Readable.from(lines()));
+}
