@@ -1,5 +1,7 @@
 export const maxPictureBytes = 10 * 1024 * 1024;
 export const maxPicturePixels = 40_000_000;
+/** A line of a picture is held several hundred times over while it is made smaller. */
+export const maxPictureSideSent = 16_384;
 export const maxPictureFrames = 200;
 /** A stored picture's longer side; what is larger is made smaller. */
 export const maxPictureSide = 1024;
@@ -18,6 +20,8 @@ export const uploadTexts = {
   damaged: "This picture is damaged or incomplete",
   tooLarge: "This picture is larger than 10MB",
   tooManyPixels: "This picture has more than 40 megapixels",
+  tooLong: "This picture has a side of more than 16,384 pixels",
+  tooHeavy: "This picture is too large for a GIF or for a file that loads in steps. Please save it as a plain JPG or PNG",
   tooManyFrames: "This picture has more than 200 frames",
   failed: "Failed to upload picture. Please try again.",
   uploading: "Uploading",

@@ -1,21 +1,23 @@
 import { constants, setPriority } from "node:os";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 
 export type Order = {
   original: Uint8Array;
   /** What its first bytes say it is. */
   format: string;
-  most: { pixels: number; frames: number; side: number };
+  /** `heldBytes`: what may be held at once of a picture that can't be unpacked line by line. */
+  most: { pixels: number; frames: number; side: number; heldBytes: number };
   /** What is made of it: one picture no larger than this, or a square for each of these sides. */
   into: { webpOfSide: number } | { pngsOfSides: readonly number[] };
 };
 export type Decoded = { bytes: Uint8Array; width: number; height: number };
 export type Outcome =
   | { decoded: Decoded[] }
-  | { refused: "notAPicture" | "tooManyPixels" | "tooManyFrames" | "damaged" };
+  | { refused: "notAPicture" | "tooManyPixels" | "tooManyFrames" | "tooLong" | "tooHeavy" | "damaged" };
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // pages come before pictures
 sharp.cache(false);
+sharp.concurrency(1); // each of its threads holds lines of its own
 // It ends when the site does, and not by a signal to all of the site's processes while somebody waits for a picture.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
 process.once("disconnect", () => process.exit());
@@ -35,11 +37,11 @@ async function attempt(order: Order): Promise<Outcome> {
 
 async function decode({ original, format, most, into }: Order): Promise<Outcome> {
   const header = await sharp(original, { failOn: "error", limitInputPixels: false }).metadata();
-  if (header.format !== format) return { refused: "notAPicture" };
-  if (header.width * header.height > most.pixels || Math.max(header.width, header.height) > most.side)
-    return { refused: "tooManyPixels" };
-  if ((header.pages ?? 1) > most.frames) return { refused: "tooManyFrames" };
-  const upright = sharp(original, { failOn: "error", limitInputPixels: most.pixels }).autoOrient();
+  const refused = refusalOf(header, { format, most });
+  if (refused) return { refused };
+  const read = sharp(original, { failOn: "error", limitInputPixels: most.pixels });
+  // 16 bits a channel become 8 before the picture is made smaller, not after: it takes half the memory.
+  const upright = (header.depth === "uchar" ? read : read.pipelineColourspace("srgb")).autoOrient();
   const made = "webpOfSide" in into ? [picture(upright, into.webpOfSide)] : into.pngsOfSides.map(square(upright));
   const decoded: Decoded[] = [];
   for (const each of made) {
@@ -47,6 +49,27 @@ async function decode({ original, format, most, into }: Order): Promise<Outcome>
     decoded.push({ bytes: data, width: info.width, height: info.height });
   }
   return { decoded };
+}
+
+function refusalOf(header: Metadata, { format, most }: Pick<Order, "format" | "most">) {
+  if (header.format !== format) return "notAPicture";
+  if (header.width * header.height > most.pixels) return "tooManyPixels";
+  if (Math.max(header.width, header.height) > most.side) return "tooLong";
+  if ((header.pages ?? 1) > most.frames) return "tooManyFrames";
+  return heldBytesOf(header) > most.heldBytes ? "tooHeavy" : undefined;
+}
+
+/**
+ * What the decoder holds of the whole picture before its first line is known, in bytes, as measured: the coefficients of a
+ * progressive JPEG (2 bytes each, half as many where colour is kept at half the width and height), all passes of an interlaced
+ * PNG, two copies of a GIF's frame. Others are read line by line.
+ */
+function heldBytesOf({ format, width, height, channels, depth, chromaSubsampling, isProgressive }: Metadata): number {
+  const pixels = width * height;
+  if (format === "gif") return pixels * 5.6;
+  if (!isProgressive) return 0;
+  if (format === "jpeg") return pixels * channels * (chromaSubsampling === "4:2:0" ? 1 : 2);
+  return pixels * channels * (depth === "uchar" ? 1 : 2) * 1.3;
 }
 
 const picture = (upright: Sharp, side: number) =>

@@ -187,7 +187,12 @@ test("while a picture is worked on, others are answered", async () => {
 test("a picture that keeps the decoder too long is given up, and the next one has a decoder again", async () => {
   const decoder = new DecodingProcess({ deadlineMs: 1 });
   const original = await plain().png().toBuffer();
-  const order = { original, format: "png", most: { pixels: 10_000, frames: 1, side: 40 }, into: { webpOfSide: 10 } };
+  const order = {
+    original,
+    format: "png",
+    most: { pixels: 10_000, frames: 1, side: 40, heldBytes: 1_000_000_000 },
+    into: { webpOfSide: 10 },
+  };
   for (const time of ["first", "again"]) {
     expect([time, await decoder.decode(order)]).toEqual([time, { refused: "damaged" }]);
   }

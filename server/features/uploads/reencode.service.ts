@@ -1,4 +1,10 @@
-import { maxPictureFrames, maxPicturePixels, maxPictureSide, uploadTexts } from "#contract/uploads/constants.ts";
+import {
+  maxPictureFrames,
+  maxPicturePixels,
+  maxPictureSide,
+  maxPictureSideSent,
+  uploadTexts,
+} from "#contract/uploads/constants.ts";
 import { invalidInput } from "#server/errors.ts";
 import { Turns } from "#server/platform/turns/turns.ts";
 import type { Decoded } from "./decoding.worker.ts";
@@ -12,8 +18,10 @@ const signatures = [
   ["gif", "474946383961"],
 ] as const;
 
-const most = { pixels: maxPicturePixels, frames: maxPictureFrames, side: maxPicturePixels };
-/** A large picture takes a core and 250 MB for a while. */
+/** The decoder's process takes 80 MB by itself and at most 150 more: see docs/reliability.md. */
+const heldBytes = 130_000_000;
+const most = { pixels: maxPicturePixels, frames: maxPictureFrames, side: maxPictureSideSent, heldBytes };
+/** A large picture takes a core for up to two seconds, and 230 MB with its process. */
 const turns = new Turns({ atOnce: 1, waiting: 4 });
 const decoder = new DecodingProcess();
 
@@ -43,7 +51,7 @@ export async function reencodeAsIcons(
   const order = {
     original,
     format,
-    most: { pixels: mostSide ** 2, frames: 1, side: mostSide },
+    most: { pixels: mostSide ** 2, frames: 1, side: mostSide, heldBytes },
     into: { pngsOfSides: sides },
   };
   const outcome = await turns.take(() => decoder.decode(order));

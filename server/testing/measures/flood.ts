@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
-import { formType, hugePng, pictureForm, plain } from "#server/testing/cast/pictures.ts";
+import { formType, pictureForm, plain } from "#server/testing/cast/pictures.ts";
 
 type Target = { origin: string; adminPassword: string };
 
@@ -70,7 +70,8 @@ async function uploadPictures({ origin, adminPassword }: Target, count: number) 
     .getSetCookie()
     .map((each) => each.split(";")[0])
     .join("; ");
-  const pictures = [await hugePng(8000, 5000), await plain(6000, 6000).jpeg({ progressive: true }).toBuffer()];
+  const deep = plain(8000, 5000).toColourspace("rgb16").png();
+  const pictures = [await deep.toBuffer(), await plain(8000, 5000).jpeg({ progressive: true }).toBuffer()];
   const upload = (picture: Buffer) =>
     fetch(`${origin}/api/admin/uploads`, {
       method: "POST",

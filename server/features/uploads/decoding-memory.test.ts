@@ -1,0 +1,58 @@
+import sharp, { type Sharp } from "sharp";
+import { describe, expect, test } from "vitest";
+import { peakOfDecodingDuring, tellsPeaks } from "#server/testing/measures/decoding-memory.ts";
+import { reencode } from "./reencode.service.ts";
+
+const mebibyte = 1024 * 1024;
+/** Half of what the site may take in all, less what the decoder takes with no picture. */
+const most = 170 * mebibyte;
+
+const plain = (width: number, height: number, channels: 3 | 4 = 4) =>
+  sharp({ create: { width, height, channels, background: { r: 90, g: 120, b: 40, alpha: 0.5 } } });
+/** It ends by itself after a while, and making a picture takes a while. */
+async function decoderRuns() {
+  await reencode(await plain(8, 8).png().toBuffer());
+}
+const deep = (picture: Sharp) => picture.toColourspace("rgb16");
+
+const steps =
+  "This picture is too large for a GIF or for a file that loads in steps. Please save it as a plain JPG or PNG";
+const long = "This picture has a side of more than 16,384 pixels";
+
+describe.runIf(tellsPeaks)("a file of few bytes takes little memory, however it was saved", () => {
+  test.each<[string, () => Sharp]>([
+    ["16 bits a channel", () => deep(plain(8000, 5000)).png()],
+    ["16 bits a channel, lying on its side", () => deep(plain(8000, 5000).withMetadata({ orientation: 6 })).png()],
+    ["16 bits a channel, as long as may be", () => deep(plain(16_384, 2441)).png()],
+    ["a progressive JPEG as cameras save it", () => plain(8000, 5000, 3).jpeg({ progressive: true })],
+    ["an interlaced PNG", () => plain(5000, 5000).png({ progressive: true })],
+  ])("taken: %s", async (_, make) => {
+    const original = await make().toBuffer();
+    await decoderRuns();
+    let longer = 0;
+    const taken = await peakOfDecodingDuring(async () => {
+      const { width, height } = await reencode(original);
+      longer = Math.max(width, height);
+    });
+    expect(longer).toBe(1024);
+    expect(taken).toBeLessThan(most);
+  });
+
+  test.each<[string, string, () => Sharp]>([
+    ["an interlaced PNG of 16 bits", steps, () => deep(plain(8000, 5000)).png({ progressive: true })],
+    ["an interlaced PNG of 8 bits", steps, () => plain(8000, 5000).png({ progressive: true })],
+    [
+      "a progressive JPEG with all of its colour",
+      steps,
+      () => plain(8000, 5000, 3).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }),
+    ],
+    ["a GIF", steps, () => plain(8000, 5000).gif()],
+    ["a line", long, () => plain(1_000_000, 8).png()],
+    ["a pole", long, () => plain(8, 1_000_000).png()],
+  ])("refused from its header: %s", async (_, sentence, make) => {
+    const original = await make().toBuffer();
+    await decoderRuns();
+    const taken = await peakOfDecodingDuring(() => expect(reencode(original)).rejects.toThrow(sentence));
+    expect(taken).toBeLessThan(20 * mebibyte);
+  });
+});
