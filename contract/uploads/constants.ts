@@ -21,7 +21,8 @@ export const uploadTexts = {
   tooLarge: "This picture is larger than 10MB",
   tooManyPixels: "This picture has more than 40 megapixels",
   tooLong: "This picture has a side of more than 16,384 pixels",
-  tooHeavy: "This picture is too large for a GIF or for a file that loads in steps. Please save it as a plain JPG or PNG",
+  tooHeavy:
+    "This picture is too large for a GIF or for a file that loads in steps. Please save it as a plain JPG or PNG",
   tooManyFrames: "This picture has more than 200 frames",
   failed: "Failed to upload picture. Please try again.",
   uploading: "Uploading",
