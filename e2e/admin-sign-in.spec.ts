@@ -1,5 +1,5 @@
 import { staffTexts } from "#contract/staff/constants.ts";
-import { callFrom, opened, pathOf, readAnew, record, toastSays } from "./dashboard.ts";
+import { callFrom, decisionOn, opened, pathOf, readAnew, record, toastSays } from "./dashboard.ts";
 import { password, username } from "./fixtures/people.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { openAsMember } from "./member.ts";
@@ -159,12 +159,15 @@ test("a session that ended asks to sign in over the page, where everything that 
   await record(page, "Enid Example");
   await readAnew(page);
   const row = await opened(page, "Enid Example");
-  await row.getByLabel("Review notes").fill("Come by on Sunday.");
+  const dialog = await decisionOn(page, row, "Approve");
+  await dialog.getByLabel("Notes to the applicant").fill("Come by on Sunday.");
   await page.context().clearCookies();
-  await row.getByRole("button", { name: "Approve" }).click();
+  await dialog.getByRole("button", { name: "Approve application" }).click();
   const over = page.getByRole("dialog", { name: "Sign in again" });
   await over.waitFor();
   await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await over.waitFor({ state: "hidden" });
   await page.keyboard.press("Escape");
   await page.getByText("Your sign-in has ended. What you typed is kept.").waitFor();
   await page.getByRole("button", { name: "Sign in again" }).click();
@@ -173,7 +176,8 @@ test("a session that ended asks to sign in over the page, where everything that 
   await page.keyboard.press("Enter");
   await over.waitFor({ state: "hidden" });
   expect(pathOf(page)).toBe("/admin/applications");
-  expect(await row.getByLabel("Review notes").inputValue()).toBe("Come by on Sunday.");
-  await row.getByRole("button", { name: "Approve" }).click();
+  await decisionOn(page, row, "Approve");
+  expect(await dialog.getByLabel("Notes to the applicant").inputValue()).toBe("Come by on Sunday.");
+  await dialog.getByRole("button", { name: "Approve application" }).click();
   await expect.poll(() => row.innerText()).toContain("Approved");
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
 import { recordedForm } from "#server/testing/cast/filled-forms.ts";
 
@@ -42,6 +42,23 @@ export async function opened(page: Page, name: string) {
   const row = rowOf(page, name);
   await row.locator("summary").click();
   return row;
+}
+
+/** Opens the dialog in which an application is approved or rejected. */
+export async function decisionOn(page: Page, row: Locator, verb: "Approve" | "Reject") {
+  await row.getByRole("button", { name: new RegExp(`^${verb}`) }).click();
+  return page.getByRole("dialog", { name: new RegExp(`^${verb} `) });
+}
+
+/** Approves or rejects an application, with notes to its applicant. */
+export async function decide(
+  page: Page,
+  row: Locator,
+  { verb, notes }: { verb: "Approve" | "Reject"; notes?: string },
+) {
+  const dialog = await decisionOn(page, row, verb);
+  if (notes) await dialog.getByLabel("Notes to the applicant").fill(notes);
+  await dialog.getByRole("button", { name: `${verb} application` }).click();
 }
 
 /** A choice of the page or of the dialog over it. */

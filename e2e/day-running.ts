@@ -9,7 +9,7 @@ import { pointsTexts } from "#contract/points/constants.ts";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
-import { opened, rowOf, told } from "./dashboard.ts";
+import { decide, opened, rowOf, told } from "./dashboard.ts";
 import { change, remove, type Work } from "./day-writing.ts";
 import { password } from "./fixtures/people.ts";
 import { expect } from "./fixtures/test.ts";
@@ -107,7 +107,7 @@ export const reviewAnApplication: Work = async (page, who) => {
   await form.getByRole("button", { name: "Record application" }).click();
   await told(page, applicationTexts.recorded);
   const row = await opened(page, name);
-  await row.getByRole("button", { name: "Approve" }).click();
+  await decide(page, row, { verb: "Approve" });
   await row.locator("summary", { hasText: "Approved" }).waitFor();
   const removal = { key: "Delete application", toast: applicationTexts.deleted };
   await remove(rowOf(page, name), { name: `the application of ${name}`, ...removal });

@@ -1,5 +1,5 @@
 import { applicationTexts, applicationTypeLabels } from "#contract/applications/constants.ts";
-import { callFrom, choiceOf, opened, pendingIn, readAnew, record, rowOf, toastSays } from "./dashboard.ts";
+import { callFrom, choiceOf, decide, opened, pendingIn, readAnew, record, rowOf, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 
@@ -42,7 +42,7 @@ test("a review that takes an application out of it leaves the keyboard beside th
   await record(page, "Gwen Gap");
   await page.goto("/admin/applications?status=pending");
   const row = await opened(page, "Gwen Gap");
-  await row.getByRole("button", { name: "Approve" }).click();
+  await decide(page, row, { verb: "Approve" });
   await expect.poll(() => row.count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe("summary");
 });

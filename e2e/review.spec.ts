@@ -1,9 +1,21 @@
+import { readFile } from "node:fs/promises";
 import { applicationTexts } from "#contract/applications/constants.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { staffForm } from "#server/testing/cast/filled-forms.ts";
-import { callFrom, choiceOf, opened, pendingIn, readAnew, record, rowOf, toastSays } from "./dashboard.ts";
+import {
+  callFrom,
+  choiceOf,
+  decide,
+  decisionOn,
+  opened,
+  pendingIn,
+  readAnew,
+  record,
+  rowOf,
+  toastSays,
+} from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
-import { openAsMember } from "./member.ts";
+import { hasFocus, openAsMember } from "./member.ts";
 
 test.use({ siteKind: { name: "review" } });
 
@@ -20,39 +32,99 @@ test("on a phone an application is approved with notes, which its sender reads o
   expect(await row.innerText()).toContain("Moderator");
   expect(await row.innerText()).toContain("mona@sample.example");
   expect(await row.innerText()).toContain(staffForm.whyModerator);
-  expect(await row.innerText()).toContain("The applicant will see these notes.");
+  const dialog = await decisionOn(page, row, "Approve");
+  await dialog.getByText("The applicant will see these notes.", { exact: false }).waitFor();
+  await dialog.getByText(applicationTexts.notesExported).waitFor();
   await expectAccessible(page);
-  await row.getByLabel("Review notes").fill("Welcome!\nYour first evening is Friday.");
-  await row.getByRole("button", { name: "Approve" }).click();
+  await dialog.getByLabel("Notes to the applicant").fill("Welcome!\nYour first evening is Friday.");
+  await dialog.getByRole("button", { name: "Approve application" }).click();
   await expect.poll(() => pendingIn(page)).toBe(pending - 1);
   expect(await row.locator("summary").innerText()).toMatch(/Reviewed .* by ada_admin\s+Approved/);
   expect(await row.locator("summary").evaluate((line) => line === document.activeElement)).toBe(true);
-  expect(await row.getByRole("button", { name: "Approve" }).count()).toBe(0);
+  expect(await row.getByRole("button", { name: /^Approve/ }).count()).toBe(0);
   expect(await row.innerText()).toContain("Your first evening is Friday.");
   await sender.goto("/staff-application");
   await sender.getByText("Your first evening is Friday.").waitFor();
   expect(await sender.getByRole("main").innerText()).toContain("Approved");
 });
 
-test("a rejection needs notes, which are kept until they are sent", async ({ openAs }) => {
+test("a rejection needs notes; Cancel, Escape and closing decide nothing and keep them", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/applications");
   await record(page, "Rufus Reject");
   await readAnew(page);
   const row = await opened(page, "Rufus Reject");
-  await row.getByRole("button", { name: "Reject", exact: true }).click();
-  await expect.poll(() => row.locator(".error").allInnerTexts()).toEqual([applicationTexts.reasonMissing]);
-  const notes = row.getByLabel("Review notes");
-  expect(await notes.evaluate((field) => field === document.activeElement)).toBe(true);
+  const dialog = await decisionOn(page, row, "Reject");
+  const notes = dialog.getByLabel("Notes to the applicant");
+  expect(await hasFocus(notes)).toBe(true);
+  await dialog.getByRole("button", { name: "Reject application" }).click();
+  await expect.poll(() => dialog.locator(".error").allInnerTexts()).toEqual([applicationTexts.reasonMissing]);
+  expect(await hasFocus(notes)).toBe(true);
   await expectAccessible(page);
   await notes.fill("We have enough coaches.");
-  await expect.poll(() => row.locator(".error").count()).toBe(0);
+  await expect.poll(() => dialog.locator(".error").count()).toBe(0);
+  for (const abort of [
+    () => dialog.getByRole("button", { name: "Cancel" }).click(),
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+  ]) {
+    await abort();
+    await dialog.waitFor({ state: "hidden" });
+    expect(await hasFocus(row.getByRole("button", { name: /^Reject/ }))).toBe(true);
+    expect(await row.locator("summary").innerText()).toContain("Pending");
+    await decisionOn(page, row, "Reject");
+    expect(await notes.inputValue()).toBe("We have enough coaches.");
+  }
+  await page.keyboard.press("Escape");
   await choiceOf(page, "Status").selectOption("Approved");
   await expect.poll(() => rowOf(page, "Rufus Reject").count()).toBe(0);
   await choiceOf(page, "Status").selectOption("All");
   await opened(page, "Rufus Reject");
+  await decisionOn(page, row, "Approve"); // the reason for a rejection is none for an approval
+  expect(await notes.count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await decisionOn(page, row, "Reject");
   expect(await notes.inputValue()).toBe("We have enough coaches.");
-  await row.getByRole("button", { name: "Reject", exact: true }).click();
+  await dialog.getByRole("button", { name: "Reject application" }).click();
   await expect.poll(() => row.locator("summary").innerText()).toContain("Rejected");
+});
+
+test("internal notes are kept beside an application, before and after its decision", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/applications");
+  await record(page, "Ines Internal");
+  await readAnew(page);
+  const row = await opened(page, "Ines Internal");
+  const notes = row.getByLabel("Internal notes");
+  await row.getByText(applicationTexts.internalNotesHint).waitFor();
+  const save = row.getByRole("button", { name: "Save notes" });
+  expect(await save.count()).toBe(0);
+  await notes.fill("Knows the coach.");
+  await expectAccessible(page);
+  await save.click();
+  await expect.poll(() => save.count()).toBe(0);
+  const dialog = await decisionOn(page, row, "Approve");
+  const within = dialog.getByLabel("Internal notes");
+  expect(await within.inputValue()).toBe("Knows the coach.");
+  await within.fill("Knows the coach. Start in May.");
+  await dialog.getByRole("button", { name: "Approve application" }).click();
+  await expect.poll(() => row.locator("summary").innerText()).toContain("Approved");
+  await expect.poll(() => notes.inputValue()).toBe("Knows the coach. Start in May.");
+  await readAnew(page);
+  await opened(page, "Ines Internal");
+  expect(await notes.inputValue()).toBe("Knows the coach. Start in May.");
+});
+
+test("the list can be saved as a file for spreadsheets, filtered as it is shown", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/applications");
+  await record(page, "Cleo Coach", { type: "coach" });
+  await record(page, "Dana Designer", { type: "gfx_vfx" });
+  await page.goto("/admin/applications?type=gfx_vfx");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("applications.csv");
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toContain("Dana Designer");
+  expect(text).not.toContain("Cleo Coach");
 });
 
 test("when somebody else was quicker, their review is shown and one's own notes are not lost", async ({ openAs }) => {
@@ -60,10 +132,11 @@ test("when somebody else was quicker, their review is shown and one's own notes 
   const { id } = await record(page, "Quentin Quick");
   await readAnew(page);
   const row = await opened(page, "Quentin Quick");
-  await row.getByLabel("Review notes").fill("Mine came later.");
+  const dialog = await decisionOn(page, row, "Approve");
+  await dialog.getByLabel("Notes to the applicant").fill("Mine came later.");
   const theirs = { status: "approved", reviewNotes: "Theirs came first." };
   await callFrom(page, `/api/admin/applications/${id}`, theirs, "PATCH");
-  await row.getByRole("button", { name: "Approve" }).click();
+  await dialog.getByRole("button", { name: "Approve application" }).click();
   await toastSays(page, applicationTexts.reviewed);
   await expect.poll(() => row.innerText()).toContain("Theirs came first.");
   expect(await row.locator(".error").innerText()).toBe(applicationTexts.reviewed);
@@ -75,13 +148,14 @@ test("a review that does not arrive says so, and can be sent again", async ({ op
   const { id } = await record(page, "Ulla Unreached");
   await readAnew(page);
   const row = await opened(page, "Ulla Unreached");
-  await row.getByLabel("Review notes").fill("Hello.");
+  const dialog = await decisionOn(page, row, "Approve");
+  await dialog.getByLabel("Notes to the applicant").fill("Hello.");
   await page.route(`**/api/admin/applications/${id}`, (route) => route.abort());
-  await row.getByRole("button", { name: "Approve" }).click();
-  await expect.poll(() => row.locator(".error").innerText()).toBe("Please check your connection and try again.");
+  await dialog.getByRole("button", { name: "Approve application" }).click();
+  await expect.poll(() => dialog.locator(".error").innerText()).toBe("Please check your connection and try again.");
   await page.unroute(`**/api/admin/applications/${id}`);
-  expect(await row.getByLabel("Review notes").inputValue()).toBe("Hello.");
-  await row.getByRole("button", { name: "Approve" }).click();
+  expect(await dialog.getByLabel("Notes to the applicant").inputValue()).toBe("Hello.");
+  await dialog.getByRole("button", { name: "Approve application" }).click();
   await expect.poll(() => row.locator("summary").innerText()).toContain("Approved");
 });
 
@@ -115,13 +189,14 @@ test("with the keyboard alone: from the tab to a row, its notes and its approval
     await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const row = rowOf(page, "Kay Keyboard");
-  const stands = (label: string) =>
-    page.evaluate((name) => document.activeElement?.textContent === name || document.activeElement?.id === name, label);
-  const notesId = (await row.getByLabel("Review notes").getAttribute("id")) ?? "";
-  while (!(await stands(notesId))) await page.keyboard.press("Tab");
+  for (let presses = 0; presses < 10 && !(await focused()).startsWith("Approve"); presses++)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Approve Kay Keyboard?" });
+  await dialog.waitFor();
   await page.keyboard.type("Well played.");
-  await page.keyboard.press("Tab");
-  expect(await focused()).toBe("Approve");
+  for (let presses = 0; presses < 5 && (await focused()) !== "Approve application"; presses++)
+    await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await row.locator("summary", { hasText: "Approved" }).waitFor();
   expect(await focused()).toContain("Kay Keyboard");
@@ -135,8 +210,7 @@ test("a decision can be taken back: by the toast, by its card, and with the note
   await readAnew(page);
   const pending = await pendingIn(page);
   const row = await opened(page, "Tina Takenback");
-  await row.getByLabel("Review notes").fill("Not this time.");
-  await row.getByRole("button", { name: "Reject", exact: true }).click();
+  await decide(page, row, { verb: "Reject", notes: "Not this time." });
   await toastSays(page, applicationTexts.rejected);
   await expect.poll(() => row.count()).toBe(0);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -146,16 +220,16 @@ test("a decision can be taken back: by the toast, by its card, and with the note
 
   await page.goto("/admin/applications");
   await opened(page, "Tina Takenback");
-  await row.getByLabel("Review notes").fill("Welcome!");
-  await row.getByRole("button", { name: "Approve" }).click();
+  await decide(page, row, { verb: "Approve", notes: "Welcome!" });
   const button = row.getByRole("button", { name: "Take back the decision on Tina Takenback" });
   await button.waitFor();
   await expectAccessible(page);
   await button.click();
   await toastSays(page, applicationTexts.takenBack);
   await expect.poll(() => row.locator("summary").innerText()).toContain("Pending");
-  expect(await row.getByLabel("Review notes").inputValue()).toBe("Welcome!");
   expect(await row.locator("summary").evaluate((line) => line === document.activeElement)).toBe(true);
+  const dialog = await decisionOn(page, row, "Approve");
+  expect(await dialog.getByLabel("Notes to the applicant").inputValue()).toBe("Welcome!");
 });
 
 test("a decision that somebody else took back first says so", async ({ openAs }) => {
@@ -163,7 +237,7 @@ test("a decision that somebody else took back first says so", async ({ openAs })
   const { id } = await record(page, "Lena Late");
   await readAnew(page);
   const row = await opened(page, "Lena Late");
-  await row.getByRole("button", { name: "Approve" }).click();
+  await decide(page, row, { verb: "Approve" });
   const button = row.getByRole("button", { name: /^Take back/ });
   await button.waitFor();
   await callFrom(page, `/api/admin/applications/${id}/take-back`, {});

@@ -17,6 +17,12 @@ export const managementTypes = [
 /** Characters of an answer that has to be detailed; `detailed` below says so too. */
 export const detailedAnswer = { min: 50, max: 4000 } as const;
 
+/** Longest notes, to the applicant and among staff. */
+export const maxNotesLength = 2000;
+
+/** The applications as a file for spreadsheets. */
+export const applicationsFilePath = "/api/admin/applications.csv";
+
 /** How long a decision can be taken back. The mail about it leaves after that. */
 export const takeBackMs = 5 * 60_000;
 
@@ -50,6 +56,8 @@ export const applicationTexts = {
   approved: "Application approved",
   rejected: "Application rejected",
   deleted: "Application deleted",
+  internalNotesHint: "The applicant isn't shown these, but they're part of their data export.",
+  notesExported: "Both kinds of notes are part of the applicant's data export.",
   recorded: "Application recorded",
 } as const;
 

@@ -1,19 +1,20 @@
 import { z } from "zod/mini";
-import { ages, applicationTexts, recordedApplicationTypes } from "#contract/applications/constants.ts";
+import { ages, applicationTexts, maxNotesLength, recordedApplicationTypes } from "#contract/applications/constants.ts";
 import { HttpsUrl, optionalField } from "#contract/fields.ts";
 import { emailAddress, lineField, textField } from "#contract/text-fields.ts";
 
 const say = applicationTexts;
 const short = (required: string) => lineField({ min: 1, max: 80, required });
 
-const reviewNotes = textField({ max: 2000 });
+const notes = textField({ max: maxNotesLength });
 const reviewOutcomes = ["approved", "rejected"] as const;
 
-/** Notes are read by the applicant; a rejection needs them. */
+/** Review notes are read by the applicant; a rejection needs them. Internal notes that are left out stay as they are. */
 export const ReviewRequest = z
   .strictObject({
     status: z.enum(reviewOutcomes, { error: "Please approve or reject" }),
-    reviewNotes: z.optional(reviewNotes),
+    reviewNotes: z.optional(notes),
+    internalNotes: z.optional(notes),
   })
   .check(
     z.refine(({ status, reviewNotes }) => status !== "rejected" || Boolean(reviewNotes), {
@@ -22,6 +23,10 @@ export const ReviewRequest = z
     }),
   );
 export type ReviewRequest = z.infer<typeof ReviewRequest>;
+
+/** What staff tell each other of an application; blank ones remove it. */
+export const InternalNotesRequest = z.strictObject({ internalNotes: notes });
+export type InternalNotesRequest = z.infer<typeof InternalNotesRequest>;
 
 /** An application that came another way, such as the chat. */
 export const RecordApplicationRequest = z.strictObject({

@@ -3,7 +3,7 @@ import { applicationStatuses, applicationTypes } from "#contract/applications/co
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp } from "#contract/fields.ts";
 import { Page } from "#contract/paging.ts";
-import { RecordApplicationRequest, ReviewRequest } from "./forms.ts";
+import { InternalNotesRequest, RecordApplicationRequest, ReviewRequest } from "./forms.ts";
 
 /** An application as staff review it. */
 export const Application = z.object({
@@ -21,7 +21,8 @@ export const Application = z.object({
   additionalInfo: z.string().nullable(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })).describe("Empty for recorded ones"),
   status: z.enum(applicationStatuses),
-  reviewNotes: z.string().nullable(),
+  reviewNotes: z.string().nullable().describe("What the applicant reads"),
+  internalNotes: z.string().nullable().describe("What staff tell each other"),
   reviewedAt: z.nullable(Timestamp),
   reviewedBy: z.string().nullable(),
   reviewedById: z.nullable(Id),
@@ -56,6 +57,13 @@ export const applicationsAdminCalls = {
     summary: "Approves or rejects a pending application; the applicant reads the notes",
     params: ById,
     body: ReviewRequest,
+    response: Application,
+  },
+  noteInternally: {
+    access: "staff:applications:write",
+    summary: "Keeps staff's internal notes on an application, in any state",
+    params: ById,
+    body: InternalNotesRequest,
     response: Application,
   },
   takeBack: {

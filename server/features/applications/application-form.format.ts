@@ -1,3 +1,4 @@
+import { recordedQuestions } from "#contract/applications/admin/questions.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
 import { managementQuestions, staffQuestions } from "#contract/applications/questions.ts";
@@ -13,7 +14,11 @@ export function answersOf(form: StoredForm): Application["answers"] {
   return [];
 }
 
-const answersTo = (questions: Record<string, string>, form: Record<string, string | string[]>) =>
+/** Every question that was answered, also those of a recorded one. */
+export const sentAnswersOf = (form: StoredForm) =>
+  "experience" in form ? answersTo(recordedQuestions, form).filter(({ answer }) => answer !== "") : answersOf(form);
+
+const answersTo = (questions: Record<string, string>, form: Record<string, string | string[] | undefined>) =>
   Object.entries(questions).map(([field, question]) => ({ question, answer: [form[field] ?? []].flat().join(", ") }));
 
 /** What every application has, whichever form it came by. */

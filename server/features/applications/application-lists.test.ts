@@ -52,6 +52,7 @@ describe("the list", () => {
       })),
       status: "pending",
       reviewNotes: null,
+      internalNotes: null,
       reviewedAt: null,
       reviewedBy: null,
       reviewedById: null,

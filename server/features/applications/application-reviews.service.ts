@@ -51,7 +51,7 @@ const inBin = { kind: "applications", table: applications } as const;
 
 type Row = Awaited<ReturnType<typeof selectApplications>>[number];
 
-const asApplication = ({
+export const asApplication = ({
   form,
   memberId: _member,
   reviewMailId: _mail,
@@ -101,7 +101,7 @@ export async function getPendingApplications(db: Database): Promise<Badge> {
   return { ...pending, newestAt: newest?.at.toISOString() ?? null };
 }
 
-async function getRow(db: Database, id: string): Promise<Row> {
+export async function getRow(db: Database, id: string): Promise<Row> {
   const [row] = await selectApplications(db).where(eq(applications.id, id));
   if (!row) throw noSuchApplication();
   return row;
@@ -133,11 +133,13 @@ export async function reviewApplication(
 ): Promise<Application> {
   const { status } = review;
   const reviewNotes = review.reviewNotes || null;
+  const internal = review.internalNotes === undefined ? {} : { internalNotes: review.internalNotes || null };
+  const decision = { reviewedAt: now, reviewedBy: reviewer.username, reviewedById: reviewer.adminId };
   return inTransaction(db, async (tx) => {
     await holdStaff(tx, reviewer);
     const reviewed = await tx
       .update(applications)
-      .set({ status, reviewNotes, reviewedAt: now, reviewedBy: reviewer.username, reviewedById: reviewer.adminId })
+      .set({ status, reviewNotes, ...internal, ...decision })
       .where(and(eq(applications.id, id), eq(applications.status, "pending")))
       .returning({ id: applications.id });
     const row = await getRow(tx, id);
@@ -218,7 +220,7 @@ function keptUntil({ status, reviewedAt }: Pick<Row, "status" | "reviewedAt">): 
 }
 
 /** An application as the audit log names it; the member who sent it by their id alone. */
-const named = ({ id, type, memberId }: Pick<Row, "id" | "type" | "memberId">) => ({
+export const named = ({ id, type, memberId }: Pick<Row, "id" | "type" | "memberId">) => ({
   target: `application: ${applicationTypeLabels[type]}`,
   targetId: id,
   ...(memberId !== null && { memberId }),

@@ -1,8 +1,15 @@
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
-import { applicationsAdminCalls } from "#contract/applications/admin/schemas.ts";
+import { type Application, applicationsAdminCalls } from "#contract/applications/admin/schemas.ts";
+import {
+  applicationStatusLabels,
+  applicationsFilePath,
+  applicationTypeLabels,
+} from "#contract/applications/constants.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { applicationsCalls } from "#contract/applications/schemas.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { recordView } from "#server/features/audit-log/views.service.ts";
+import { sendCsv } from "#server/routing/csv-file.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import {
@@ -14,6 +21,7 @@ import {
   takeBackReview,
 } from "./application-reviews.service.ts";
 import { listOwnApplications, sendApplication } from "./applications.service.ts";
+import { keepInternalNotes } from "./internal-notes.service.ts";
 
 const routes = routesOf(applicationsApi, applicationsCalls);
 const adminRoutes = routesOf(applicationsAdminApi, applicationsAdminCalls);
@@ -60,6 +68,21 @@ function routesOfStaff(app: App) {
       return sendPage(request, reply, await listApplications(db, request.query));
     },
   });
+  app.get(
+    applicationsFilePath,
+    {
+      config: { access: "staff:applications:write" },
+      schema: { hide: true, querystring: applicationsAdminCalls.list.query },
+    },
+    async ({ query, staff: by }, reply) => {
+      await recordChange(db, { by, action: "applications.export", target: "applications" });
+      return sendCsv(reply, {
+        name: "applications",
+        columns: applicationColumns,
+        read: (cursor) => listApplications(db, { ...query, cursor, limit: 100 }),
+      });
+    },
+  );
   app.route({ ...adminRoutes.counts, handler: () => countApplications(db) });
   app.route({
     ...adminRoutes.record,
@@ -70,6 +93,10 @@ function routesOfStaff(app: App) {
     ...adminRoutes.review,
     handler: ({ params, body, staff }) =>
       reviewApplication(db, { id: params.id, review: body, reviewer: staff, siteUrl }),
+  });
+  app.route({
+    ...adminRoutes.noteInternally,
+    handler: ({ params: { id }, body, staff: by }) => keepInternalNotes(db, { id, ...body, by }),
   });
   app.route({
     ...adminRoutes.takeBack,
@@ -83,3 +110,24 @@ function routesOfStaff(app: App) {
     },
   });
 }
+
+const applicationColumns = {
+  Submitted: ({ createdAt }) => createdAt,
+  Type: ({ type }) => applicationTypeLabels[type],
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Discord: ({ discord }) => discord,
+  Age: ({ age }) => age,
+  "Time zone": ({ timezone }) => timezone,
+  Availability: ({ availability }) => availability,
+  Experience: ({ experience }) => experience,
+  Motivation: ({ motivation }) => motivation,
+  Portfolio: ({ portfolio }) => portfolio,
+  "Additional info": ({ additionalInfo }) => additionalInfo,
+  Answers: ({ answers }) => answers.map(({ question, answer }) => `${question} ${answer}`).join("\n"),
+  Status: ({ status }) => applicationStatusLabels[status],
+  Reviewed: ({ reviewedAt }) => reviewedAt,
+  "Reviewed by": ({ reviewedBy }) => reviewedBy,
+  "Review notes": ({ reviewNotes }) => reviewNotes,
+  "Internal notes": ({ internalNotes }) => internalNotes,
+} satisfies Record<string, (application: Application) => string | null>;

@@ -13,7 +13,7 @@ import { type ActingMember, holdMemberSession } from "#server/features/accounts/
 import { binnedRows } from "#server/features/bin/bin.service.ts";
 import { bin } from "#server/features/bin/bin.table.ts";
 import { asPlainText, queueNotice } from "#server/features/outbox/outbox.service.ts";
-import { answersOf } from "./application-form.format.ts";
+import { sentAnswersOf } from "./application-form.format.ts";
 import { applications } from "./applications.table.ts";
 
 type Sent =
@@ -22,7 +22,7 @@ type Sent =
 /** Whether the staff's Discord hears of it. */
 type Notification = { notifiesStaff: boolean };
 
-const { id, status, createdAt, reviewedAt, reviewNotes } = applications;
+const { id, status, createdAt, reviewedAt, reviewNotes, internalNotes } = applications;
 const ownColumns = { id, status, createdAt, reviewedAt, reviewNotes };
 
 type Rows = PersonalData["sections"][number]["rows"];
@@ -89,7 +89,7 @@ export async function leaveApplications(tx: Database, memberId: string): Promise
 
 const binnedApplications = binnedRows(applications, "applications");
 
-/** A member's applications as they read them themselves; who reviewed them is not theirs to know. */
+/** A member's applications with all that was written of them, staff's internal notes too; who reviewed them is not theirs to know. */
 export const exportApplications = (db: Database, memberId: string) => exportFrom(db, applications, memberId);
 
 /** Those that were deleted and can still be restored. */
@@ -98,14 +98,15 @@ export const exportBinnedApplications = (db: Database, memberId: string) =>
 
 async function exportFrom(db: Database, source: typeof applications | Subquery, memberId: string): Promise<Rows> {
   const rows = await db
-    .select({ ...ownColumns, type: applications.type, form: applications.form })
+    .select({ ...ownColumns, internalNotes, type: applications.type, form: applications.form })
     .from(source)
     .where(isAbout(db, memberId))
     .orderBy(desc(createdAt), desc(id));
-  return rows.map(({ type, form, ...row }) => ({
+  return rows.map(({ type, form, internalNotes, ...row }) => ({
     ...asOwn(row),
+    internalNotes,
     type: applicationTypeLabels[type],
-    ...Object.fromEntries(answersOf(form).map(({ question, answer }) => [question, answer])),
+    ...Object.fromEntries(sentAnswersOf(form).map(({ question, answer }) => [question, answer])),
   }));
 }
 

@@ -20,7 +20,10 @@ export const applications = pgTable(
       .$type<StaffApplicationRequest | ManagementApplicationRequest | Omit<RecordApplicationRequest, "type">>()
       .notNull(),
     status: text({ enum: applicationStatuses }).notNull().default("pending"),
+    /** What the applicant reads. */
     reviewNotes: text("review_notes"),
+    /** What staff tell each other; the applicant finds it in the copy of their data alone. */
+    internalNotes: text("internal_notes"),
     reviewedAt: moment("reviewed_at"),
     /** The name as it was then; it stays when the account goes. */
     reviewedBy: text("reviewed_by"),

@@ -13,9 +13,13 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     readAt: moment("read_at"),
+    archivedAt: moment("archived_at"),
   },
   (table) => [
     index("contact_messages_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("contact_messages_unread").on(table.createdAt).where(sql`${table.readAt} is null`),
+    index("contact_messages_archived")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.archivedAt} is not null`),
   ],
 );

@@ -15,6 +15,8 @@ export const news = pgTable(
     featured: boolean().notNull().default(false),
     imageUrl: text("image_url"),
     publishedAt: moment("published_at"),
+    /** When a draft is published by itself. */
+    scheduledAt: moment("scheduled_at"),
     authorName: text("author_name"),
     authorImage: text("author_image"),
     readTime: integer("read_time").notNull(),
@@ -27,6 +29,7 @@ export const news = pgTable(
   (table) => [
     index("news_by_publication").on(table.status, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("news_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("news_by_schedule").on(table.scheduledAt).where(sql`${table.scheduledAt} is not null`),
     check("news_published_has_date", sql`${table.status} <> 'published' or ${table.publishedAt} is not null`),
   ],
 );

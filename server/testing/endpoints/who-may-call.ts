@@ -72,9 +72,11 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
   management: [
     "POST /api/admin/account/password",
     "GET /api/admin/applications",
+    "GET /api/admin/applications.csv",
     "GET /api/admin/applications/counts",
     "POST /api/admin/applications",
     "PATCH /api/admin/applications/:id",
+    "PUT /api/admin/applications/:id/internal-notes",
     "GET /api/admin/badges",
     "GET /api/admin/search",
     "DELETE /api/admin/applications/:id",

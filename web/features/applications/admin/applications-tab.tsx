@@ -1,6 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { applicationStatuses, applicationStatusLabels } from "#contract/applications/constants.ts";
+import {
+  applicationStatuses,
+  applicationStatusLabels,
+  applicationsFilePath,
+} from "#contract/applications/constants.ts";
 import { badges, writtenCount } from "#web/api/badges.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
@@ -38,6 +42,9 @@ export function ApplicationsTab({ search, onFilter }: ApplicationsTabProps) {
       </div>
       <div className="admin-tools">
         <ApplicationFilter filter={filter} onFilter={onFilter} />
+        <a className="text-link" href={fileOf(filter)} download>
+          Download CSV
+        </a>
         <MainAction>
           <Button variant="secondary" small onClick={() => setRecording(true)}>
             Record application
@@ -48,6 +55,12 @@ export function ApplicationsTab({ search, onFilter }: ApplicationsTabProps) {
       <RecordDialog isOpen={isRecording} onClose={() => setRecording(false)} />
     </>
   );
+}
+
+/** The file has what the list shows. */
+function fileOf(filter: Filter): string {
+  const search = new URLSearchParams(filter);
+  return search.size > 0 ? `${applicationsFilePath}?${search}` : applicationsFilePath;
 }
 
 function Counts() {

@@ -28,7 +28,7 @@ export const holdings: Holding[] = [
   },
   {
     what: "Your applications",
-    which: "What you wrote in the form, what we decided, and our notes to you.",
+    which: "What you wrote in the form, what we decided, our notes to you, and notes among ourselves.",
     why: "So that we can read it and answer.",
     ground: "You asked us to look at it (steps before a contract).",
   },

@@ -1,5 +1,6 @@
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
+import { recordedQuestions as ask } from "#contract/applications/admin/questions.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { ages, applicationTypeLabels, recordedApplicationTypes } from "#contract/applications/constants.ts";
 import { api } from "#web/api/calls.ts";
@@ -49,19 +50,19 @@ export function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
         <option value="">Choose</option>
         {types}
       </SelectField>
-      <TextField label="Name" {...field("name")} />
-      <TextField label="Email" {...field("email")} />
-      <TextField label="Discord username" {...field("discord")} />
-      <SelectField label="Age" {...field("age")}>
+      <TextField label={ask.name} {...field("name")} />
+      <TextField label={ask.email} {...field("email")} />
+      <TextField label={ask.discord} {...field("discord")} />
+      <SelectField label={ask.age} {...field("age")}>
         <option value="">Choose</option>
         {ageOptions}
       </SelectField>
-      <TextField label="Time zone or country" {...field("timezone")} />
-      <TextAreaField label="Experience" isFull {...field("experience")} />
-      <TextAreaField label="Motivation" isFull {...field("motivation")} />
-      <TextField label="Portfolio" hint="Optional. An address that starts with https://" {...field("portfolio")} />
-      <TextField label="Availability" hint="When they're free, in a few words." {...field("availability")} />
-      <TextAreaField label="Additional info" hint="Optional." isFull {...field("additionalInfo")} />
+      <TextField label={ask.timezone} {...field("timezone")} />
+      <TextAreaField label={ask.experience} isFull {...field("experience")} />
+      <TextAreaField label={ask.motivation} isFull {...field("motivation")} />
+      <TextField label={ask.portfolio} hint="Optional. An address that starts with https://" {...field("portfolio")} />
+      <TextField label={ask.availability} hint="When they're free, in a few words." {...field("availability")} />
+      <TextAreaField label={ask.additionalInfo} hint="Optional." isFull {...field("additionalInfo")} />
       <FormActions
         form={form}
         className="dialog__actions"

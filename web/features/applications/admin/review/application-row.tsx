@@ -5,8 +5,9 @@ import type { useApplicationChanges } from "#web/features/applications/admin/use
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
 import { DeleteApplication } from "./delete-application.tsx";
+import { InternalNotes } from "./internal-notes.tsx";
 import { Outcome } from "./outcome.tsx";
-import { ReviewForm } from "./review-form.tsx";
+import { ReviewActions } from "./review-actions.tsx";
 import { focusRow } from "./row-focus.ts";
 import { Status } from "./status.tsx";
 import { TakeBackButton } from "./take-back-button.tsx";
@@ -67,15 +68,16 @@ export function ApplicationRow({ application, leavesAs, changes }: ApplicationRo
         </summary>
         <div className="application-list__inner">
           <ApplicationDetails application={application} />
+          <InternalNotes application={application} onSaved={changes.replace} />
           {status === "pending" ? (
-            <ReviewForm
+            <ReviewActions
               application={application}
               onReviewed={handleReviewed}
               onTakenBack={changes.refresh}
               onOutdated={handleOutdated}
             >
               {removal}
-            </ReviewForm>
+            </ReviewActions>
           ) : (
             <Outcome application={application} refusal={refusal}>
               <TakeBackButton application={application} onTakenBack={handleReviewed} />

@@ -9,9 +9,9 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
-import { keepUnsent } from "#web/ui/forms/unsaved.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { isOutdated } from "./outdated.ts";
+import { forgetNotes } from "./unsent-notes.ts";
 
 type DeleteApplicationProps = {
   application: Application;
@@ -32,7 +32,7 @@ export function DeleteApplication({ application, onDeleted, onRestored, onOutdat
     mutationFn: () => api(applicationsAdminApi.remove, { params: { id } }),
     onSuccess: () => {
       flushSync(() => setAsking(false)); // it gives the focus back before the row goes
-      keepUnsent(id, "");
+      forgetNotes(id);
       toastDeleted({ id, title: applicationTexts.deleted, onSettled: onRestored });
       onDeleted(button.current);
     },

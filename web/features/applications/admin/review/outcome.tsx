@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Application } from "#contract/applications/admin/schemas.ts";
-import { unsentValue } from "#web/ui/forms/unsaved.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { unsentNotes } from "./unsent-notes.ts";
 
 type OutcomeProps = {
   application: Application;
@@ -14,7 +14,7 @@ type OutcomeProps = {
 /** How the review ended, and what the reviewer wrote. */
 export function Outcome({ application, refusal, children }: OutcomeProps) {
   const { id, reviewedAt, reviewedBy, reviewNotes } = application;
-  const unsent = refusal && unsentValue(id, "reviewNotes");
+  const unsent = refusal && unsentNotes(id);
   return (
     <div className="application-list__act">
       <dl className="answers answers--outcome">
@@ -26,7 +26,7 @@ export function Outcome({ application, refusal, children }: OutcomeProps) {
           </dd>
         </div>
         <div>
-          <dt>Review notes</dt>
+          <dt>Notes to the applicant</dt>
           <dd>{reviewNotes ?? "None"}</dd>
         </div>
         {unsent && (

@@ -1,84 +1,75 @@
-import { type ReactNode, useState } from "react";
-import { flushSync } from "react-dom";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, memberApplicationTypes } from "#contract/applications/constants.ts";
 import { api } from "#web/api/calls.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toastUndoable } from "#web/ui/feedback/toast-undoable.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { isOutdated } from "./outdated.ts";
-import { takeBack } from "./take-back.ts";
+import { decisionDraft } from "./unsent-notes.ts";
+
+export type Decision = { application: Application; status: ReviewRequest["status"] };
 
 type ReviewFormProps = {
-  application: Application;
-  onReviewed: (answer: Application, form: Element | null) => void;
-  onTakenBack: () => void;
+  decision: Decision;
+  onReviewed: (answer: Application) => void;
   /** Somebody else was quicker. */
-  onOutdated: (sentence: string, form: Element | null) => void;
-  /** What else may be done with it. */
-  children: ReactNode;
+  onOutdated: (sentence: string) => void;
+  onCancel: () => void;
 };
 
+const says = {
+  approved: { submit: "Approve application", pending: "Approving...", notes: "Optional." },
+  rejected: { submit: "Reject application", pending: "Rejecting...", notes: "Required: say why." },
+};
 const errorMessage = describeError("Couldn't save the review");
 
-/** Approves or rejects. The notes stay until they are sent, also while other applications are shown. */
-export function ReviewForm(props: ReviewFormProps) {
-  const { application, onReviewed, onTakenBack, onOutdated, children } = props;
+/** The notes that go with a decision. They're kept until they are sent. */
+export function ReviewForm({ decision, onReviewed, onOutdated, onCancel }: ReviewFormProps) {
+  const { status, application } = decision;
   const { id, type } = application;
-  const [status, setStatus] = useState<ReviewRequest["status"]>("approved");
-  const decide = (decision: typeof status) => () => flushSync(() => setStatus(decision)); // the form is sent right after
+  const before = application.internalNotes ?? "";
   const form = useFormMutation({
-    defaultValues: { reviewNotes: "" },
-    unsavedAs: id,
+    defaultValues: { reviewNotes: "", internalNotes: before },
+    unsavedAs: decisionDraft(id, status),
     schema: () => formSchemas.applicationsAdmin().then((forms) => forms.ReviewRequest),
-    toBody: ({ reviewNotes }): ReviewRequest => ({ status, reviewNotes }),
+    toBody: ({ reviewNotes, internalNotes }): ReviewRequest => ({
+      status,
+      reviewNotes,
+      ...(internalNotes !== before && { internalNotes }), // or it would undo what somebody else wrote since
+    }),
     send: (body) =>
       api(applicationsAdminApi.review, { params: { id }, body }).catch((error: unknown) => {
-        if (isOutdated(error)) onOutdated(errorMessage(error).description, element.current);
+        if (isOutdated(error)) onOutdated(errorMessage(error).description);
         throw error;
       }),
-    onSent: (answer) => {
-      toastUndoable({
-        title: answer.status === "approved" ? applicationTexts.approved : applicationTexts.rejected,
-        about: `review ${id}`,
-        undo: () => takeBack(answer),
-        texts: { undone: applicationTexts.takenBack, failed: applicationTexts.takeBackFailed },
-        onSettled: onTakenBack,
-      });
-      onReviewed(answer, element.current);
-    },
+    onSent: onReviewed,
     errorMessage,
   });
-  const element = form.form.ref;
   const isReader = memberApplicationTypes.some((sent) => sent === type);
+  const reader = isReader
+    ? "The applicant will see these notes."
+    : "This applicant doesn't have an account, so tell them on Discord.";
   return (
-    <form className="application-list__act" {...form.form}>
+    <form className="form review" {...form.form}>
       <TextAreaField
-        label="Review notes"
-        hint={
-          isReader
-            ? "The applicant will see these notes."
-            : "This applicant doesn't have an account, so tell them on Discord."
-        }
-        rows={1}
-        placeholder="Optional to approve, required to reject"
+        label="Notes to the applicant"
+        hint={`${says[status].notes} ${reader}`}
+        rows={3}
         {...form.field("reviewNotes")}
       />
-      <div className="application-list__actions">
-        <Button type="submit" small isBusy={form.isSending} onClick={decide("approved")}>
-          {form.isSending && status === "approved" ? "Approving..." : "Approve"}
-        </Button>
-        <Button type="submit" variant="secondary" small isBusy={form.isSending} onClick={decide("rejected")}>
-          {form.isSending && status === "rejected" ? "Rejecting..." : "Reject"}
-        </Button>
-        {children}
-      </div>
-      {form.failure && <p className="error">{form.failure}</p>}
+      <TextAreaField label="Internal notes" hint="Optional. For staff." rows={2} {...form.field("internalNotes")} />
+      <p className="muted">{applicationTexts.notesExported}</p>
+      <FormActions
+        form={form}
+        className="dialog__actions"
+        submit={says[status].submit}
+        pending={says[status].pending}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -2,10 +2,16 @@ import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts"
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { offerValues } from "#web/ui/forms/unsaved.ts";
+import { decisionDraft } from "./unsent-notes.ts";
 
-/** Makes an application pending again. Its notes are in the form again, too. */
-export async function takeBack({ id, reviewNotes }: Application): Promise<Application> {
+/** Makes an application pending again. Its notes to the applicant are offered in the form again. */
+export async function takeBack({ id, status, reviewNotes }: Application): Promise<Application> {
   const answer = await api(applicationsAdminApi.takeBack, { params: { id } });
-  if (reviewNotes) offerValues(id, { before: { reviewNotes: "" }, typed: { reviewNotes } });
+  const internalNotes = answer.internalNotes ?? "";
+  if (reviewNotes && status !== "pending")
+    offerValues(decisionDraft(id, status), {
+      before: { reviewNotes: "", internalNotes },
+      typed: { reviewNotes, internalNotes },
+    });
   return answer;
 }

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from "vitest";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import { applicationsFilePath } from "#contract/applications/constants.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { recordedForm } from "#server/testing/cast/filled-forms.ts";
+import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { applications } from "./applications.table.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+
+beforeEach(async () => {
+  await site().db.delete(applications);
+});
+
+test("the file for spreadsheets has what the list shows, and no cell is a formula", async () => {
+  const reviewer = await signedInStaff(site(), "management");
+  const record = (name: string, more = {}) =>
+    reviewer.api(applicationsAdminApi.record, { body: { ...recordedForm, name, ...more } });
+  await record("Older, with a comma");
+  await record("@newer", { experience: '=cmd|"/c calc"!A1', motivation: "+1\nand a line" });
+  await record("Designer", { type: "gfx_vfx" });
+  const answer = await site().app.inject({ url: `${applicationsFilePath}?type=coach`, headers: reviewer.headers });
+  expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(answer.headers["content-disposition"]).toBe('attachment; filename="applications.csv"');
+  const [head, ...lines] = answer.body.trimEnd().split("\r\n");
+  expect(head).toBe(
+    "\ufeffSubmitted,Type,Name,Email,Discord,Age,Time zone,Availability,Experience,Motivation,Portfolio,Additional info,Answers,Status,Reviewed,Reviewed by,Review notes,Internal notes",
+  );
+  expect(lines.map((line) => line.slice(line.indexOf(",Coach,") + ",Coach,".length))).toEqual([
+    expect.stringContaining(`"'@newer",pat@demo.example,pat_placeholder,18+`),
+    expect.stringContaining('"Older, with a comma",pat@demo.example'),
+  ]);
+  expect(lines[0]).toContain(`"'=cmd|""/c calc""!A1","'+1\nand a line"`);
+  expect(await recordedChanges(site(), "applications.export")).toMatchObject([{ actor: reviewer.account.username }]);
+});
+
+test("only those who may review get the file", async () => {
+  expect((await site().app.inject({ url: applicationsFilePath })).statusCode).toBe(401);
+  const { headers } = await signedInMember(site());
+  expect((await site().app.inject({ url: applicationsFilePath, headers })).statusCode).toBe(401);
+  const chief = await signedInStaff(site(), "chief");
+  expect((await site().app.inject({ url: applicationsFilePath, headers: chief.headers })).statusCode).toBe(200);
+});

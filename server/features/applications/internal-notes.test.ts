@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { outbox } from "#server/features/outbox/outbox.table.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { recordedForm, staffForm } from "#server/testing/cast/filled-forms.ts";
+import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
+import { applications } from "./applications.table.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+const secret = "Ask the coach before Friday.";
+
+beforeEach(async () => {
+  await site().db.delete(applications);
+  await site().db.delete(outbox);
+});
+
+const proven = async () => {
+  const someone = await signedInMember(site());
+  await site().db.update(members).set({ emailVerifiedAt: new Date() }).where(eq(members.id, someone.member.id));
+  return someone;
+};
+
+describe("internal notes", () => {
+  test("are for staff: the applicant sees them neither on their page nor in their mail", async () => {
+    const [applicant, reviewer] = [await proven(), await signedInStaff(site(), "management")];
+    const { id } = await applicant.api(applicationsApi.sendStaff, { body: staffForm });
+    const noted = await reviewer.api(applicationsAdminApi.noteInternally, {
+      params: { id },
+      body: { internalNotes: secret },
+    });
+    expect(noted).toMatchObject({ status: "pending", internalNotes: secret, reviewNotes: null });
+    await reviewer.api(applicationsAdminApi.review, {
+      params: { id },
+      body: { status: "approved", reviewNotes: "Welcome." },
+    });
+    expect(await reviewer.api(applicationsAdminApi.list)).toMatchObject([
+      { internalNotes: secret, reviewNotes: "Welcome." },
+    ]);
+    expect(JSON.stringify(await applicant.api(applicationsApi.ownStaff))).not.toContain(secret);
+    expect(JSON.stringify(await queuedMails(site().db, applicant.member.email))).not.toContain(secret);
+  });
+
+  test("come with a decision too, outlive taking it back, and go when they're blank", async () => {
+    const { api } = await signedInStaff(site(), "management");
+    const { id } = await api(applicationsAdminApi.record, { body: recordedForm });
+    const body = { status: "rejected", reviewNotes: "Not now.", internalNotes: secret } as const;
+    expect(await api(applicationsAdminApi.review, { params: { id }, body })).toMatchObject(body);
+    expect(await api(applicationsAdminApi.takeBack, { params: { id } })).toMatchObject({
+      status: "pending",
+      reviewNotes: null,
+      internalNotes: secret,
+    });
+    const blank = { params: { id }, body: { internalNotes: " " } };
+    expect(await api(applicationsAdminApi.noteInternally, blank)).toMatchObject({ internalNotes: null });
+  });
+
+  test("are in the audit log as an event, without their words", async () => {
+    const { account, api } = await signedInStaff(site(), "chief");
+    const { id } = await api(applicationsAdminApi.record, { body: recordedForm });
+    await api(applicationsAdminApi.noteInternally, { params: { id }, body: { internalNotes: secret } });
+    const [change] = (await recordedChanges(site(), "applications.note")).slice(-1);
+    expect(change).toMatchObject({ actor: account.username, target: "application: Coach", targetId: id });
+    expect(JSON.stringify(change)).not.toContain(secret);
+  });
+
+  test("of no application are 404, and of 2001 letters 400", async () => {
+    const { api, headers } = await signedInStaff(site(), "chief");
+    const { id } = await api(applicationsAdminApi.record, { body: recordedForm });
+    const put = (which: string, internalNotes: string) =>
+      site().app.inject({
+        method: "PUT",
+        url: `/api/admin/applications/${which}/internal-notes`,
+        headers,
+        payload: { internalNotes },
+      });
+    expect((await put("01980000-0000-7000-8000-000000000001", secret)).statusCode).toBe(404);
+    expect((await put(id, "x".repeat(2001))).statusCode).toBe(400);
+  });
+});
+
+test("an applicant's copy of their data has both kinds of notes, and a recorded application's own answers", async () => {
+  const [applicant, reviewer] = [await proven(), await signedInStaff(site(), "chief")];
+  const form = { ...recordedForm, email: applicant.member.email, portfolio: "https://pat.example/work" };
+  const { id } = await reviewer.api(applicationsAdminApi.record, { body: form });
+  const body = { status: "rejected", reviewNotes: "Not now.", internalNotes: secret } as const;
+  await reviewer.api(applicationsAdminApi.review, { params: { id }, body });
+  const { sections } = await applicant.api(accountsApi.exportData);
+  expect(sections.find(({ title }) => title === "Applications")?.rows).toEqual([
+    {
+      id,
+      type: "Coach",
+      status: "rejected",
+      createdAt: expect.any(String),
+      reviewedAt: expect.any(String),
+      reviewNotes: "Not now.",
+      internalNotes: secret,
+      Name: form.name,
+      Email: form.email,
+      "Discord username": form.discord,
+      Age: form.age,
+      "Time zone or country": form.timezone,
+      Experience: form.experience,
+      Motivation: form.motivation,
+      Portfolio: form.portfolio,
+      Availability: form.availability,
+    },
+  ]);
+});

@@ -1,0 +1,3 @@
+insert into news (id, title, excerpt, content, category, status, read_time, scheduled_at) values ('01980000-0000-7000-8000-000000000021', 'Soon', 'Soon', 'Soon', 'general', 'draft', 1, '2026-03-02T10:00:00Z');
+insert into contact_messages (id, name, email, subject, message, archived_at) values ('01980000-0000-7000-8000-000000000022', 'Robin', 'robin@sample.example', 'media', 'Hello', '2026-03-02T10:00:00Z');
+insert into applications (id, type, form, internal_notes) values ('01980000-0000-7000-8000-000000000023', 'coach', '{"name": "Robin", "email": "robin@sample.example"}', 'A friend of the coach');

@@ -1,0 +1,62 @@
+import { useId } from "react";
+import type { Application } from "#contract/applications/admin/schemas.ts";
+import { applicationTexts, applicationTypeLabels } from "#contract/applications/constants.ts";
+import { toastUndoable } from "#web/ui/feedback/toast-undoable.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { type Decision, ReviewForm } from "./review-form.tsx";
+import { takeBack } from "./take-back.ts";
+
+type ReviewDialogProps = {
+  decision: Decision | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  onReviewed: (answer: Application) => void;
+  onTakenBack: () => void;
+  onOutdated: (sentence: string) => void;
+};
+
+const verbs = { approved: "Approve", rejected: "Reject" };
+
+/** Asks for the notes before an application is decided. However it's closed, what was typed is there the next time. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { decision, isOpen, onClose, onReviewed, onTakenBack, onOutdated } = props;
+  const headingId = useId();
+  if (!decision) return null;
+  const { application, status } = decision;
+  const { id, name, type } = application;
+
+  function handleReviewed(answer: Application) {
+    onClose(); // it gives the focus back before the row changes
+    toastUndoable({
+      title: answer.status === "approved" ? applicationTexts.approved : applicationTexts.rejected,
+      about: `review ${id}`,
+      undo: () => takeBack(answer),
+      texts: { undone: applicationTexts.takenBack, failed: applicationTexts.takeBackFailed },
+      onSettled: onTakenBack,
+    });
+    onReviewed(answer);
+  }
+  function handleOutdated(sentence: string) {
+    onClose();
+    onOutdated(sentence);
+  }
+  const top = (
+    <h2 id={headingId}>
+      {verbs[status]} {name}?
+    </h2>
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
+      <p className="review__who">
+        {applicationTypeLabels[type]} application. You can take the decision back for five minutes.
+      </p>
+      <ReviewForm
+        key={`${id} ${status}`}
+        decision={decision}
+        onReviewed={handleReviewed}
+        onOutdated={handleOutdated}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
