@@ -41,6 +41,8 @@ export const startParams = [
   "wal_sync_method=fsync",
   "-c",
   "shared_buffers=16MB",
+  "-c",
+  "max_files_per_process=100", // the connections of visitors need the other descriptors; a vacuum would keep some 440 open
 ];
 
 export function syncPath(path: string) {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -47,6 +47,32 @@ test("what was written is there when the folder is opened again", async () => {
   expect(await notes()).toEqual(["kept"]);
   expect(database).toMatchObject({ engine: "embedded", location: join(dataDir, "database") });
 });
+
+test.runIf(process.platform === "linux")(
+  "however many tables a vacuum goes through, at most 100 files stay open",
+  async () => {
+    const numbers = Array.from({ length: 60 }, (_, number) => number);
+    for (const number of numbers)
+      await db.execute(
+        sql.raw(`create table many_${number} (text text primary key); insert into many_${number} values ('a')`),
+      );
+    for (const number of numbers) await db.execute(sql.raw(`vacuum analyze many_${number}`));
+    expect(openFilesOf(database.location)).toBeGreaterThan(20); // this is where they show
+    expect(openFilesOf(database.location)).toBeLessThanOrEqual(100);
+    for (const number of numbers) await db.execute(sql.raw(`drop table many_${number}`));
+  },
+);
+
+function openFilesOf(folder: string): number {
+  const links = readdirSync("/proc/self/fd").map((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`);
+    } catch {
+      return ""; // closed meanwhile
+    }
+  });
+  return links.filter((link) => link.startsWith(`${folder}/`)).length;
+}
 
 test("the data folder is for its owner alone", () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
