@@ -52,6 +52,7 @@ import { limitRequestsAtOnce } from "#server/http/limits/requests-at-once.ts";
 import { limitWaitingBytes } from "#server/http/limits/waiting-answers.ts";
 import { type ShownPage, servePages } from "#server/http/pages/pages.ts";
 import type { Renderer } from "#server/http/pages/renderer.ts";
+import { serveMetrics } from "#server/metrics/metrics.routes.ts";
 import { ErrorCounter } from "#server/platform/process/error-counter.ts";
 import { answerError, sendRefusal } from "#server/routing/error-answers.ts";
 import type { Settings } from "./env.ts";
@@ -60,6 +61,7 @@ import { answerClientError } from "./http/client-error.ts";
 import { addHealthChecks } from "./http/health.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { refuseForeignOrigins } from "./http/origin.ts";
+import { logRequests } from "./http/request-log.ts";
 import { plainTarget, refuseUnsupportedHeaders } from "./http/request-target.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { stopGracefully } from "./http/shutdown.ts";
@@ -141,6 +143,8 @@ export async function createApp({
 
   limitRequestsAtOnce(app, { headers, isTrustedProxy: settings.TRUST_PROXY, mostRequests: limits.mostRequests });
   limitPipelining(app);
+  logRequests(app);
+  if (settings.METRICS_TOKEN) await serveMetrics(app, { token: settings.METRICS_TOKEN, database });
   stopGracefully(app);
   limitBodyTime(app, limits.bodyMs);
   limitConnections(app, { isTrustedProxy: settings.TRUST_PROXY, limits });

@@ -44,6 +44,8 @@ const sizeOf = ({ bytes: { raw, br, gzip } }: Answer) => 1024 + raw.length + (br
  * making takes a turn, its compression is part of it, and what is finished is answered without one.
  */
 export class AnswerCache {
+  /** How requests for an answer were served: from what is kept, by a new making, or by waiting for another's. */
+  readonly served = { hit: 0, made: 0, shared: 0 };
   readonly #kept: LRUCache<string, Answer & Stamped>;
   /** Apart from the kept ones, which any number of requests under way must not push out. */
   readonly #making = new Map<string, { making: Making; answer: Promise<Answer> }>();
@@ -62,9 +64,14 @@ export class AnswerCache {
 
   /** The answer under this key, while it is good. */
   kept(key: string, topics: readonly string[], now = Date.now()): Answer | undefined {
-    const kept = this.#kept.get(key);
-    if (!kept || now - kept.madeAt >= longestLifeMs || kept.stamp !== this.#stampOf(topics)) return undefined;
+    const kept = this.#findKept(key, topics, now);
+    if (kept) this.served.hit++;
     return kept;
+  }
+
+  /** Whether `kept` would give an answer. */
+  has(key: string, topics: readonly string[]): boolean {
+    return this.#findKept(key, topics, Date.now()) !== undefined;
   }
 
   async answer(
@@ -77,7 +84,11 @@ export class AnswerCache {
     if (kept) return kept;
     const stamp = this.#stampOf(topics);
     const underWay = this.#making.get(key);
-    if (underWay && (!underWay.making.hasBegun || underWay.making.stamp === stamp)) return underWay.answer;
+    if (underWay && (!underWay.making.hasBegun || underWay.making.stamp === stamp)) {
+      this.served.shared++;
+      return underWay.answer;
+    }
+    this.served.made++;
     const making = { stamp, madeAt: now, topics, hasBegun: false };
     const answer = inTurn(() => this.#make(key, making, make))
       .catch((error) => this.#formerOr(error, key, making))
@@ -107,6 +118,12 @@ export class AnswerCache {
     const former = this.#kept.peek(key);
     if (former?.stamp !== (making.hasBegun ? making.stamp : this.#stampOf(making.topics))) throw error;
     return goOn(former, making);
+  }
+
+  #findKept(key: string, topics: readonly string[], now: number) {
+    const kept = this.#kept.get(key);
+    if (!kept || now - kept.madeAt >= longestLifeMs || kept.stamp !== this.#stampOf(topics)) return undefined;
+    return kept;
   }
 
   #stampOf(topics: readonly string[]): string {

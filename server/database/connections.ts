@@ -8,6 +8,14 @@ type Statement = string | QueryConfig;
 
 type Surroundings = { changes: Changes; isShared: boolean; outages: OutageLog };
 
+export type PoolUse = {
+  open: number;
+  idle: number;
+  waiting: number;
+  /** Since the start. */
+  waits: { count: number; ms: number };
+};
+
 const current = new AsyncLocalStorage<TransactionConnection>();
 
 /** Whichever connection of the pool is free, for one statement each. */
@@ -17,6 +25,7 @@ export class PoolConnection {
   readonly isShared: boolean;
   readonly #pool: Pool;
   readonly #outages: OutageLog;
+  readonly #waits = { count: 0, ms: 0 };
 
   constructor(pool: Pool, { changes, isShared, outages }: Surroundings) {
     this.#pool = pool;
@@ -60,13 +69,29 @@ export class PoolConnection {
     if (running?.isOpen && running.outer === this) {
       throw new Error("The outer database was used inside a transaction, which can wait for itself for ever: use tx.");
     }
+    const { idleCount, totalCount, waitingCount, options } = this.#pool;
+    const isFull = waitingCount >= idleCount + options.max - totalCount;
+    const waitsSince = isFull ? performance.now() : undefined;
     try {
       return await this.#pool.connect();
     } catch (error) {
       const failure = new DatabaseUnavailable(`No connection to the database: ${reasonOf(error)}`, { cause: error });
       this.#outages.failed(failure);
       throw failure;
+    } finally {
+      if (waitsSince !== undefined) this.#countWait(waitsSince);
     }
+  }
+
+  #countWait(since: number) {
+    this.#waits.count++;
+    this.#waits.ms += performance.now() - since;
+  }
+
+  /** How its connections are used now, and how often somebody waited for one until now. */
+  get use(): PoolUse {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { open: totalCount, idle: idleCount, waiting: waitingCount, waits: this.#waits };
   }
 }
 

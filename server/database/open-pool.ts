@@ -1,7 +1,7 @@
 import { setTimeout as after } from "node:timers/promises";
 import { Pool, type PoolConfig } from "pg";
 import type { ChangeListener, Changes } from "./changes.ts";
-import { PoolConnection } from "./connections.ts";
+import { PoolConnection, type PoolUse } from "./connections.ts";
 import { type Database, databaseOn } from "./drizzle.ts";
 import type { OutageLog } from "./outage-log.ts";
 import type { Snapshot } from "./own-connection.ts";
@@ -21,8 +21,11 @@ export type OpenDatabase = {
   isReady(): Promise<boolean>;
   /** Calls the listener for every announcement of any instance; with `*` when some may have been missed. */
   onChange(listener: ChangeListener): () => void;
+  use(): DatabaseUse;
   close(): Promise<void>;
 };
+
+export type DatabaseUse = { pools: { requests: PoolUse; background: PoolUse }; engineRestarts: number };
 
 /** What tests change of a pool. */
 export type PoolSize = Pick<PoolConfig, "max" | "connectionTimeoutMillis">;
@@ -47,7 +50,8 @@ export function openBackground(config: PoolConfig, parts: Parts) {
   const limits = { max: 2, connectionTimeoutMillis: backgroundLimitMs, query_timeout: backgroundLimitMs + 1_000 };
   const pool = new Pool({ ...defaults, ...config, ...limits });
   ignoreLoss(pool);
-  return { background: databaseOn(new PoolConnection(pool, parts)), closeBackground: () => pool.end() };
+  const connection = new PoolConnection(pool, parts);
+  return { background: databaseOn(connection), backgroundUse: () => connection.use, closeBackground: () => pool.end() };
 }
 
 /** Whoever runs a statement meanwhile hears of it. */
@@ -72,6 +76,7 @@ export function openPool(config: PoolConfig, { changes, isShared, outages }: Par
   return {
     db: databaseOn(connection),
     isReady,
+    requestsUse: () => connection.use,
     onChange: (listener: ChangeListener) => changes.onChange(listener),
     close: () => {
       outages.close();

@@ -43,6 +43,8 @@ describe("a database that cannot answer", () => {
       seconds: expect.any(Number),
     });
     expect(await status("/readyz")).toBe(200);
+    const hasEngine = database.engine === "embedded"; // a server's statement ends, and nothing else with it
+    expect(database.use().engineRestarts > 0).toBe(hasEngine);
   });
 
   test("is not spoken of while it answers", async () => {

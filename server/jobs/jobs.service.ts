@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, asc, desc, eq, gt, lte, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lte, max, or } from "drizzle-orm";
 import type { JobState } from "#contract/health/schemas.ts";
 import type { Database } from "#server/database/database.ts";
 import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
@@ -80,4 +80,14 @@ export async function listJobs(db: Database): Promise<JobState[]> {
 
 export async function purgeJobRuns(db: Database, now = new Date()): Promise<void> {
   await deleteInBatches(db, jobRuns, lte(jobRuns.startedAt, new Date(now.getTime() - runLifeMs)));
+}
+
+/** How often each job ended in which way, of the runs that are kept, and when it last did. */
+export async function countRuns(db: Database) {
+  const { job, outcome, startedAt } = jobRuns;
+  const rows = await db
+    .select({ job, outcome, count: count(), lastAt: max(startedAt) })
+    .from(jobRuns)
+    .groupBy(job, outcome);
+  return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt ?? new Date(0) }));
 }

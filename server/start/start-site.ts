@@ -58,7 +58,7 @@ export async function startSite(settings: Settings, mode: Mode) {
     const app = await createSite(settings, { database, log }, mode);
     keepDeletionList(database, backupFolderOf(settings));
     const address = await listen(app, settings);
-    const transports = chooseTransports(settings, app.siteUrl);
+    const transports = chooseTransports(settings, app.siteUrl, log);
     const delivery = new Delivery(database, { transports, log });
     const jobs = [...jobsOf(database), ...nightlyBackups(settings, database)];
     const stopJobs = startJobs(database, { jobs, log });

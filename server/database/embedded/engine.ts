@@ -8,9 +8,15 @@ import { type EngineOptions, EngineThread } from "./engine-thread.ts";
 export class Engine {
   #options: EngineOptions;
   #thread: EngineThread | undefined;
+  #starts = 0;
 
   constructor(options: EngineOptions) {
     this.#options = options;
+  }
+
+  /** How often its thread ended and was started again. */
+  get restarts(): number {
+    return Math.max(0, this.#starts - 1);
   }
 
   async start() {
@@ -45,6 +51,11 @@ export class Engine {
     await (this.#thread?.isOver ? this.#thread.exited : this.#thread?.close());
   }
 
+  #startThread(): EngineThread {
+    this.#starts++;
+    return new EngineThread(this.#options);
+  }
+
   /** A new thread waits until the former one has let go of the files. */
   async #running(): Promise<EngineThread> {
     while (this.#thread?.isOver) {
@@ -52,7 +63,7 @@ export class Engine {
       await former.exited;
       if (this.#thread === former) this.#thread = undefined;
     }
-    this.#thread ??= new EngineThread(this.#options);
+    this.#thread ??= this.#startThread();
     const thread = this.#thread;
     await thread.ready;
     this.#options = neverAnew(this.#options);

@@ -81,10 +81,17 @@ export async function serveEngine(
   await migrate(patientConnection(engine), migrations, beforeUpgrade);
   const parts = { changes: new Changes(log), isShared: false, outages: new OutageLog(log) };
   const opened = openPool({ ...engine.connection({ limitMs }), ...pool }, parts);
-  const { background, closeBackground } = openBackground(engine.connection({ limitMs: backgroundLimitMs }), parts);
+  const { background, backgroundUse, closeBackground } = openBackground(
+    engine.connection({ limitMs: backgroundLimitMs }),
+    parts,
+  );
   return {
     ...opened,
     background,
+    use: () => ({
+      pools: { requests: opened.requestsUse(), background: backgroundUse() },
+      engineRestarts: engine.restarts,
+    }),
     engine: "embedded",
     location,
     upkeep: { vacuum: () => vacuum(engine), checkpoint: () => checkpoint(engine) },

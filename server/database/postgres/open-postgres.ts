@@ -52,13 +52,14 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenDataba
     },
     parts,
   );
-  const { background, closeBackground } = openBackground(
+  const { background, backgroundUse, closeBackground } = openBackground(
     { ...connection, statement_timeout: backgroundLimitMs },
     parts,
   );
   return {
     ...opened,
     background,
+    use: () => ({ pools: { requests: opened.requestsUse(), background: backgroundUse() }, engineRestarts: 0 }),
     engine: "postgres",
     location,
     snapshot: snapshotOn(connection),

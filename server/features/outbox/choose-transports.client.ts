@@ -1,15 +1,21 @@
 import type { Settings } from "#server/env.ts";
+import type { WarningLog } from "#server/platform/process/service-log.ts";
 import { discordTransport } from "./discord.client.ts";
+import { loggedTransport } from "./logged-transport.client.ts";
 import { chooseMailTransport } from "./mail-transport.client.ts";
 import type { Claim } from "./outbox.service.ts";
 import type { Transport } from "./transport.client.ts";
 
 /** The ways out of the site that its settings open. */
-export function chooseTransports(settings: Settings, siteUrl: string): Record<Claim["channel"], Transport> {
+export function chooseTransports(
+  settings: Settings,
+  siteUrl: string,
+  log: WarningLog,
+): Record<Claim["channel"], Transport> {
   const { DISCORD_WEBHOOK_URL: webhook } = settings;
   return {
-    mail: chooseMailTransport(settings, siteUrl),
-    discord: webhook ? discordTransport(webhook) : closed,
+    mail: loggedTransport(chooseMailTransport(settings, siteUrl), { channel: "mail", log }),
+    discord: webhook ? loggedTransport(discordTransport(webhook), { channel: "discord", log }) : closed,
   };
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as after } from "node:timers/promises";
 import type { Database, OpenDatabase } from "#server/database/database.ts";
+import type { WarningLog } from "#server/platform/process/service-log.ts";
 import { type Claim, claimNext, findNextDue, markFailed, markSent } from "./outbox.service.ts";
 import type { Transport } from "./transport.client.ts";
 
-type Log = { warn: (details: object, sentence: string) => void };
-type Parts = { transports: Record<Claim["channel"], Transport>; log: Log };
+type Parts = { transports: Record<Claim["channel"], Transport>; log: WarningLog };
 
 const maxLanes = 2;
 const sendWithinMs = 60_000;
@@ -27,8 +27,8 @@ export async function deliverNext(
     await transports[claim.channel].send(claim, AbortSignal.timeout(sendWithinMs));
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unknown";
-    log.warn({ id: claim.id, attempts: claim.attempts + 1, reason }, "a message could not be sent");
-    await markFailed(db, { claim, reason }, clock());
+    const { isGivenUp } = await markFailed(db, { claim, reason }, clock());
+    if (isGivenUp) log.warn({ id: claim.id, channel: claim.channel, reason }, "a message was given up");
     return true;
   }
   await markSent(db, claim, clock());

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Transport } from "./transport.client.ts";
+import { MessageRefused, type Transport } from "./transport.client.ts";
 
 const Payload = z.object({ content: z.string() });
 
@@ -19,7 +19,8 @@ export function discordTransport(url: string): Transport {
         throw new Error("Discord cannot be reached"); // its own words would hold the address, which is a secret
       });
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`Discord answered ${answer.status}`);
+      const Failure = answer.status === 400 ? MessageRefused : Error;
+      if (!answer.ok) throw new Failure(`Discord answered ${answer.status}`);
     },
   };
 }

@@ -4,7 +4,7 @@ import { announce, type Database } from "#server/database/database.ts";
 import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
-import { outbox } from "./outbox.table.ts";
+import { channels, outbox } from "./outbox.table.ts";
 
 export type Mail = {
   to: string;
@@ -121,17 +121,36 @@ async function erase(db: Database, { id }: Claim) {
 /** Plans the next try, or gives up after the last one; unless the lease has passed to somebody else. */
 export async function markFailed(db: Database, { claim, reason }: { claim: Claim; reason: string }, now: Date) {
   const attempts = claim.attempts + 1;
+  const isGivenUp = attempts >= maxAttempts;
   const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** claim.attempts);
-  if (attempts >= maxAttempts && isLastTrace(claim)) return erase(db, claim);
+  if (isGivenUp && isLastTrace(claim)) {
+    await erase(db, claim);
+    return { isGivenUp };
+  }
   await db
     .update(outbox)
     .set({
       attempts,
       lastError: reason,
       nextAttemptAt: new Date(now.getTime() + pauseMs),
-      deadAt: attempts < maxAttempts ? null : now,
+      deadAt: isGivenUp ? now : null,
     })
     .where(and(eq(outbox.id, claim.id), eq(outbox.nextAttemptAt, claim.nextAttemptAt), isWaiting));
+  return { isGivenUp };
+}
+
+/** Of each channel, how many messages wait and how many were given up. */
+export async function countMessages(db: Database) {
+  const dead = sql<number>`count(${outbox.deadAt})::int`;
+  const rows = await db
+    .select({ channel: outbox.channel, all: sql<number>`count(*)::int`, dead })
+    .from(outbox)
+    .where(isNull(outbox.sentAt))
+    .groupBy(outbox.channel);
+  return channels.map((channel) => {
+    const row = rows.find((one) => one.channel === channel) ?? { all: 0, dead: 0 };
+    return { channel, waiting: row.all - row.dead, dead: row.dead };
+  });
 }
 
 /** What was written to a member, without the texts: the links in them are secrets. */

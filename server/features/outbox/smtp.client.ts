@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { isLoopback } from "#server/platform/network/loopback.ts";
 import { mailMessage, type Sender } from "./mail-message.format.ts";
-import type { Transport } from "./transport.client.ts";
+import { MessageRefused, type Transport } from "./transport.client.ts";
 
 type MailServer = { url: string; from: Sender; patienceMs?: number };
 
@@ -27,10 +27,18 @@ export function smtpTransport({ url, from, patienceMs = 10_000 }: MailServer): T
       try {
         await transport.sendMail({ ...mailMessage(claim, from), signal });
       } catch (error) {
-        throw new Error(reasonOf(error), { cause: error });
+        const Failure = isAboutMessage(error) ? MessageRefused : Error;
+        throw new Failure(reasonOf(error), { cause: error });
       }
     },
   };
+}
+
+/** A mail server says 5xx to a mailbox that isn't there; to a wrong password as well, but at another command. */
+function isAboutMessage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { command, responseCode = 0 }: SmtpFailure = error;
+  return responseCode >= 500 && (command === "RCPT TO" || command === "DATA");
 }
 
 type SmtpFailure = Error & { code?: string; command?: string; responseCode?: number; response?: string };

@@ -1,5 +1,8 @@
 import type { Claim } from "./outbox.service.ts";
 
+/** The service works, and takes this message for wrong: another one may well be sent. */
+export class MessageRefused extends Error {}
+
 /** Where messages of a channel go. What `send` throws says why in words that may be kept: nothing of the message itself. */
 export type Transport = {
   /** For people; without a password. */

@@ -10,9 +10,9 @@ declare module "fastify" {
   }
 }
 
-/** What goes on: health, and what the admin area is made of. Judged by where an address leads, however it is spelled. */
+/** What goes on: health and metrics, and what the admin area is made of. Judged by where an address leads, however it is spelled. */
 const openRoutes =
-  /^\/(healthz|readyz|mark\.svg|favicon[\w.-]+|assets\/\*|media\/:name|art\/:kind\/.+|api\/(lockdown|site-icon|(admin|temp-access)\/.+))$/;
+  /^\/(healthz|readyz|metrics|mark\.svg|favicon[\w.-]+|assets\/\*|media\/:name|art\/:kind\/.+|api\/(lockdown|site-icon|(admin|temp-access)\/.+))$/;
 /** Every page is at one route: those of the admin area are known by the one plain spelling of their addresses. */
 const openPages = /^\/(admin-login|admin(\/[\w-]+)*|temp-access\/[\w-]+)\/?$/;
 /** What Vite serves of the sources while they are worked on. */

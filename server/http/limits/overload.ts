@@ -10,7 +10,7 @@ declare module "fastify" {
 }
 
 /** What costs next to nothing, or what supervisors and staff need most when the site is busy. */
-const alwaysServed = /^\/(healthz|readyz|assets\/|api\/(lockdown|admin\/)|mark\.svg)/;
+const alwaysServed = /^\/(healthz|readyz|metrics|assets\/|api\/(lockdown|admin\/)|mark\.svg)/;
 
 /**
  * Under overload reading is refused with 503 at once, before it costs anything; finished pages are still served. A loop that

@@ -69,7 +69,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl, findArticl
     const key = request.url.startsWith("/") ? renderer.cacheKeyOf(request.url, reader) : nowhere;
     if (key === undefined) return app.answerWithPage(request, reply);
     if (!isOfArticle(key)) return sendAnswer(request, reply, await finishedPage(key, reader));
-    const address = keptPage(key, reader) ? key : await articleAddress(key);
+    const address = hasPage(key, reader) ? key : await articleAddress(key);
     if (address === undefined) return sendAnswer(request, reply, await nowherePage(reader));
     if (address !== key) return sendAnswer(request, reply, await finishedAnswer(redirection(308, address, reader)));
     return sendAnswer(request, reply, await finishedPage(key, reader, inTurn(request, visitor)));
@@ -81,6 +81,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl, findArticl
   /** What several signed-in people read alike has room of its own. */
   const cacheFor = (reader: ReaderName) => (reader === "visitor" ? app.answers : app.signedInAnswers);
   const keptPage = (key: string, reader: ReaderName) => cacheFor(reader).kept(keptAs(key, reader), pageTopics);
+  const hasPage = (key: string, reader: ReaderName) => cacheFor(reader).has(keptAs(key, reader), pageTopics);
 
   /** There is no end of addresses where no article is; none is rendered to find that out. While it can't be looked up, the page says so. */
   const articleAddress = (path: string) => findArticleAddress(path).catch(() => path);

@@ -1,7 +1,9 @@
+import type { Logger } from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { providerPaths } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { castPassword, signedInMember } from "#server/testing/cast/cast.ts";
+import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { createTestSite, siteUrl } from "#server/testing/site/test-app.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { startIdentityProvider } from "#server/testing/stand-ins/identity-provider.ts";
@@ -18,11 +20,14 @@ const description = "/.well-known/openid-configuration";
 const away = { status: 303, location: "/login?notice=provider-away&returnUrl=%2Fpoints", session: undefined };
 
 /** A provider of its own and a site that knows it, so that one that hangs keeps no other test waiting. */
-async function withProvider() {
+async function withProvider(log?: Logger) {
   const provider = await startIdentityProvider({ siteUrl });
   provider.setPerson(ann);
   const { database } = site();
-  const own = await createTestSite(provider.settings, { database: { ...database, close: async () => {} } });
+  const own = await createTestSite(provider.settings, {
+    database: { ...database, close: async () => {} },
+    ...(log && { log }),
+  });
   onTestFinished(async () => {
     await own.close();
     await provider.close();
@@ -96,4 +101,15 @@ test("somebody is signed in although the provider has new keys since the last ti
   expect((await signInThrough(own)).session).toBeDefined();
   provider.rotateKeys();
   expect((await signInThrough(own)).session).toBeDefined();
+});
+
+test("a provider that is away is logged once with its cause, and once when it is back", async () => {
+  const { log, lines } = recordLog();
+  const { provider, own } = await withProvider(log);
+  provider.setTrouble(description);
+  for (let time = 0; time < 4; time++) await own.app.inject({ url: providerPaths.start });
+  expect(lines).toMatchObject([{ msg: "a service that the site needs fails", reason: expect.any(String) }]);
+  provider.setTrouble();
+  for (let time = 0; time < 2; time++) await own.app.inject({ url: providerPaths.start });
+  expect(lines.slice(1)).toMatchObject([{ msg: "a service that the site needs works again", failures: 4 }]);
 });

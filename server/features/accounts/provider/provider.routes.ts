@@ -4,6 +4,7 @@ import { providerPaths } from "#contract/accounts/constants.ts";
 import { safeReturnUrl } from "#contract/return-url.ts";
 import type { Settings } from "#server/env.ts";
 import { ErrorCounter } from "#server/platform/process/error-counter.ts";
+import { ServiceLog } from "#server/platform/process/service-log.ts";
 import { hashOfToken } from "#server/platform/secrets/token.ts";
 import { answerError } from "#server/routing/error-answers.ts";
 import type { App } from "#server/routing/route.ts";
@@ -27,10 +28,14 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
   const limit = provider && { preHandler: app.limit("provider") };
   const navigation = { schema: { hide: true }, config: { access: "public" }, ...limit } as const;
   const refusals = new ErrorCounter(app.log, "warn");
+  /** It describes itself at the start of a sign-in, and says who somebody is at its end: one may work without the other. */
+  const starting = new ServiceLog(app.log, "sign-in provider, at the start");
+  const returning = new ServiceLog(app.log, "sign-in provider, at the return");
   app.addHook("onClose", async () => refusals.close());
 
   app.get(providerPaths.start, navigation, async (request, reply) => {
     const { address, pending } = await beginSignIn(provider, { callbackUrl, returnUrl: returnUrlOf(request) });
+    starting.worked();
     const sealed = sealPendingSignIn(app.secret, pending);
     return reply.setCookie(cookie, sealed, { ...cookieOptions, maxAge: pendingSignInMs / 1000 }).redirect(address, 303);
   });
@@ -42,6 +47,8 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
     const pending = pendingOf(request);
     const isFirstUse = (state: string) => app.hasTryLeft("providerReturn", hashOfToken(state));
     const person = await completeSignIn(provider, { answer, pending, isFirstUse });
+    starting.worked();
+    returning.worked();
     const memberId = await findOrMakeMember(app.db, { person, siteUrl: app.siteUrl });
     if (!memberId) throw new SignInRefused("provider-unverified");
     await reply.signInMember(memberId);
@@ -53,7 +60,9 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
     const { notice, cause } = error;
     if (cause) {
       const reason = reasonsOf(cause);
-      refusals.report(reason, notice, () => request.log.warn({ reason }, notice));
+      if (notice === "provider-away")
+        (request.routeOptions.url === providerPaths.start ? starting : returning).failed(reason);
+      else refusals.report(reason, notice, () => request.log.warn({ reason }, notice));
     }
     const url = loginPage(notice, returnUrlOf(request));
     return notice === "provider-failed"

@@ -1,0 +1,41 @@
+import type { ServerResponse } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+export type FinishedRequest = {
+  /** Only requests that a route or the page for unknown addresses has answered have one. */
+  id: string | undefined;
+  method: string;
+  /** The route's template, such as `/api/players/:id`, so that it tells nothing about anybody. */
+  route: string;
+  status: number;
+  durationMs: number;
+};
+
+const noRoute = "none";
+/** As nginx logs it: the client left before there was an answer. */
+const clientLeft = 499;
+
+/**
+ * Calls `tell` when a request from outside has been answered or given up, also one that was refused before it reached a route.
+ * The calls that a page makes while it's rendered are part of that page.
+ */
+export function watchRequests(app: FastifyInstance, tell: (request: FinishedRequest) => void) {
+  const routed = new WeakMap<ServerResponse, FastifyRequest>();
+  app.addHook("onRequest", (request, reply, done) => {
+    routed.set(reply.raw, request);
+    done();
+  });
+  app.server.prependListener("request", ({ method = "" }, response) => {
+    const beganAt = performance.now();
+    response.once("close", () => {
+      const request = routed.get(response);
+      tell({
+        id: request?.id,
+        method,
+        route: request?.routeOptions.url ?? noRoute,
+        status: response.headersSent ? response.statusCode : clientLeft,
+        durationMs: performance.now() - beganAt,
+      });
+    });
+  });
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import { outbox } from "#server/features/outbox/outbox.table.ts";
+import { setSwitch } from "#server/features/switches/switches.service.ts";
+import { type Job, runDueJobs } from "#server/jobs/job-runner.ts";
+import { jobRuns, jobs } from "#server/jobs/jobs.table.ts";
+import { projectFolder } from "#server/platform/process/project-folder.ts";
+import { recordLog } from "#server/testing/records/recorded-log.ts";
+import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const METRICS_TOKEN = "only-for-tests-16";
+const without = useSite();
+let site: TestSite;
+let origin: string;
+beforeAll(async () => {
+  site = await createTestSite({ METRICS_TOKEN, RATE_LIMITS: "0" });
+  origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => site.close());
+
+const ask = (authorization?: string) =>
+  fetch(`${origin}/metrics`, { headers: authorization === undefined ? {} : { authorization } });
+const scrape = async () => (await ask(`Bearer ${METRICS_TOKEN}`)).text();
+
+/** The value of the series with these labels, in any order; undefined where there is none. */
+async function read(name: string, labels: Record<string, string> = {}, from?: string): Promise<number | undefined> {
+  const lines = (from ?? (await scrape())).split("\n").filter((line) => new RegExp(`^${name}[{ ]`).test(line));
+  const line = lines.find((one) => Object.entries(labels).every(([key, value]) => one.includes(`${key}="${value}"`)));
+  return line === undefined ? undefined : Number(line.split(" ").at(-1));
+}
+
+const countOf = async (route: string, status: number, method = "GET") =>
+  (await read("http_request_duration_seconds_count", { method, route, status: String(status) })) ?? 0;
+
+describe("who may read the metrics", () => {
+  test("without METRICS_TOKEN there is nothing at /metrics, whatever is sent along", async () => {
+    for (const url of ["/metrics", "/nothing-here"]) {
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+      expect((await without().app.inject({ url, headers })).statusCode).toBe(404);
+    }
+  });
+
+  test.each([undefined, "", "Bearer", "Bearer ", METRICS_TOKEN, `Bearer ${METRICS_TOKEN}x`, `Basic ${METRICS_TOKEN}`])(
+    "%s is refused",
+    async (authorization) => {
+      const answer = await ask(authorization);
+      expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+      expect(await answer.text()).not.toContain("http_request");
+    },
+  );
+
+  test("the token opens them, in Prometheus' format, to be kept by nobody, also while the site is locked", async () => {
+    const by = { isConsole: true } as const;
+    await setSwitch(site.db, { name: "lockdown", isOn: true, by });
+    const answer = await ask(`Bearer ${METRICS_TOKEN}`);
+    await setSwitch(site.db, { name: "lockdown", isOn: false, by });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("requests", () => {
+  test("are counted by route and status, and invented addresses make no series of their own", async () => {
+    const before = await countOf("/api/*", 404);
+    const asked = Array.from({ length: 20 }, (_, number) => `/api/invented-${number}?email=ida@demo.example`);
+    for (const path of [...asked, "/api/players?limit=3", "/about", "/invented"])
+      await (await fetch(origin + path)).text();
+    await expect.poll(() => countOf("/api/*", 404)).toBe(before + asked.length);
+    await expect.poll(() => countOf("/*", 404)).toBe(1);
+    expect(await countOf("/api/players", 200)).toBe(1);
+    expect(await countOf("/*", 200)).toBeGreaterThan(0);
+    expect(await scrape()).not.toMatch(/invented|ida@|limit=/);
+  });
+
+  test("a page counts once, and not the calls that it makes while it's rendered", async () => {
+    const news = () => countOf("/api/news", 200);
+    const before = await news();
+    site.app.answers.outdate("*");
+    await (await fetch(`${origin}/news`)).text();
+    expect(await news()).toBe(before);
+  });
+
+  test("a page that was made before is a hit of the finished answers", async () => {
+    const hits = async () => (await read("site_finished_answers_total", { cache: "public", result: "hit" })) ?? 0;
+    const made = async () => (await read("site_finished_answers_total", { cache: "public", result: "made" })) ?? 0;
+    await (await fetch(`${origin}/terms`)).text();
+    const [hitsBefore, madeBefore] = [await hits(), await made()];
+    for (let time = 0; time < 5; time++) await (await fetch(`${origin}/terms`)).text();
+    expect([await hits(), await made()]).toEqual([hitsBefore + 5, madeBefore]);
+  });
+});
+
+describe("what the site is doing", () => {
+  beforeEach(async () => {
+    for (const table of [outbox, jobs, jobRuns]) await site.db.delete(table);
+  });
+
+  test("who waits for a connection is counted, with how long", async () => {
+    const requests = { pool: "requests" };
+    const before = (await read("site_pool_waits_total", requests)) ?? 0;
+    await Promise.all(Array.from({ length: 60 }, () => site.db.execute(sql`select pg_sleep(0.005)`)));
+    expect(await read("site_pool_waits_total", requests)).toBeGreaterThan(before);
+    expect(await read("site_pool_wait_seconds_total", requests)).toBeGreaterThan(0);
+    expect(await read("site_pool_waiting", requests)).toBe(0);
+  });
+
+  test("messages that wait and dead ones", async () => {
+    const mail = { to: "ida@demo.example", subject: "Hello", text: "Hello" };
+    for (let count = 0; count < 3; count++) await queueMail(site.db, mail);
+    await site.db.update(outbox).set({ deadAt: new Date() }).where(sql`id = (select max(id::text)::uuid from outbox)`);
+    const state = (one: string) => read("site_outbox_messages", { channel: "mail", state: one });
+    expect([await state("waiting"), await state("dead")]).toEqual([2, 1]);
+    expect(await scrape()).not.toContain("ida@");
+  });
+
+  test("how background jobs ended, and when", async () => {
+    const schedule = { everyMs: 1_000 };
+    const good: Job = { name: "good", schedule, run: async () => {} };
+    const bad: Job = { name: "bad", schedule, run: () => Promise.reject(new Error("no")) };
+    const { log } = recordLog("fatal");
+    for (const at of [1_700_000_000, 1_700_000_100])
+      await runDueJobs(site.database.background, { jobs: [good, bad], log }, new Date(at * 1000));
+    expect(await read("site_job_runs", { job: "good", outcome: "done" })).toBe(2);
+    expect(await read("site_job_runs", { job: "bad", outcome: "failed" })).toBe(2);
+    expect(await read("site_job_last_run_timestamp_seconds", { job: "bad" })).toBe(1_700_000_100);
+  });
+
+  test("memory, the event loop, the engine and the database", async () => {
+    const now = await scrape();
+    const own = process.memoryUsage.rss();
+    expect(await read("site_process_tree_memory_bytes", {}, now)).toBeGreaterThan(own / 2);
+    expect(await read("nodejs_eventloop_lag_p99_seconds", {}, now)).toBeGreaterThanOrEqual(0);
+    expect(await read("site_engine_restarts_total", {}, now)).toBeGreaterThanOrEqual(0);
+    expect(await read("site_database_up", {}, now)).toBe(1);
+  });
+});
+
+test("the Grafana dashboard asks only for metrics that a site has", async () => {
+  await (await fetch(origin)).text();
+  const job: Job = { name: "a job", schedule: { everyMs: 1_000 }, run: async () => {} };
+  await runDueJobs(site.database.background, { jobs: [job], log: recordLog("fatal").log });
+  const scraped = await scrape();
+  const dashboard = readFileSync(join(projectFolder, "deploy/grafana-dashboard.json"), "utf8");
+  const queries = [...dashboard.matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(([, query = ""]) => query);
+  const names = new Set(queries.flatMap((query) => query.match(/\b(?:site|http|nodejs|process)_\w+/g) ?? []));
+  expect(names.size).toBeGreaterThan(10);
+  expect([...names].filter((name) => !new RegExp(`^${name}[{ ]`, "m").test(scraped))).toEqual([]);
+});

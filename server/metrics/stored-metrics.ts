@@ -1,0 +1,54 @@
+import { setTimeout as after } from "node:timers/promises";
+import { Gauge, type Registry } from "prom-client";
+import type { OpenDatabase } from "#server/database/database.ts";
+import { countMessages } from "#server/features/outbox/outbox.service.ts";
+import { countRuns } from "#server/jobs/jobs.service.ts";
+
+/** Whoever asks has ten seconds or so, and the rest must come although the database doesn't answer. */
+const readWithinMs = 1_000;
+
+type Stored = { messages: Awaited<ReturnType<typeof countMessages>>; runs: Awaited<ReturnType<typeof countRuns>> };
+
+/**
+ * What is counted in the database, and so the same from every instance. While it can't be read, it's left out. Gives what reads
+ * it anew, to be called before the metrics are written.
+ */
+export function addStoredMetrics({ db }: Pick<OpenDatabase, "db">, registers: Registry[]): () => Promise<void> {
+  const messages = new Gauge({
+    name: "site_outbox_messages",
+    help: "Messages that wait to be sent, and dead ones that the site has given up on.",
+    labelNames: ["channel", "state"],
+    registers,
+  });
+  const runs = new Gauge({
+    name: "site_job_runs",
+    help: "Runs of each background job in the last 30 days, by outcome.",
+    labelNames: ["job", "outcome"],
+    registers,
+  });
+  const lastRun = new Gauge({
+    name: "site_job_last_run_timestamp_seconds",
+    help: "When each background job last ended with this outcome.",
+    labelNames: ["job", "outcome"],
+    registers,
+  });
+  const show = (stored: Stored | undefined) => {
+    for (const gauge of [messages, runs, lastRun]) gauge.reset();
+    for (const { channel, waiting, dead } of stored?.messages ?? []) {
+      messages.set({ channel, state: "waiting" }, waiting);
+      messages.set({ channel, state: "dead" }, dead);
+    }
+    for (const { job, outcome, count, lastAt } of stored?.runs ?? []) {
+      runs.set({ job, outcome }, count);
+      lastRun.set({ job, outcome }, lastAt.getTime() / 1000);
+    }
+  };
+  const up = new Gauge({ name: "site_database_up", help: "Whether the database answered this scrape.", registers });
+  const read = async () => ({ messages: await countMessages(db), runs: await countRuns(db) });
+  return async () => {
+    const late = after(readWithinMs, undefined, { ref: false });
+    const stored = await Promise.race([read().catch(() => undefined), late]);
+    show(stored);
+    up.set(stored ? 1 : 0);
+  };
+}

@@ -1,0 +1,36 @@
+/** All that is said there needs somebody to look. */
+export type WarningLog = { warn: (details: object, sentence: string) => void };
+
+/** A cause may read differently each time: of one outage no more are logged. */
+const mostReasons = 10;
+
+type Outage = { since: number; failures: number; reasons: Set<string> };
+
+/** Logs once for each cause that somebody else's service fails, such as a mail server, and once that it works again. */
+export class ServiceLog {
+  readonly #log: WarningLog;
+  readonly #service: string;
+  #outage: Outage | undefined;
+
+  constructor(log: WarningLog, service: string) {
+    this.#log = log;
+    this.#service = service;
+  }
+
+  failed(reason: string) {
+    this.#outage ??= { since: performance.now(), failures: 0, reasons: new Set() };
+    this.#outage.failures++;
+    const { reasons } = this.#outage;
+    if (reasons.has(reason) || reasons.size === mostReasons) return;
+    reasons.add(reason);
+    this.#log.warn({ service: this.#service, reason }, "a service that the site needs fails");
+  }
+
+  worked() {
+    if (!this.#outage) return;
+    const { since, failures } = this.#outage;
+    this.#outage = undefined;
+    const seconds = Math.round((performance.now() - since) / 100) / 10;
+    this.#log.warn({ service: this.#service, seconds, failures }, "a service that the site needs works again");
+  }
+}
