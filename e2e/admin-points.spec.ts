@@ -4,7 +4,7 @@ import { pointsTexts, quickAwards } from "#contract/points/constants.ts";
 import { choiceOf, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
-import { award, focused, innerTab, makeMember, programme, rowWith } from "./points-admin.ts";
+import { award, confirmSet, focused, innerTab, makeMember, programme, rowWith } from "./points-admin.ts";
 
 test.use({ siteKind: { name: "points" } });
 
@@ -85,10 +85,10 @@ test("no balance falls below zero: the server says so and what was typed stays; 
   expect(await box(page).getByLabel("Description").inputValue()).toBe("Came late");
   await page.route("**/api/admin/points/users/*", (route) => route.abort());
   await box(page).getByRole("radio", { name: "Set" }).check();
-  await box(page).getByRole("button", { name: "Set to 41 points" }).click();
+  await confirmSet(page, 41);
   await box(page).locator(".error", { hasText: "No answer came back." }).waitFor();
   await page.unroute("**/api/admin/points/users/*");
-  await box(page).getByRole("button", { name: "Set to 41 points" }).click();
+  await confirmSet(page, 41);
   await toastSays(page, pointsTexts.adjusted);
   await expect.poll(() => pointsIn(page, "Dora").innerText()).toBe("41");
 });
@@ -128,7 +128,7 @@ test("points are adjusted by keyboard alone", async ({ openAs, site }) => {
   await page.getByLabel("Search members").focus();
   await page.keyboard.type("kay@sample");
   await expect.poll(() => page.locator("tbody tr:visible").count()).toBe(1);
-  await press("Tab", "Enter");
+  await press("Tab", "Tab", "Enter");
   expect(await focused(page)).toContain("kay_sample");
   await press("Tab", "ArrowRight", "ArrowRight");
   for (const _ of quickAwards) await press("Tab");
@@ -138,6 +138,10 @@ test("points are adjusted by keyboard alone", async ({ openAs, site }) => {
   await page.keyboard.type("Counted anew");
   await press("Tab");
   expect(await focused(page)).toBe("Set to 77 points");
+  await press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await press("Tab");
+  expect(await focused(page)).toBe("Set to 77");
   await press("Enter");
   await toastSays(page, pointsTexts.adjusted);
   await expect.poll(() => pointsIn(page, "Kay").innerText()).toBe("77");

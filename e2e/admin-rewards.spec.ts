@@ -99,7 +99,7 @@ test("an item that somebody has redeemed is retired where it would be deleted", 
   await page.reload();
   await rowWith(page, "Worn scarf").getByRole("button", { name: "Delete" }).click();
   await dialog(page, "Delete Worn scarf?").getByRole("button", { name: "Delete item" }).click();
-  await toastSays(page, pointsTexts.itemDeleted);
+  await toastSays(page, pointsTexts.itemRetired);
   await expect.poll(() => rowWith(page, "Worn scarf").innerText()).toContain("Retired");
 });
 

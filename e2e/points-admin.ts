@@ -72,3 +72,13 @@ export const innerTab = (page: Page, name: string) =>
   page.getByRole("tablist", { name: "Flawless Points" }).getByRole("tab", { name });
 export const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute("name"));
+
+/** Sets a balance in the panel, which asks first. */
+export async function confirmSet(page: Page, points: number) {
+  const panel = page.getByRole("region", { name: "Adjust points" });
+  await panel.getByRole("button", { name: `Set to ${points} points` }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: `Set to ${points}` })
+    .click();
+}

@@ -24,6 +24,7 @@ import { countArticleViews } from "#server/features/news/article-views.hooks.ts"
 import { newsRoutes } from "#server/features/news/news.routes.ts";
 import { newsDeskRoutes } from "#server/features/news/news-desk.routes.ts";
 import { playersRoutes } from "#server/features/players/players.routes.ts";
+import { awardsRoutes } from "#server/features/points/awards/awards.routes.ts";
 import { pointsRoutes } from "#server/features/points/points.routes.ts";
 import { addRateLimits } from "#server/features/rate-limits/rate-limits.hooks.ts";
 import { binRoutes } from "#server/features/restoring/restoring.routes.ts";
@@ -184,6 +185,7 @@ export async function createApp({
   await app.register(accessLinksRoutes);
   await app.register(applicationsRoutes);
   await app.register(pointsRoutes);
+  await app.register(awardsRoutes);
   await app.register(calendarRoutes);
   await app.register(uploadsRoutes);
   await app.register(siteIconRoutes);

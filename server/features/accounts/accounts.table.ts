@@ -1,6 +1,9 @@
-import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/queries/moment.ts";
+
+/** A name without its capitals and spaces: people type them differently. */
+export const plainText = (text: AnyPgColumn | SQL): SQL => sql`replace(lower(${text}), ' ', '')`;
 
 /** People who registered. Deleting one takes everything along that refers to them, or blanks it. */
 export const members = pgTable(
@@ -18,6 +21,8 @@ export const members = pgTable(
   },
   (table) => [
     uniqueIndex("members_one_email").on(sql`lower(${table.email})`),
+    index("members_by_plain_name").on(plainText(table.name)),
+    index("members_by_plain_discord").on(plainText(table.discord)),
     index("members_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check("members_discord_said", sql`${table.discord} <> ''`),
   ],

@@ -42,17 +42,24 @@ export type Change = {
  * Writes down a change, in the transaction of the change itself. Throws, so that nothing is stored, where staff have lost
  * their session or role since the call began, or a member their session.
  */
-export async function recordChange(tx: Database, { by, before, after, personal, ...change }: Change): Promise<void> {
+export const recordChange = (tx: Database, { by, ...change }: Change): Promise<void> => recordChanges(tx, by, [change]);
+
+/** The same for what one call changes about many things: a row for each. */
+export async function recordChanges(tx: Database, by: Actor, changes: Omit<Change, "by">[]): Promise<void> {
   if ("sessionId" in by) await holdStaff(tx, by);
   if ("member" in by) await holdMemberSession(tx, by.member);
-  await tx.insert(auditLog).values({
-    id: randomUUIDv7(),
-    ...(await asActor(tx, by)),
-    ...change,
-    before: withoutSecrets(before),
-    after: withoutSecrets(after),
-    personal: withoutSecrets(personal),
-  });
+  if (changes.length === 0) return;
+  const actor = await asActor(tx, by);
+  await tx.insert(auditLog).values(
+    changes.map(({ before, after, personal, ...change }) => ({
+      id: randomUUIDv7(),
+      ...actor,
+      ...change,
+      before: withoutSecrets(before),
+      after: withoutSecrets(after),
+      personal: withoutSecrets(personal),
+    })),
+  );
 }
 
 type ActorColumns = Pick<typeof auditLog.$inferInsert, "actorType" | "actor" | "actorId" | "actorMemberId">;

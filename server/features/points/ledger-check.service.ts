@@ -1,6 +1,12 @@
 import { asc, gt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { pointsAccounts as accounts, pointsLedger as ledger, redemptions } from "./points.table.ts";
+import {
+  pointsAccounts as accounts,
+  pointsAwardRows as awardRows,
+  pointsAwards as awards,
+  pointsLedger as ledger,
+  redemptions,
+} from "./points.table.ts";
 
 /** Narrows a query to the accounts of one step, by the column that holds the account's id. */
 type Own = (accountId: SQL) => SQL;
@@ -45,6 +51,13 @@ const invariants: Invariant[] = [
         and ${own(sql`l.account_id`)}`,
   },
   {
+    says: "I7: what is taken back is a row of the same account, whole",
+    broken: (own) => sql`
+      select part.ledger_id as id from ${awardRows} part join ${ledger} l on l.id = part.ledger_id
+      join ${ledger} back on back.id = part.undone_by_id
+      where ${own(sql`back.account_id`)} and (l.account_id <> back.account_id or l.amount <> -back.amount)`,
+  },
+  {
     says: "the counts of an account are those of its rows",
     broken: (own) => sql`
       select a.id from ${accounts} a left join ${ledger} l on l.account_id = a.id where ${own(sql`a.id`)}
@@ -61,9 +74,16 @@ const triggers: Invariant = {
     ) < 2`,
 };
 
+const wholeAwards: Invariant = {
+  says: "I8: an award to many has all of its rows",
+  broken: (own) => sql`
+    select a.id from ${awards} a where ${own(sql`a.id`)}
+      and a.row_count <> (select count(*) from ${awardRows} part where part.award_id = a.id)`,
+};
+
 const namedAtMost = 5;
 /** A step ends after so many accounts, or so many rows of theirs: each statement takes milliseconds. */
-const most = { accounts: 1_000, rows: 10_000 };
+const most = { accounts: 1_000, rows: 10_000, awards: 20 };
 const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 type Found = { count: number; some: string[] };
@@ -81,15 +101,19 @@ export async function checkLedger(db: Database): Promise<string[]> {
     const ids = [...some, ...rows.map(({ id }) => id)].slice(0, namedAtMost);
     found.set(invariant, { count: count + rows.length, some: ids });
   };
+  const lookThrough = async (findEnd: typeof findEndOfStep, checks: Invariant[]) => {
+    for (let after = beforeAll; ; ) {
+      const last = await findEnd(db, after);
+      if (last === undefined) break;
+      const from = after;
+      const own: Own = (id) => sql`${id} > ${from} and ${id} <= ${last}`;
+      for (const invariant of checks) await look(invariant, own);
+      after = last;
+    }
+  };
   await look(triggers, () => sql`true`);
-  for (let after = beforeAll; ; ) {
-    const last = await findEndOfStep(db, after);
-    if (last === undefined) break;
-    const from = after;
-    const own: Own = (id) => sql`${id} > ${from} and ${id} <= ${last}`;
-    for (const invariant of invariants) await look(invariant, own);
-    after = last;
-  }
+  await lookThrough(findEndOfStep, invariants);
+  await lookThrough(findEndOfAwards, [wholeAwards]);
   return [...found]
     .toSorted(([one], [other]) => one.says.localeCompare(other.says))
     .map(([{ says }, { count, some }]) => `${says}. Broken by ${count}: ${some.join(", ")}`);
@@ -109,4 +133,14 @@ async function findEndOfStep(db: Database, after: string): Promise<string | unde
     return rows >= most.rows;
   });
   return (full ?? next.at(-1))?.id;
+}
+
+async function findEndOfAwards(db: Database, after: string): Promise<string | undefined> {
+  const next = await db
+    .select({ id: awards.id })
+    .from(awards)
+    .where(gt(awards.id, after))
+    .orderBy(asc(awards.id))
+    .limit(most.awards);
+  return next.at(-1)?.id;
 }

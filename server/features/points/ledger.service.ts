@@ -27,7 +27,7 @@ export async function openPointsAccount(tx: Database, memberId: string): Promise
  * Throws a conflict where the balance would leave its range.
  */
 export async function movePoints(tx: Database, accountId: string, movement: Movement): Promise<number> {
-  const { type, amount, description, redemptionId, by } = movement;
+  const { type, amount } = movement;
   const balance = sql<number>`${pointsAccounts.balance} + ${amount}`;
   const [account] = await tx
     .update(pointsAccounts)
@@ -39,19 +39,45 @@ export async function movePoints(tx: Database, accountId: string, movement: Move
     .where(and(eq(pointsAccounts.id, accountId), between(balance, 0, maxPoints)))
     .returning({ balance: pointsAccounts.balance });
   if (!account) throw outOfRange(movement);
-  await tx.insert(pointsLedger).values({
-    id: randomUUIDv7(),
-    accountId,
-    type,
-    amount,
-    balanceAfter: account.balance,
-    description,
-    redemptionId,
-    adminId: by?.adminId,
-    adminUsername: by?.username,
-  });
+  await tx.insert(pointsLedger).values({ ...rowOf({ ...movement, accountId }), balanceAfter: account.balance });
   return account.balance;
 }
+
+/** Balances of accounts that are locked, by the account's id. */
+export type HeldBalances = Map<string, number>;
+export type MovementOf = Movement & { accountId: string };
+
+/**
+ * The same for many: their accounts are locked already, and `held` has their balances, which it changes. Three statements,
+ * however many they are. Gives the ids of the rows in the ledger, in order. Throws a conflict where a balance would leave its range.
+ */
+export async function moveHeldPoints(tx: Database, held: HeldBalances, movements: MovementOf[]): Promise<string[]> {
+  const rows = movements.map((movement) => {
+    const balanceAfter = (held.get(movement.accountId) ?? 0) + movement.amount;
+    if (balanceAfter < 0 || balanceAfter > maxPoints) throw outOfRange(movement);
+    held.set(movement.accountId, balanceAfter);
+    return { ...rowOf(movement), balanceAfter };
+  });
+  if (rows.length === 0) return [];
+  const changes = [...new Set(rows.map(({ accountId }) => accountId))].map((id) => ({
+    id,
+    balance: held.get(id),
+    earned: rows.filter(({ accountId, type }) => accountId === id && type === "earned").length,
+  }));
+  await tx.execute(sql`
+    update ${pointsAccounts} set balance = changed.balance, earned_count = ${pointsAccounts.earnedCount} + changed.earned
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as changed (id uuid, balance int, earned int)
+    where ${pointsAccounts.id} = changed.id`);
+  await tx.insert(pointsLedger).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+const rowOf = ({ by, ...movement }: MovementOf) => ({
+  ...movement,
+  id: randomUUIDv7(),
+  adminId: by?.adminId,
+  adminUsername: by?.username,
+});
 
 function outOfRange({ type, amount }: Movement) {
   if (type === "spent") return conflict(pointsTexts.insufficient);

@@ -156,7 +156,7 @@ const user = {
   points: pointsAccounts.balance,
 };
 
-const users = (db: Database) =>
+export const users = (db: Database) =>
   db
     .select({ ...user, accountId: pointsAccounts.id })
     .from(pointsAccounts)

@@ -91,6 +91,32 @@ export const redemptions = pgTable(
   ],
 );
 
+/** Points that staff gave to many at once. */
+export const pointsAwards = pgTable(
+  "points_awards",
+  {
+    id: uuid().primaryKey(),
+    /** The order in which they came. */
+    position: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
+    /** Made for the award before it was sent, so that a repeated one is answered and not carried out. */
+    key: text().notNull().unique(),
+    /** Of the request's body and who sent it. */
+    requestHash: text("request_hash").notNull(),
+    description: text().notNull(),
+    memberCount: integer("member_count").notNull(),
+    rowCount: integer("row_count").notNull(),
+    total: bigint({ mode: "number" }).notNull(),
+    /** The name as it was then, as in the ledger. */
+    adminUsername: text("admin_username").notNull(),
+    adminId: uuid("admin_id"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("points_awards_by_arrival").on(table.position.desc().nullsFirst()),
+    check("points_awards_have_rows", sql`${table.rowCount} > 0`),
+  ],
+);
+
 /** Every movement of points, once and for good: the database refuses to change or delete a row. */
 export const pointsLedger = pgTable(
   "points_ledger",
@@ -126,6 +152,24 @@ export const pointsLedger = pgTable(
       sql`(${table.type} <> 'earned' or ${table.amount} > 0) and (${table.type} <> 'spent' or ${table.amount} < 0)`,
     ),
   ],
+);
+
+/** The rows of the ledger that an award to many is made of. */
+export const pointsAwardRows = pgTable(
+  "points_award_rows",
+  {
+    ledgerId: uuid("ledger_id")
+      .primaryKey()
+      .references(() => pointsLedger.id),
+    awardId: uuid("award_id")
+      .notNull()
+      .references(() => pointsAwards.id),
+    /** The row of the ledger that took it back. */
+    undoneById: uuid("undone_by_id")
+      .unique()
+      .references(() => pointsLedger.id),
+  },
+  (table) => [index("points_award_rows_of_award").on(table.awardId)],
 );
 
 /** The keys under which members sent redemptions, so that a repeated one is answered and not carried out. */

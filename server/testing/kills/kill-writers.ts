@@ -6,8 +6,9 @@ import { z } from "zod";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { checkLedger } from "#server/features/points/ledger-check.service.ts";
-import { pointsLedger, redemptions } from "#server/features/points/points.table.ts";
+import { pointsAwardRows, pointsLedger, redemptions } from "#server/features/points/points.table.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { severalMembers } from "#server/testing/cast/awards-cast.ts";
 import { actorOf, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
 import { createTestSite } from "#server/testing/site/test-app.ts";
@@ -16,6 +17,8 @@ import { createTestSite } from "#server/testing/site/test-app.ts";
 export type PointsWriting = {
   place: KeptDatabase["place"];
   memberId: string;
+  /** Who are awarded together. */
+  othersIds: string[];
   itemId: string;
   admin: SignedInStaff;
   round: number;
@@ -24,6 +27,7 @@ export type PointsWriting = {
 const Acknowledged = z.discriminatedUnion("did", [
   z.object({ did: z.literal("adjust"), description: z.string(), points: z.int() }),
   z.object({ did: z.literal("redeem"), id: z.string(), points: z.int() }),
+  z.object({ did: z.literal("award"), id: z.string(), rows: z.int() }),
   z.object({ did: z.literal("resolve"), id: z.string(), status: z.string() }),
 ]);
 type Acknowledged = z.output<typeof Acknowledged>;
@@ -52,11 +56,12 @@ export async function openKillingField() {
 async function prepare(kept: KeptDatabase) {
   const site = await createTestSite({ RATE_LIMITS: "0" }, { database: await kept.open() });
   const { member } = await signedInMember(site);
+  const others = await severalMembers(site, 30);
   const { api, cookie } = await signedInStaff(site, "admin");
   const item = await api(pointsAdminApi.createItem, { body: { name: "Sample reward", price: 10 } });
   const admin = await actorOf(site, { cookie });
   await site.close();
-  return { memberId: member.id, itemId: item.id, admin };
+  return { memberId: member.id, othersIds: others.map(({ id }) => id), itemId: item.id, admin };
 }
 
 async function writeUntilKilled(writing: PointsWriting, afterWrites: number): Promise<Acknowledged[]> {
@@ -77,8 +82,10 @@ async function writeUntilKilled(writing: PointsWriting, afterWrites: number): Pr
 async function missing({ db }: OpenDatabase, acknowledged: Acknowledged[]): Promise<string[]> {
   const rows = await db.select().from(pointsLedger);
   const made = await db.select().from(redemptions);
+  const awarded = await db.select().from(pointsAwardRows);
   const isThere = (write: Acknowledged) => {
     if (write.did === "resolve") return made.some(({ id, status }) => id === write.id && status === write.status);
+    if (write.did === "award") return awarded.filter(({ awardId }) => awardId === write.id).length === write.rows;
     const its = rows.filter(({ type, redemptionId, description }) =>
       write.did === "redeem" ? type === "spent" && redemptionId === write.id : description === write.description,
     );

@@ -1,12 +1,13 @@
 // Run by tests in a process of its own, to be killed: moves points and says what it was told was done.
 import { openDatabase } from "#server/database/database.ts";
+import { awardMany } from "#server/features/points/awards/awards.service.ts";
 import { adjustPoints } from "#server/features/points/points.service.ts";
 import { redeem } from "#server/features/points/redemptions.service.ts";
 import { resolveRedemption } from "#server/features/points/resolved-redemptions.service.ts";
 import { actingMember } from "#server/testing/cast/acting-member.ts";
 import type { PointsWriting } from "#server/testing/kills/kill-writers.ts";
 
-const { place, memberId, itemId, admin, round }: PointsWriting = JSON.parse(process.argv[2] ?? "");
+const { place, memberId, othersIds, itemId, admin, round }: PointsWriting = JSON.parse(process.argv[2] ?? "");
 const { db } = await openDatabase(place);
 const atOnce = 4;
 const member = await actingMember({ db }, memberId);
@@ -16,6 +17,12 @@ const say = (done: Record<string, unknown>) => process.stdout.write(`${JSON.stri
 async function adjust(description: string, action: "add" | "subtract", amount: number) {
   const { points } = await adjustPoints(db, { id: memberId, action, amount, description }, admin);
   say({ did: "adjust", description, points });
+}
+
+async function award(name: string) {
+  const awards = othersIds.map((userId) => ({ userId, amount: 5, reason: name }));
+  const { id, rowCount } = await awardMany(db, { request: { awards }, key: `awarding-${name}`, by: admin });
+  say({ did: "award", id, rows: rowCount });
 }
 
 async function write(writer: number) {
@@ -28,6 +35,7 @@ async function write(writer: number) {
     const status = count % 2 === 0 ? "cancelled" : "completed";
     await resolveRedemption(db, { id: redemption.id, status }, admin);
     say({ did: "resolve", id: redemption.id, status });
+    await award(name);
     await adjust(`correction ${name}`, "subtract", 5);
   }
 }

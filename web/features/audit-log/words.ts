@@ -25,6 +25,7 @@ const nouns: Record<string, string> = {
 
 const verbs: Record<string, string> = {
   adjust: "adjusted",
+  award: "awarded",
   claim: "opened",
   create: "added",
   deactivate: "deactivated",
@@ -46,6 +47,7 @@ const verbs: Record<string, string> = {
   "sign-in": "to the admin area",
   "sign-in-failed": "failed",
   "take-back": "decision taken back",
+  "undo-award": "award undone",
   update: "changed",
   view: "looked at",
 };

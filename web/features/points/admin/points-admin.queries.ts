@@ -1,4 +1,5 @@
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import { redemptionStatuses, transactionTypes } from "#contract/points/constants.ts";
 import { whileSignedIn } from "#web/api/polling.ts";
 import { pages, query } from "#web/api/queries.ts";
@@ -25,6 +26,9 @@ export const memberList = (search = "") => ({
 });
 
 export const leaderboard = () => ({ ...query(pointsAdminApi.leaderboard), ...polled });
+
+/** Awards to many, the latest few. */
+export const awardList = () => ({ ...query(awardsApi.list, { query: { limit: "3" } }), ...polled });
 
 export type RedemptionFilter = { status?: (typeof redemptionStatuses)[number] | undefined };
 export const redemptionList = ({ status }: RedemptionFilter) => ({

@@ -1,4 +1,5 @@
 import {
+  awardList,
   itemList,
   leaderboard,
   memberList,
@@ -16,7 +17,7 @@ export function tabQueries(search: Search) {
     case "items":
       return [itemList()];
     case "users":
-      return [memberList()];
+      return [memberList(), awardList()];
     case "leaderboard":
       return [leaderboard()];
     case "redemptions":

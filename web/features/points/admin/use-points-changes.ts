@@ -2,6 +2,7 @@ import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { badgesApi } from "#contract/badges/endpoints.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { awardsApi } from "#contract/points/awards/endpoints.ts";
 
 type Row = { id: string };
 type Grown = InfiniteData<{ rows: Row[]; next: string | null }>;
@@ -30,7 +31,7 @@ export function usePointsChanges() {
     },
     pointsMoved(answer?: Row) {
       if (answer) replace(users, answer);
-      readAnew(users, leaderboard, allTransactions);
+      readAnew(users, leaderboard, allTransactions, awardsApi.list);
     },
     redemptionsChanged(answer?: Row) {
       if (answer) replace(allRedemptions, answer);

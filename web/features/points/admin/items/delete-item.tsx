@@ -19,9 +19,9 @@ export function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
   const removal = useMutation({
     mutationFn: () => api(pointsAdminApi.removeItem, { params: { id } }),
     onSuccess: ({ isRetired }) => {
-      const title = pointsTexts.itemDeleted;
-      if (isRetired) toast({ title, description: pointsTexts.retired, about: `delete ${id}` });
-      else toastDeleted({ id, title, onSettled: () => itemsChanged() });
+      const about = `delete ${id}`;
+      if (isRetired) toast({ title: pointsTexts.itemRetired, description: pointsTexts.retired, about });
+      else toastDeleted({ id, title: pointsTexts.itemDeleted, onSettled: () => itemsChanged() });
     },
     onError: (error) => toast({ ...errorMessage(error), tone: "bad", about: `delete ${id}` }),
     onSettled: () => {
@@ -39,7 +39,7 @@ export function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
       onConfirm={() => removal.mutate()}
       onClose={onClose}
     >
-      <p>{restorableText} An item that has redemptions is retired instead: history keeps its name.</p>
+      <p>{restorableText} An item that members have redeemed is retired instead, so that their history keeps it.</p>
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,11 @@
-import { useId, useRef } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
-import { pointsTexts } from "#contract/points/constants.ts";
+import { maxPoints, pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/calls.ts";
 import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
+import { numberIn } from "#web/features/points/admin/forms/field-values.ts";
 import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
@@ -13,6 +15,7 @@ import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { ActionChoice } from "./action-choice.tsx";
 import { type AdjustmentText, adjustmentOf, blankAdjustment, wordsOf } from "./adjustment.ts";
+import { ConfirmSet, type PlannedSet } from "./confirm-set.tsx";
 import { QuickAwards } from "./quick-awards.tsx";
 import { type Choice, UserChoice } from "./user-choice.tsx";
 
@@ -46,6 +49,30 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
     },
   });
   const plan = form.watch();
+  const [planned, setPlanned] = useState<PlannedSet>();
+  const [isAsking, setAsking] = useState(false);
+  const isConfirmed = useRef(false);
+
+  /** Setting a balance waits for a second word; a form that isn't complete says so without one. */
+  function mustAsk(): boolean {
+    const amount = numberIn(plan.amount);
+    if (isConfirmed.current || plan.action !== "set" || !chosen || form.isSending) return false;
+    if (amount === undefined || !Number.isInteger(amount) || amount < 0 || amount > maxPoints) return false;
+    setPlanned({ member: chosen, amount });
+    setAsking(true);
+    return true;
+  }
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (mustAsk()) return event.preventDefault();
+    isConfirmed.current = false;
+    submitKey.current?.focus(); // the field that has the focus is about to be inert
+    void form.form.onSubmit(event);
+  }
+  function handleConfirm() {
+    flushSync(() => setAsking(false));
+    isConfirmed.current = true;
+    form.form.ref.current?.requestSubmit();
+  }
 
   function handleAward({ action, amount, description }: AdjustmentText) {
     form.setValue("action", action);
@@ -59,14 +86,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   return (
     <section className="card" id="adjust-points" tabIndex={-1} aria-labelledby={headingId}>
       <h3 id={headingId}>Adjust points</h3>
-      <form
-        className="form"
-        {...form.form}
-        onSubmit={(event) => {
-          submitKey.current?.focus(); // the field that has the focus is about to be inert
-          void form.form.onSubmit(event);
-        }}
-      >
+      <form className="form" {...form.form} onSubmit={handleSubmit}>
         <div className="adjust" inert={form.isSending}>
           <UserChoice {...choice} error={chosen ? undefined : form.problems.userId} />
           <ActionChoice field={form.field("action")} />
@@ -86,6 +106,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
           </TextButton>
         </div>
       </form>
+      <ConfirmSet planned={planned} isOpen={isAsking} onConfirm={handleConfirm} onClose={() => setAsking(false)} />
     </section>
   );
 }

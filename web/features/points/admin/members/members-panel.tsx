@@ -2,7 +2,10 @@ import { keepPreviousData, useInfiniteQuery, useIsMutating } from "@tanstack/rea
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
+import { AwardDialog } from "#web/features/points/admin/awards/award-dialog.tsx";
+import { RecentAwards } from "#web/features/points/admin/awards/recent-awards.tsx";
 import { memberList } from "#web/features/points/admin/points-admin.queries.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { JumpToForm } from "#web/ui/actions/main-action.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
@@ -19,6 +22,7 @@ export function MembersPanel() {
   const list = useInfiniteQuery({ ...memberList(search), placeholderData: keepPreviousData });
   const [picked, setPicked] = useState<PointsUser>();
   const isAdjusting = useIsMutating({ mutationKey: adjusting }) > 0;
+  const [isAwarding, setAwarding] = useState(false);
   const control = useRef<HTMLSelectElement>(null);
   const members = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const chosen = picked && (members.find(({ id }) => id === picked.id) ?? picked);
@@ -38,13 +42,18 @@ export function MembersPanel() {
   return (
     <div className="split">
       <div>
-        <SearchField
-          label="Search members"
-          placeholder="Discord, name or email"
-          typed={typed}
-          onType={setTyped}
-          outcome={search !== "" && !list.isFetching && (members.length > 0 ? "Members found" : "No member found")}
-        />
+        <div className="points-tools">
+          <SearchField
+            label="Search members"
+            placeholder="Discord, name or email"
+            typed={typed}
+            onType={setTyped}
+            outcome={search !== "" && !list.isFetching && (members.length > 0 ? "Members found" : "No member found")}
+          />
+          <Button small aria-haspopup="dialog" onClick={() => setAwarding(true)}>
+            Award many
+          </Button>
+        </div>
         <InfiniteList list={list} what="members" empty={search ? "No matching members" : "No members yet"}>
           {(rows, isWhole) => (
             <MembersTable
@@ -58,7 +67,11 @@ export function MembersPanel() {
           )}
         </InfiniteList>
       </div>
-      <AdjustPoints choice={{ members, chosen, control, onChoose: handleChoose }} onAdjusted={handleAdjusted} />
+      <div>
+        <AdjustPoints choice={{ members, chosen, control, onChoose: handleChoose }} onAdjusted={handleAdjusted} />
+        <RecentAwards />
+      </div>
+      <AwardDialog isOpen={isAwarding} onClose={() => setAwarding(false)} />
       <JumpToForm id="adjust-points">Adjust points</JumpToForm>
     </div>
   );

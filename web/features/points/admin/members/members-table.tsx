@@ -33,9 +33,12 @@ const columnsWith = ({ isDisabled, onAdjust }: MembersTableProps): Column<Points
   {
     header: "Rank",
     meta: { card: "lead", isHeaderHidden: true },
-    cell: ({ row: { index } }) => (
-      <span className={`numerals members-table__rank ${index < 3 ? "members-table__rank--top" : ""}`}>{index + 1}</span>
-    ),
+    cell: ({ row: { index, original } }) =>
+      original.points > 0 && (
+        <span className={`numerals members-table__rank ${index < 3 ? "members-table__rank--top" : ""}`}>
+          {index + 1}
+        </span>
+      ),
   },
   {
     header: "Discord",

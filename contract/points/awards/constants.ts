@@ -1,0 +1,28 @@
+import { pointsTexts } from "#contract/points/constants.ts";
+
+/** How many awards one call takes. */
+export const maxAwards = 500;
+/** For so long an award to many can be undone. */
+export const awardUndoDays = 7;
+
+/** Why a line of an award can't be carried out, and what staff are told of it. */
+export const awardProblems = {
+  "not-found": "No member has this name",
+  ambiguous: "Several members have this name",
+  amount: "The amount must be a whole number, 1 or more",
+  reason: "The reason is too long, or has line breaks",
+  repeated: "The same award is in the list already",
+  "above-most": pointsTexts.aboveMost,
+} as const;
+export type AwardProblem = keyof typeof awardProblems;
+
+export const awardTexts = {
+  tooMany: `At most ${maxAwards} members at once. Please split the list.`,
+  empty: "Choose who gets points first",
+  changed: "Some of these members have changed since. Please check the list again.",
+  keyReused: "This key was used for another award.",
+  undone: "Award undone",
+  undoFailed: "The award wasn't undone",
+  tooOld: `An award can be undone for ${awardUndoDays} days.`,
+  noneUndone: "Nothing was undone",
+} as const;

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { ById, Id, Timestamp } from "#contract/fields.ts";
+import { Page } from "#contract/paging.ts";
+import { PointsUser } from "#contract/points/admin/schemas.ts";
+import { Points } from "#contract/points/schemas.ts";
+import { type AwardProblem, awardProblems } from "./constants.ts";
+import { AwardRequest, PlanAwardsRequest } from "./forms.ts";
+
+const problems = Object.keys(awardProblems) as AwardProblem[]; // its own keys
+
+/** What a line comes to. */
+export const PlannedAward = z.object({
+  line: z.int().describe("Its place in the request, from 1"),
+  given: z.string().describe("As it was typed"),
+  user: PointsUser.nullable(),
+  matches: z.array(PointsUser).describe("Some of those who could be meant, where several have the name"),
+  amount: z.int().nullable(),
+  reason: z.string(),
+  points: Points.nullable().describe("The balance after it"),
+  problem: z.enum(problems).nullable(),
+});
+export type PlannedAward = z.infer<typeof PlannedAward>;
+
+/** Points that were given to many at once. */
+export const Award = z.object({
+  id: Id,
+  createdAt: Timestamp,
+  adminUsername: z.string(),
+  description: z.string(),
+  memberCount: z.int(),
+  rowCount: z.int().describe("Rows of the ledger"),
+  undoneCount: z.int().describe("How many of them were undone"),
+  total: z.int(),
+  undoableUntil: z.nullable(Timestamp).describe("Null once there is nothing left to undo"),
+});
+export type Award = z.infer<typeof Award>;
+
+export const UndoneAward = z.object({
+  award: Award,
+  left: z
+    .array(z.object({ user: PointsUser, amount: z.int() }))
+    .describe("Whose balance doesn't allow it: they keep the points"),
+  deletedCount: z.int().describe("Awards of members whose account was deleted since"),
+});
+export type UndoneAward = z.infer<typeof UndoneAward>;
+
+/** The same key and body are carried out once, however often they are sent. */
+const AwardKey = z.looseObject({ "idempotency-key": z.string().regex(/^[\w-]{8,80}$/) });
+const maxBytes = 512 * 1024; // 500 lines with long reasons
+
+export const awardsCalls = {
+  plan: {
+    access: "staff:points:write",
+    summary:
+      "What an award to many would come to: who is meant, each new balance, and what can't be done. Changes nothing",
+    body: PlanAwardsRequest,
+    maxBytes,
+    response: z.array(PlannedAward),
+  },
+  award: {
+    access: "staff:points:write",
+    summary: "Awards points to up to 500 members, all of them or none",
+    headers: AwardKey,
+    body: AwardRequest,
+    maxBytes,
+    response: Award,
+    status: 201,
+  },
+  list: {
+    access: "staff:points:read",
+    summary: "Awards to many, newest first",
+    query: Page,
+    response: z.array(Award),
+  },
+  undo: {
+    access: "staff:points:write",
+    summary: "Takes an award to many back, from everyone who still has the points",
+    params: ById,
+    response: UndoneAward,
+  },
+} satisfies Calls;

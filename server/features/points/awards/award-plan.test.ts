@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { awardsApi } from "#contract/points/awards/endpoints.ts";
+import type { AwardLine } from "#contract/points/awards/forms.ts";
+import { maxPoints } from "#contract/points/constants.ts";
+import { pointsLedger } from "#server/features/points/points.table.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite({ RATE_LIMITS: "0" });
+
+async function plannerOf() {
+  const admin = await signedInStaff(site(), "admin");
+  return {
+    admin,
+    plan: async (names: (string | AwardLine)[]) => {
+      const lines = names.map((line) => (typeof line === "string" ? { name: line } : line));
+      const planned = await admin.api(awardsApi.plan, { body: { lines, amount: 50, reason: "Scrim win" } });
+      return planned.map(({ user, points, problem }) => problem ?? `${user?.name} ${points}`);
+    },
+  };
+}
+
+test("names are found by Discord, name or address, whatever their @, capitals and spaces; the rest is told", async () => {
+  const { plan, admin } = await plannerOf();
+  await signedInMember(site(), { name: "Ava Planner", discord: "ava.plans", email: "ava.planner@demo.example" });
+  await signedInMember(site(), { name: "Twin Planner", discord: "twin.one" });
+  await signedInMember(site(), { name: "twin planner", discord: "twin.two" });
+  expect(await plan(["@Ava.Plans", "nobody at all"])).toEqual(["Ava Planner 50", "not-found"]);
+  expect(await plan([" AVA  PLANNER "])).toEqual(["Ava Planner 50"]);
+  expect(await plan(["Ava.Planner@demo.example"])).toEqual(["Ava Planner 50"]);
+  expect(await plan(["TwinPlanner", "@twin.two"])).toEqual(["ambiguous", "twin planner 50"]);
+  const [twins] = await admin.api(awardsApi.plan, { body: { lines: [{ name: "Twin Planner" }], amount: 1 } });
+  expect(twins?.matches.map(({ discordUsername }) => discordUsername).toSorted()).toEqual(["twin.one", "twin.two"]);
+});
+
+test("each new balance counts the lines before it; one that is there twice is awarded once", async () => {
+  const { plan } = await plannerOf();
+  const { member } = await signedInMember(site(), { name: "Bea Balance" });
+  const userId = member.id;
+  const lines = [{ userId }, { userId, amount: 20 }, { userId }, { userId, reason: "MVP" }];
+  expect(await plan(lines)).toEqual(["Bea Balance 50", "Bea Balance 70", "repeated", "Bea Balance 120"]);
+});
+
+test("amounts and reasons that can't be are told line by line, and nothing is written", async () => {
+  const { plan, admin } = await plannerOf();
+  const { member } = await signedInMember(site(), { name: "Cal Wrong" });
+  const { member: rich } = await signedInMember(site());
+  const params = { id: rich.id };
+  await admin.api(pointsAdminApi.adjust, { params, body: { action: "set", amount: maxPoints } });
+  const before = await site().db.$count(pointsLedger);
+  const of = (line: Partial<AwardLine>) => ({ userId: member.id, ...line });
+  const lines = [of({ amount: null }), of({ amount: 0 }), of({ amount: 1.5 }), of({ amount: 2e9 }), of({ amount: -3 })];
+  expect(await plan(lines)).toEqual(["amount", "amount", "amount", "amount", "amount"]);
+  expect(await plan([of({ reason: "x".repeat(201) }), { userId: rich.id }])).toEqual(["reason", "above-most"]);
+  expect(await site().db.$count(pointsLedger)).toBe(before);
+});
+
+test("501 lines and none at all are refused in words", async () => {
+  const { admin } = await plannerOf();
+  const planFor = (count: number) =>
+    admin.api(awardsApi.plan, { body: { lines: Array.from({ length: count }, () => ({ name: "x" })), amount: 1 } });
+  await expect(planFor(501)).rejects.toMatchObject({ status: 400, sentence: expect.stringContaining("At most 500") });
+  await expect(planFor(0)).rejects.toMatchObject({ status: 400, sentence: "Choose who gets points first" });
+  expect(await planFor(500)).toHaveLength(500);
+});

@@ -1,0 +1,141 @@
+import { createHash, randomUUIDv7 } from "node:crypto";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Page } from "#contract/paging.ts";
+import { awardTexts, awardUndoDays } from "#contract/points/awards/constants.ts";
+import type { AwardRequest } from "#contract/points/awards/forms.ts";
+import type { Award } from "#contract/points/awards/schemas.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import { conflict, notFound } from "#server/errors.ts";
+import { recordChanges } from "#server/features/audit-log/audit-log.service.ts";
+import { moveHeldPoints } from "#server/features/points/ledger.service.ts";
+import { pointsAccounts, pointsAwardRows, pointsAwards } from "#server/features/points/points.table.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+
+type Awarding = { request: AwardRequest; key: string; by: SignedInStaff };
+
+/**
+ * Gives points to many, all of them or none, with one row of the ledger each. Under the same key it's carried out once. Throws
+ * a conflict where one of them is gone, or couldn't hold the points.
+ */
+export async function awardMany(db: Database, awarding: Awarding): Promise<Award> {
+  return inTransaction(db, async (tx) => {
+    const awardId = randomUUIDv7();
+    const isFirst = await claimKey(tx, awarding, awardId);
+    if (!isFirst) return answerAgain(tx, awarding);
+    await carryOut(tx, awarding, awardId);
+    return getAward(tx, awardId);
+  });
+}
+
+const hashOf = ({ request, by: { adminId, sessionId } }: Awarding) =>
+  createHash("sha256")
+    .update(JSON.stringify([adminId ?? sessionId, request.awards]))
+    .digest("hex");
+
+/** Whoever comes second with the same key waits here for the first to end. */
+async function claimKey(tx: Database, awarding: Awarding, id: string): Promise<boolean> {
+  const { request, key, by } = awarding;
+  const reasons = new Set(request.awards.map(({ reason }) => reason));
+  const [only = ""] = reasons;
+  const claimed = await tx
+    .insert(pointsAwards)
+    .values({
+      id,
+      key,
+      requestHash: hashOf(awarding),
+      description: reasons.size === 1 ? only : `${reasons.size} reasons`,
+      memberCount: new Set(request.awards.map(({ userId }) => userId)).size,
+      rowCount: request.awards.length,
+      total: request.awards.reduce((sum, { amount }) => sum + amount, 0),
+      adminUsername: by.username,
+      adminId: by.adminId,
+    })
+    .onConflictDoNothing()
+    .returning({ id: pointsAwards.id });
+  return claimed.length > 0;
+}
+
+async function answerAgain(tx: Database, awarding: Awarding): Promise<Award> {
+  const { id, requestHash } = pointsAwards;
+  const [earlier] = await tx.select({ id, requestHash }).from(pointsAwards).where(eq(pointsAwards.key, awarding.key));
+  if (earlier?.requestHash !== hashOf(awarding)) throw conflict(awardTexts.keyReused);
+  return getAward(tx, earlier.id);
+}
+
+async function carryOut(tx: Database, { request: { awards }, by }: Awarding, awardId: string) {
+  const accounts = await tx
+    .select({ id: pointsAccounts.id, memberId: pointsAccounts.memberId, balance: pointsAccounts.balance })
+    .from(pointsAccounts)
+    .where(
+      inArray(
+        pointsAccounts.memberId,
+        awards.map(({ userId }) => userId),
+      ),
+    )
+    .orderBy(asc(pointsAccounts.id)) // everybody locks them in this order, so that no two wait for each other
+    .for("update");
+  const accountOf = new Map(accounts.map(({ id, memberId }) => [memberId, id]));
+  const held = new Map(accounts.map(({ id, balance }) => [id, balance]));
+  const before = new Map(held);
+  const movements = awards.map(({ userId, amount, reason }) => {
+    const accountId = accountOf.get(userId);
+    if (accountId === undefined) throw conflict(awardTexts.changed);
+    return { accountId, type: "earned", amount, description: reason, by } as const;
+  });
+  const rows = await moveHeldPoints(tx, held, movements);
+  await tx.insert(pointsAwardRows).values(rows.map((ledgerId) => ({ ledgerId, awardId })));
+  const changes = awards.map(({ userId, amount, reason }) => {
+    const accountId = accountOf.get(userId) ?? "";
+    const points = before.get(accountId) ?? 0;
+    before.set(accountId, points + amount);
+    const after = { points: points + amount, description: reason };
+    return { action: "points.award", target: "points", memberId: userId, before: { points }, after };
+  });
+  await recordChanges(tx, by, changes);
+}
+
+const dayMs = 86_400_000;
+
+const undoneCount = sql<number>`(
+  select count(*)::int from points_award_rows part where part.award_id = ${pointsAwards.id} and part.undone_by_id is not null)`;
+
+const awardColumns = {
+  id: pointsAwards.id,
+  position: pointsAwards.position,
+  createdAt: pointsAwards.createdAt,
+  adminUsername: pointsAwards.adminUsername,
+  description: pointsAwards.description,
+  memberCount: pointsAwards.memberCount,
+  rowCount: pointsAwards.rowCount,
+  total: pointsAwards.total,
+  undoneCount,
+};
+type AwardRow = Omit<Award, "createdAt" | "undoableUntil"> & { createdAt: Date; position: number };
+
+/** Until when it can be undone. */
+export const undoEndOf = (createdAt: Date) => new Date(createdAt.getTime() + awardUndoDays * dayMs);
+
+function awardOf({ position: _position, createdAt, ...row }: AwardRow): Award {
+  const end = undoEndOf(createdAt);
+  const isOver = row.undoneCount === row.rowCount || end < new Date();
+  return { ...row, createdAt: createdAt.toISOString(), undoableUntil: isOver ? null : end.toISOString() };
+}
+
+export async function getAward(db: Database, id: string): Promise<Award> {
+  const [found] = await db.select(awardColumns).from(pointsAwards).where(eq(pointsAwards.id, id));
+  if (!found) throw notFound("This award doesn't exist.");
+  return awardOf(found);
+}
+
+/** Newest first. */
+export async function listAwards(db: Database, page: Page): Promise<Listed<Award>> {
+  const { where, orderBy, limit, listed } = pageOf(page, { by: [sql`${pointsAwards.position}`], direction: "desc" });
+  const rows = await db
+    .select(awardColumns)
+    .from(pointsAwards)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(rows, ({ position }) => [position], awardOf);
+}

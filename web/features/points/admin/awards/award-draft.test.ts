@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { blankAward, draftProblems, linesOf } from "./award-draft.ts";
+
+const pasted = { ...blankAward, source: "paste", names: "ava, bob" } as const;
+
+test("only the way that is chosen counts", () => {
+  expect(linesOf(pasted)).toEqual([{ name: "ava" }, { name: "bob" }]);
+  expect(linesOf({ ...pasted, source: "choose" })).toEqual([]);
+});
+
+test.each([
+  [blankAward, { who: "Choose who gets points first" }],
+  [pasted, { amount: "Enter an amount" }],
+  [{ ...pasted, amount: "0" }, { amount: "Amount must be a whole number, 1 or more" }],
+  [{ ...pasted, amount: "lots" }, { amount: "Amount must be a whole number, 1 or more" }],
+  [{ ...pasted, amount: "1,000" }, {}],
+  [{ ...pasted, names: "x,".repeat(501), amount: "1" }, { who: "At most 500 members at once. Please split the list." }],
+])("of %j it says %j", (draft, problems) => {
+  expect(draftProblems(draft)).toEqual(problems);
+});
+
+test("a file that says every amount needs no other", () => {
+  const file = { name: "awards.csv", lines: [{ name: "ava", amount: 5 }] };
+  expect(draftProblems({ ...blankAward, source: "file", file })).toEqual({});
+  const without = { name: "awards.csv", lines: [{ name: "ava" }] };
+  expect(draftProblems({ ...blankAward, source: "file", file: without })).toEqual({ amount: "Enter an amount" });
+});

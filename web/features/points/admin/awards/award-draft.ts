@@ -1,0 +1,55 @@
+import type { PointsUser } from "#contract/points/admin/schemas.ts";
+import { awardTexts, maxAwards } from "#contract/points/awards/constants.ts";
+import type { AwardLine, PlanAwardsRequest } from "#contract/points/awards/forms.ts";
+import { numberIn } from "#web/features/points/admin/forms/field-values.ts";
+import { pastedNames } from "./pasted-names.ts";
+
+export const awardSources = { choose: "Choose", paste: "Paste names", file: "CSV file" } as const;
+export type AwardSource = keyof typeof awardSources;
+
+/** An award to many as it is being put together. */
+export type AwardDraft = {
+  source: AwardSource;
+  chosen: PointsUser[];
+  names: string;
+  file: { name: string; lines: AwardLine[] } | undefined;
+  amount: string;
+  reason: string;
+};
+
+export const blankAward: AwardDraft = {
+  source: "choose",
+  chosen: [],
+  names: "",
+  file: undefined,
+  amount: "",
+  reason: "",
+};
+
+/** Who is awarded, by the way that is chosen; the others are kept, but don't count. */
+export function linesOf({ source, chosen, names, file }: AwardDraft): AwardLine[] {
+  if (source === "choose") return chosen.map(({ id }) => ({ userId: id }));
+  return source === "paste" ? pastedNames(names).map((name) => ({ name })) : (file?.lines ?? []);
+}
+
+export type DraftProblems = { who?: string; amount?: string };
+
+/** What is asked for before the server looks at it. */
+export function draftProblems(draft: AwardDraft): DraftProblems {
+  const lines = linesOf(draft);
+  const needsAmount = lines.some(({ amount }) => amount === undefined);
+  const amount = numberIn(draft.amount);
+  const isWrong = amount !== undefined && !(Number.isInteger(amount) && amount > 0);
+  return {
+    ...(lines.length === 0 && { who: awardTexts.empty }),
+    ...(lines.length > maxAwards && { who: awardTexts.tooMany }),
+    ...(needsAmount && amount === undefined && { amount: "Enter an amount" }),
+    ...(isWrong && { amount: "Amount must be a whole number, 1 or more" }),
+  };
+}
+
+export const planOf = (draft: AwardDraft, lines = linesOf(draft)): PlanAwardsRequest => ({
+  lines,
+  amount: numberIn(draft.amount),
+  reason: draft.reason.trim() || undefined,
+});

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from "react";
+import { QuickAwards } from "#web/features/points/admin/members/quick-awards.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
+import { type AwardSource, awardSources, draftProblems, linesOf } from "./award-draft.ts";
+import { ChooseMembers } from "./choose-members.tsx";
+import { CsvDrop } from "./csv-drop.tsx";
+import type { AwardMany } from "./use-award-many.ts";
+
+type AwardFormProps = { award: AwardMany; onCancel: () => void };
+
+/** Who is awarded, how much and for what. */
+export function AwardForm({ award, onCancel }: AwardFormProps) {
+  const { draft, change } = award;
+  const [isTried, setTried] = useState(false);
+  const problems = isTried ? draftProblems(draft) : {};
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const found = draftProblems(draft);
+    if (!found.who && !found.amount && !award.isPlanning) award.plan(linesOf(draft));
+  }
+  return (
+    <form className="award-many" noValidate onSubmit={handleSubmit}>
+      <div className="award-many__who">
+        <SourceChoice source={draft.source} onSource={(source) => change({ source })} />
+        {draft.source === "choose" && <ChooseMembers chosen={draft.chosen} onChosen={(chosen) => change({ chosen })} />}
+        {draft.source === "paste" && (
+          <TextAreaField
+            label="Names"
+            rows={12}
+            hint="One a line, or with commas between them: Discord names, email addresses or names. An @, capitals and spaces don't matter."
+            value={draft.names}
+            onChange={({ currentTarget }) => change({ names: currentTarget.value })}
+          />
+        )}
+        {draft.source === "file" && <CsvDrop file={draft.file} onFile={(file) => change({ file })} />}
+        {problems.who && (
+          <p className="error" role="alert">
+            {problems.who}
+          </p>
+        )}
+      </div>
+      <div className="award-many__what">
+        <QuickAwards
+          plan={{ action: "add", amount: draft.amount, description: draft.reason }}
+          onAward={({ amount, description }) => change({ amount, reason: description })}
+        />
+        <div className="card__2">
+          <TextField
+            label="Amount"
+            inputMode="numeric"
+            error={problems.amount}
+            value={draft.amount}
+            onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
+          />
+          <TextField
+            label="Reason"
+            placeholder="What it is for"
+            maxLength={200}
+            value={draft.reason}
+            onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+          />
+        </div>
+        <p className="hint">Next you see each member's new balance. Nothing is awarded yet.</p>
+      </div>
+      {award.planFailure && (
+        <p className="error" role="alert">
+          {award.planFailure}
+        </p>
+      )}
+      <div className="dialog__actions award-many__actions">
+        <Button type="submit" isBusy={award.isPlanning}>
+          {award.isPlanning ? "Checking..." : "Check the awards"}
+        </Button>
+        <TextButton onClick={onCancel}>Cancel</TextButton>
+      </div>
+    </form>
+  );
+}
+
+const sources = Object.entries(awardSources) as [AwardSource, string][]; // its own keys
+
+const SourceChoice = ({ source, onSource }: { source: AwardSource; onSource: (source: AwardSource) => void }) => (
+  <fieldset className="segmented">
+    <legend>Who</legend>
+    <div>
+      {sources.map(([value, label]) => (
+        <label key={value}>
+          <input type="radio" name="source" value={value} checked={source === value} onChange={() => onSource(value)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,97 @@
+import type { PlannedAward } from "#contract/points/awards/schemas.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import type { Column } from "#web/ui/table/columns.ts";
+import { Table } from "#web/ui/table/table.tsx";
+import { awardable, countOf, membersOf, totalOf } from "./award-words.ts";
+import { PlanProblems } from "./plan-problems.tsx";
+import type { AwardMany } from "./use-award-many.ts";
+
+type AwardReviewProps = { award: AwardMany };
+
+/** What an award to many comes to, before it is confirmed. */
+export function AwardReview({ award }: AwardReviewProps) {
+  const { plan, lines } = award.review ?? { plan: [], lines: [] };
+  const ready = awardable(plan);
+  const members = countOf(membersOf(plan), "member");
+
+  function handleMeant(line: number, userId: string) {
+    award.plan(lines.map((given, place) => (place === line - 1 ? { ...given, userId } : given)));
+  }
+  return (
+    <div className="award-review">
+      <p className="award-review__sum" role="status">
+        {ready.length > 0 ? `${members} get ${countOf(totalOf(plan), "point")} in all.` : "Nobody can be awarded."}
+      </p>
+      <PlanProblems plan={plan} onMeant={handleMeant} />
+      {ready.length > 0 && (
+        <div className="award-review__list">
+          <Table
+            columns={columns}
+            rows={ready.map((row) => ({ ...row, id: String(row.line) }))}
+            isWhole
+            cardsBelow={30}
+            aria-label="Awards"
+          />
+        </div>
+      )}
+      {award.awardFailure && (
+        <p className="error" role="alert">
+          {award.awardFailure}
+        </p>
+      )}
+      <div className="dialog__actions award-many__actions">
+        {ready.length > 0 && (
+          <Button isBusy={award.isAwarding || award.isPlanning} onClick={award.award}>
+            {award.isAwarding ? "Awarding..." : `Award ${members}`}
+          </Button>
+        )}
+        <TextButton isDisabled={award.isAwarding} onClick={award.backToDraft}>
+          Back
+        </TextButton>
+      </div>
+    </div>
+  );
+}
+
+type Row = PlannedAward & { id: string };
+
+const columns: Column<Row>[] = [
+  {
+    header: "Member",
+    accessorFn: ({ user }) => user?.discordUsername ?? user?.name,
+    meta: { card: "title" },
+    cell: ({ row: { original } }) => (
+      <>
+        <b>{original.user?.discordUsername ?? original.user?.name}</b>
+        <span className="table__sub">
+          {original.user?.name}, {original.user?.email}
+        </span>
+      </>
+    ),
+  },
+  { header: "Reason", accessorKey: "reason", meta: { card: "text" } },
+  {
+    header: "Award",
+    accessorKey: "amount",
+    meta: { kind: "figure", card: "corner" },
+    cell: ({ row: { original } }) => `+${formatNumber(original.amount ?? 0)}`,
+  },
+  {
+    header: "Before",
+    accessorFn: beforeOf,
+    meta: { kind: "figure" },
+    cell: ({ row: { original } }) => <span className="award-review__before">{formatNumber(beforeOf(original))}</span>,
+  },
+  {
+    header: "New balance",
+    accessorKey: "points",
+    meta: { kind: "figure" },
+    cell: ({ row: { original } }) => formatNumber(original.points ?? 0),
+  },
+];
+
+function beforeOf({ points, amount }: Row): number {
+  return (points ?? 0) - (amount ?? 0);
+}

@@ -1,0 +1,24 @@
+import type { PlannedAward, UndoneAward } from "#contract/points/awards/schemas.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+
+export const countOf = (count: number, one: string, several = `${one}s`) =>
+  `${formatNumber(count)} ${count === 1 ? one : several}`;
+
+/** The lines of a plan that can be carried out. */
+export const awardable = (plan: PlannedAward[]) => plan.filter(({ problem }) => problem === null);
+
+export const totalOf = (plan: PlannedAward[]) => awardable(plan).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+
+export const membersOf = (plan: PlannedAward[]) => new Set(awardable(plan).map(({ user }) => user?.id)).size;
+
+const named = 3;
+
+/** Who keeps their points although the award was undone. */
+export function keptWords({ left, deletedCount }: Pick<UndoneAward, "left" | "deletedCount">): string {
+  const names = left.slice(0, named).map(({ user }) => user.discordUsername ?? user.name);
+  const others = left.length - names.length;
+  const list = others > 0 ? `${names.join(", ")} and ${others} more` : names.join(" and ");
+  const spent = left.length > 0 ? `Too few points left to take back: ${list}.` : "";
+  const deleted = deletedCount > 0 ? `${countOf(deletedCount, "account was", "accounts were")} deleted since.` : "";
+  return [spent, deleted].filter(Boolean).join(" ");
+}

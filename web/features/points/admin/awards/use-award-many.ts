@@ -1,0 +1,80 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiFailure } from "#contract/client.ts";
+import { awardsApi } from "#contract/points/awards/endpoints.ts";
+import type { AwardLine } from "#contract/points/awards/forms.ts";
+import type { Award, PlannedAward } from "#contract/points/awards/schemas.ts";
+import { api } from "#web/api/calls.ts";
+import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
+import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { type AwardDraft, blankAward, planOf } from "./award-draft.ts";
+import { awardable, countOf } from "./award-words.ts";
+import { toastAwarded, useUndoAward } from "./use-undo-award.ts";
+
+/** A plan that was looked at. However often it's sent, its key makes it one award. */
+type Review = { key: string; lines: AwardLine[]; plan: PlannedAward[] };
+
+/** Not crypto.randomUUID, which a page that came over plain http lacks. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(36)).join("-");
+
+const unanswered = "No answer came back. Press again: nobody is awarded twice.";
+
+/** An award to many, from the list of names to its confirmation. What was typed is kept until it is awarded. */
+export function useAwardMany(onAwarded: () => void) {
+  const [draft, setDraft] = useState(blankAward);
+  const [review, setReview] = useState<Review>();
+  const { pointsMoved } = usePointsChanges();
+  const undo = useUndoAward();
+
+  const planning = useMutation({
+    mutationFn: async (lines: AwardLine[]) => ({
+      lines,
+      plan: await api(awardsApi.plan, { body: planOf(draft, lines) }),
+    }),
+    onSuccess: (planned) => setReview({ ...planned, key: newKey() }),
+  });
+  const awarding = useMutation({
+    mutationFn: ({ key, plan }: Review) =>
+      api(awardsApi.award, { headers: { "idempotency-key": key }, body: { awards: awardable(plan).flatMap(asAward) } }),
+    onSuccess: (award) => {
+      onAwarded();
+      setDraft(blankAward);
+      setReview(undefined);
+      toastAwarded(award, wordsOf(award), () => undo.mutate(award));
+      pointsMoved();
+    },
+    onError: (error, { lines }) => {
+      if (error instanceof ApiFailure && error.status === 409) planning.mutate(lines); // somebody has changed since
+    },
+  });
+  const failed = (error: unknown, silent?: string) => (error ? errorMessage(error, silent).description : undefined);
+
+  return {
+    draft,
+    change: (changed: Partial<AwardDraft>) => setDraft((before) => ({ ...before, ...changed })),
+    review,
+    /** Looks at what an award would come to. */
+    plan: (lines: AwardLine[]) => {
+      awarding.reset();
+      planning.mutate(lines);
+    },
+    isPlanning: planning.isPending,
+    planFailure: failed(planning.error),
+    award: () => review && awarding.mutate(review),
+    isAwarding: awarding.isPending,
+    awardFailure: failed(awarding.error, unanswered),
+    backToDraft: () => {
+      awarding.reset();
+      setReview(undefined);
+    },
+  };
+}
+export type AwardMany = ReturnType<typeof useAwardMany>;
+
+const asAward = ({ user, amount, reason }: PlannedAward) =>
+  user && amount !== null ? [{ userId: user.id, amount, reason }] : [];
+
+const wordsOf = ({ memberCount, total }: Award) => ({
+  title: `${countOf(memberCount, "member")} awarded`,
+  description: `${countOf(total, "point")} in all`,
+});

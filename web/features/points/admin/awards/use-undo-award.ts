@@ -1,0 +1,39 @@
+import { useMutation } from "@tanstack/react-query";
+import { awardTexts } from "#contract/points/awards/constants.ts";
+import { awardsApi } from "#contract/points/awards/endpoints.ts";
+import type { Award, UndoneAward } from "#contract/points/awards/schemas.ts";
+import { api } from "#web/api/calls.ts";
+import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { keptWords } from "./award-words.ts";
+
+const about = ({ id }: Pick<Award, "id">) => `award ${id}`;
+
+/** Takes an award to many back, and says who keeps their points. */
+export function useUndoAward() {
+  const { pointsMoved } = usePointsChanges();
+  return useMutation({
+    mutationFn: ({ id }: Award) => api(awardsApi.undo, { params: { id } }),
+    onSuccess: (undone) => toast({ ...wordsOf(undone), about: about(undone.award) }),
+    onError: (error, award) =>
+      toast({ ...describeError(awardTexts.undoFailed)(error), tone: "bad", about: about(award) }),
+    onSettled: () => pointsMoved(),
+  });
+}
+
+function wordsOf(undone: UndoneAward) {
+  const { undoneCount, rowCount } = undone.award;
+  if (undoneCount === rowCount) return { title: awardTexts.undone };
+  const title = undoneCount === 0 ? awardTexts.noneUndone : `Undone for ${undoneCount} of ${rowCount}`;
+  return { title, description: keptWords(undone), tone: "bad" } as const;
+}
+
+/** Says that many were awarded, and offers to take it back. */
+export function toastAwarded(
+  award: Award,
+  { title, description }: { title: string; description: string },
+  undo: () => void,
+) {
+  toast({ title, description, about: about(award), durationMs: 12_000, action: { label: "Undo", act: undo } });
+}
