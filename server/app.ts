@@ -37,6 +37,7 @@ import { sitemapRoutes } from "#server/features/sitemap/sitemap.routes.ts";
 import { socialCountsRoutes } from "#server/features/social-counts/social-counts.routes.ts";
 import { staffAccountsRoutes } from "#server/features/staff/accounts/staff-accounts.routes.ts";
 import { accessLinksRoutes } from "#server/features/staff/links/access-links.routes.ts";
+import { ownAccountRoutes } from "#server/features/staff/own-account/own-account.routes.ts";
 import { staffRoutes } from "#server/features/staff/sign-in/staff-sign-in.routes.ts";
 import { enforceLockdown } from "#server/features/switches/lockdown.hooks.ts";
 import { switchesRoutes } from "#server/features/switches/switches.routes.ts";
@@ -182,6 +183,7 @@ export async function createApp({
   await app.register(providerRoutes, { settings });
   await app.register(staffRoutes);
   await app.register(staffAccountsRoutes);
+  await app.register(ownAccountRoutes);
   await app.register(accessLinksRoutes);
   await app.register(applicationsRoutes);
   await app.register(pointsRoutes);

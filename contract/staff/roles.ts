@@ -28,6 +28,8 @@ export const staffAreas = {
   points: { read: adminOnly, write: adminOnly },
   videos: { read: adminOnly, write: adminOnly },
   ownPassword: { read: everyone, write: everyone },
+  /** One's own sessions, email address and second factor: all that is open to an admin who still has to set one up. */
+  ownSignIn: { read: everyone, write: everyone },
   accessLinks: { read: adminOnly, write: adminOnly },
   /** What makes access that lasts: accounts and passwords. */
   permanent: { read: adminOnly, write: adminOnly },
@@ -37,7 +39,7 @@ export const staffAreas = {
 export type StaffArea = keyof typeof staffAreas;
 
 /** What is closed to a temporary session, whatever its role: it never makes access that outlives it. */
-export const closedToTemporary: readonly StaffArea[] = ["permanent", "accessLinks", "ownPassword"];
+export const closedToTemporary: readonly StaffArea[] = ["permanent", "accessLinks", "ownPassword", "ownSignIn"];
 
 /** Whether a role may do this in the area. */
 export const isAllowed = (role: StaffRole, area: StaffArea, right: "read" | "write") =>

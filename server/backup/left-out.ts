@@ -1,8 +1,11 @@
 import { getTableName } from "drizzle-orm";
 import { memberLinks, memberSessions } from "#server/features/accounts/accounts.table.ts";
-import { staffSessions } from "#server/features/staff/staff.table.ts";
+import { pendingStaffSignIns } from "#server/features/staff/second-factor.table.ts";
+import { staffLinks, staffSessions } from "#server/features/staff/staff.table.ts";
 
 /** What lets somebody in: it may have been ended after the backup, and must not open anything again. */
-const leftOut: string[] = [memberSessions, memberLinks, staffSessions].map((table) => getTableName(table));
+const leftOut: string[] = [memberSessions, memberLinks, staffSessions, staffLinks, pendingStaffSignIns].map((table) =>
+  getTableName(table),
+);
 
 export const isKept = (table: string) => !leftOut.includes(table);

@@ -12,6 +12,7 @@ import { purgeOutbox } from "#server/features/outbox/outbox.service.ts";
 import { purgeRedemptionKeys } from "#server/features/points/redemptions.service.ts";
 import { purgeRateLimits } from "#server/features/rate-limits/rate-limits.service.ts";
 import { purgeAccessLinks } from "#server/features/staff/links/access-links.service.ts";
+import { purgeStaffLinks } from "#server/features/staff/own-account/staff-links.service.ts";
 import { purgeStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
 import { purgePictures } from "#server/features/unused-pictures/unused-pictures.service.ts";
 import type { Job } from "./job-runner.ts";
@@ -27,6 +28,7 @@ export const purges: readonly Job[] = [
   { name: "purge staff sessions", schedule: hourly, run: purgeStaffSessions },
   { name: "purge temporary links", schedule: hourly, run: purgeAccessLinks },
   { name: "purge mailed links", schedule: hourly, run: purgeLinks },
+  { name: "purge links mailed to staff", schedule: hourly, run: purgeStaffLinks },
   { name: "purge outbox", schedule: hourly, run: purgeOutbox },
   { name: "purge applications", schedule: hourly, run: purgeApplications },
   { name: "purge redemption keys", schedule: hourly, run: purgeRedemptionKeys },

@@ -11,7 +11,8 @@ import { forbidden, notSignedIn, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
 import type { Turn } from "#server/platform/turns/turns.ts";
 import { markedGuestName } from "./guest-name.service.ts";
-import { accessLinks, staffAccounts, staffSessions } from "./staff.table.ts";
+import { pendingStaffSignIns } from "./second-factor.table.ts";
+import { accessLinks, staffAccounts, staffLinks, staffSessions } from "./staff.table.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -114,6 +115,8 @@ export async function findSignedInStaff(
   return { ...staff, username, isTemporary };
 }
 
+/** A session that was last seen before this has ended. */
+export const sinceIdle = (now: Date) => ago(now, idleMs);
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 const sessionByToken = (db: Database) =>
@@ -169,10 +172,18 @@ export async function endStaffSessionOfToken(db: Database, token: string) {
   await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashOfToken(token)));
 }
 
-/** Signs an admin account out everywhere, or everywhere but in one browser. */
+/**
+ * Signs an admin account out everywhere, or everywhere but in one browser. Sign-ins that wait for their second step end too,
+ * and links that were mailed for a new password.
+ */
 export async function endStaffSessions(db: Database, accountId: string, { except }: { except?: string } = {}) {
   const isOther = except === undefined ? undefined : ne(staffSessions.id, except);
-  await db.delete(staffSessions).where(and(eq(staffSessions.accountId, accountId), isOther));
+  const isReset = eq(staffLinks.purpose, "reset-password");
+  await inTransaction(db, async (tx) => {
+    await tx.delete(staffSessions).where(and(eq(staffSessions.accountId, accountId), isOther));
+    await tx.delete(pendingStaffSignIns).where(eq(pendingStaffSignIns.accountId, accountId));
+    await tx.delete(staffLinks).where(and(eq(staffLinks.accountId, accountId), isReset));
+  });
 }
 
 const isOfAccount = isNotNull(staffSessions.accountId);

@@ -13,6 +13,8 @@ export const staffAccounts = pgTable(
     role: text({ enum: staffRoles }).notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     lastLoginAt: moment("last_login_at"),
+    /** Where mails about the account go. Only one that its owner has confirmed. */
+    email: text(),
   },
   (table) => [uniqueIndex("staff_accounts_one_name").on(sql`lower(${table.username})`)],
 );
@@ -66,4 +68,23 @@ export const staffSessions = pgTable(
     check("staff_sessions_of_one", sql`(${table.accountId} is null) <> (${table.linkId} is null)`),
     check("staff_sessions_named", sql`(${table.linkId} is null) = (${table.guestName} is null)`),
   ],
+);
+
+export const staffLinkPurposes = ["confirm-email", "reset-password"] as const;
+
+/** Links mailed to staff that work once. The link's secret is stored nowhere, only its hash. */
+export const staffLinks = pgTable(
+  "staff_links",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => staffAccounts.id, { onDelete: "cascade" }),
+    purpose: text({ enum: staffLinkPurposes }).notNull(),
+    /** The address it was sent to. */
+    email: text().notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("staff_links_of_account").on(table.accountId), index("staff_links_by_end").on(table.expiresAt)],
 );

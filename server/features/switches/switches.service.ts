@@ -5,7 +5,12 @@ import { switches } from "./switches.table.ts";
 
 type SwitchName = typeof switches.$inferSelect.name;
 
-const defaults: Record<SwitchName, boolean> = { lockdown: false, "merch-links": true, demonstration: true };
+const defaults: Record<SwitchName, boolean> = {
+  lockdown: false,
+  "merch-links": true,
+  demonstration: true,
+  "second-factor": false,
+};
 
 export async function isSwitchOn(db: Database, name: SwitchName): Promise<boolean> {
   const [found] = await db.select({ isOn: switches.isOn }).from(switches).where(eq(switches.name, name));

@@ -1,8 +1,10 @@
 import { boolean, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/queries/moment.ts";
 
-/** `demonstration` is whether the first start may fill in demonstration content. */
-export const switchNames = ["lockdown", "merch-links", "demonstration"] as const;
+/**
+ * `demonstration` is whether the first start may fill in demonstration content; `second-factor` is whether admins need one.
+ */
+export const switchNames = ["lockdown", "merch-links", "demonstration", "second-factor"] as const;
 
 /** Site-wide switches that somebody has set; one that is absent is at its default. */
 export const switches = pgTable("switches", {

@@ -18,6 +18,7 @@ import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
@@ -88,6 +89,10 @@ async function accessWrites(site: TestSite): Promise<StaffWrite[]> {
     write(staffAccountsApi.update, { params: { id: changed.account.id }, body: { ...renamed, password } }),
     write(staffAccountsApi.remove, { params: { id: removed.account.id } }),
     write(staffAccountsApi.ownPassword, { body: { currentPassword: castPassword, newPassword: password } }),
+    write(ownAccountApi.changeEmail, { body: { email: "bo@demo.example", currentPassword: castPassword } }),
+    write(ownAccountApi.removeEmail, { body: { currentPassword: castPassword } }),
+    write(ownAccountApi.endSession, { params: { id: randomUUIDv7() } }),
+    write(ownAccountApi.endOtherSessions),
   ];
 }
 

@@ -12,10 +12,11 @@ import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
-import { conflict, forbidden, invalidInput, notFound, notSignedIn } from "#server/errors.ts";
+import { conflict, notFound, notSignedIn } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { provePassword } from "#server/features/rate-limits/password-tries.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
+import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
+import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import {
   endStaffSessions,
@@ -93,6 +94,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
     if (!changed) throw new Error("An account that is held is gone");
     if (hasNewRole || password !== undefined) await endStaffSessions(tx, id, { except: by.sessionId });
     if (password !== undefined) await endLinksOf(tx, id);
+    if (password !== undefined) await tellAccount(tx, id, "password");
     await announce(tx, "names");
     await recordChange(tx, { by, action: "staff-accounts.update", ...named(before), ...difference(before, change) });
     return { account: asAccount(changed), passwordHash };
@@ -153,9 +155,7 @@ type OwnChange = { by: SignedInStaff; request: z.output<typeof OwnPasswordReques
  * somebody else who knew the password may have made them.
  */
 export async function changeOwnStaffPassword(db: Database, { by, request }: OwnChange): Promise<WithHash> {
-  const { adminId: id, sessionId } = by;
-  if (id === null) throw forbidden();
-  const current = await requireOwnPassword(db, { id, sessionId, password: request.currentPassword });
+  const { id, passwordHash: current } = await requireOwnPassword(db, { by, password: request.currentPassword });
   const passwordHash = await hashPassword(request.newPassword, turnOfStaff(by));
   return inTransaction(db, async (tx) => {
     const [changed] = await tx
@@ -164,26 +164,12 @@ export async function changeOwnStaffPassword(db: Database, { by, request }: OwnC
       .where(and(eq(staffAccounts.id, id), eq(staffAccounts.passwordHash, current)))
       .returning(columns);
     if (!changed) throw notSignedIn(); // changed or gone since the request began
-    await endStaffSessions(tx, id, { except: sessionId });
+    await endStaffSessions(tx, id, { except: by.sessionId });
     await endLinksOf(tx, id);
+    await tellAccount(tx, id, "password");
     await recordChange(tx, { by, action: "staff-accounts.own-password", ...named(changed) });
     return { account: asAccount(changed), passwordHash };
   });
-}
-
-type Own = { id: string; sessionId: string; password: string };
-
-/** Gives the hash that the password was compared with. Whoever tries at a browser left open locks out nobody else. */
-async function requireOwnPassword(db: Database, { id, sessionId, password }: Own): Promise<string> {
-  const [found] = await db
-    .select({ passwordHash: staffAccounts.passwordHash })
-    .from(staffAccounts)
-    .where(eq(staffAccounts.id, id));
-  const source = { device: { accountId: id, key: sessionId }, rank: "staff" } as const;
-  const { isRight } = await provePassword(db, { password, stored: found?.passwordHash, source });
-  const wrong = staffAccountTexts.wrongPassword;
-  if (!found || !isRight) throw invalidInput(wrong, { currentPassword: wrong });
-  return found.passwordHash;
 }
 
 /** An account as the audit log names it. */

@@ -1,0 +1,16 @@
+/** What the screens of one's own staff account say. */
+export const ownAccountTexts = {
+  email: "Please enter a valid email address",
+  password: "Please enter your current password",
+  username: "Please enter your username",
+  newPassword: "Password must be at least 6 characters",
+  emailSent: "We've sent a link to your new address. Open it to confirm.",
+  emailFailed: "Couldn't save the email address",
+  emailRemoved: "Email address removed",
+  linkSpent: "This link has expired or was used before. Please ask for a new one.",
+  resetSent: "If this account has an email address, we've sent it a link.",
+  noSession: "This browser is already signed out.",
+} as const;
+
+/** How long a link mailed to staff works. */
+export const staffLinkHours = { "confirm-email": 24, "reset-password": 1 } as const;

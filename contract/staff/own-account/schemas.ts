@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { ById, Id, Timestamp } from "#contract/fields.ts";
+import {
+  CurrentPasswordRequest,
+  StaffEmailRequest,
+  StaffForgotPasswordRequest,
+  StaffResetPasswordRequest,
+  StaffTokenRequest,
+} from "./forms.ts";
+
+export const StaffEmail = z.object({
+  email: z.string().nullable(),
+  unconfirmed: z.string().nullable().describe("A new address that waits for its owner to confirm it"),
+});
+export type StaffEmail = z.infer<typeof StaffEmail>;
+
+export const StaffSession = z.object({
+  id: Id,
+  device: z.string().describe("Browser and system, for a person"),
+  createdAt: Timestamp,
+  lastSeenAt: Timestamp,
+  isCurrent: z.boolean(),
+});
+export type StaffSession = z.infer<typeof StaffSession>;
+
+export const ownAccountCalls = {
+  email: {
+    access: "staff:ownSignIn:read",
+    summary: "Where mails about your own account go",
+    response: StaffEmail,
+  },
+  changeEmail: {
+    access: "staff:ownSignIn:write",
+    summary: "Sends a link to a new address; it counts once the link was opened",
+    body: StaffEmailRequest,
+    response: StaffEmail,
+  },
+  removeEmail: {
+    access: "staff:ownSignIn:write",
+    summary: "Removes the address from your own account",
+    body: CurrentPasswordRequest,
+  },
+  confirmEmail: {
+    access: "public",
+    summary: "Confirms an address by the link that was mailed to it",
+    body: StaffTokenRequest,
+    response: z.object({ email: z.string() }),
+  },
+  sessions: {
+    access: "staff:ownSignIn:read",
+    summary: "Every browser your own account is signed in on",
+    response: z.array(StaffSession),
+  },
+  endSession: {
+    access: "staff:ownSignIn:write",
+    summary: "Signs one browser out",
+    params: ById,
+  },
+  endOtherSessions: {
+    access: "staff:ownSignIn:write",
+    summary: "Signs out everywhere but here",
+  },
+  forgotPassword: {
+    access: "public",
+    summary: "Mails a link for a new password to the account's address; answers the same where there is none",
+    body: StaffForgotPasswordRequest,
+    response: z.object({ message: z.string() }),
+  },
+  resetPassword: {
+    access: "public",
+    summary:
+      "Sets a new password by a mailed link; all sessions of the account end, and a second factor is still asked for",
+    body: StaffResetPasswordRequest,
+    response: z.object({ username: z.string() }),
+  },
+} satisfies Calls;

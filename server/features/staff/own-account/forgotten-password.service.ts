@@ -1,0 +1,53 @@
+import { eq, sql } from "drizzle-orm";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import { forgetTries } from "#server/features/rate-limits/rate-limits.service.ts";
+import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
+import { triesAt } from "#server/features/staff/sign-in/staff-sign-in.service.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import { endStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
+import { hashPassword } from "#server/platform/secrets/password.ts";
+import { claimStaffLink, createStaffLink, requireOpenStaffLink } from "./staff-links.service.ts";
+import { resetStaffPasswordMail } from "./staff-mails.format.ts";
+import { tellAccount } from "./tell-account.service.ts";
+
+/** Mails a link for a new password, if there is an account of this name and it has an address. */
+export async function sendStaffResetLink(db: Database, { username, siteUrl }: { username: string; siteUrl: string }) {
+  await inTransaction(db, async (tx) => {
+    const [account] = await tx
+      .select({ id: staffAccounts.id, username: staffAccounts.username, email: staffAccounts.email })
+      .from(staffAccounts)
+      .where(sql`lower(${staffAccounts.username}) = lower(${username})`)
+      .for("no key update");
+    if (!account?.email) return;
+    const { id: accountId, email } = account;
+    const link = await createStaffLink(tx, { accountId, email, purpose: "reset-password", siteUrl });
+    await queueMail(tx, { to: email, ...resetStaffPasswordMail(account.username, link) });
+  });
+}
+
+/** Sets a new password by a mailed link. Ends all sessions and temporary links of the account, and signs nobody in: a second factor is still asked for. */
+export async function resetStaffPasswordByLink(
+  db: Database,
+  { token, newPassword }: { token: string; newPassword: string },
+) {
+  const claim = { token, purpose: "reset-password" } as const;
+  const holder = await requireOpenStaffLink(db, claim); // nobody has a password hashed for a link that they do not hold
+  const passwordHash = await hashPassword(newPassword, { rank: "staff", holder });
+  return inTransaction(db, async (tx) => {
+    const { id, username } = staffAccounts;
+    const isTheirs = eq(staffAccounts.id, holder);
+    const [account] = await tx.update(staffAccounts).set({ passwordHash }).where(isTheirs).returning({ id, username });
+    await claimStaffLink(tx, claim);
+    if (!account) throw new Error("A link outlived its account");
+    await endStaffSessions(tx, account.id);
+    await endLinksOf(tx, account.id);
+    await tellAccount(tx, account.id, "password");
+    await forgetTries(tx, triesAt(account.username)); // made while the password was not known
+    const target = `admin account ${account.username}`;
+    const by = { signedIn: account };
+    await recordChange(tx, { by, action: "staff-accounts.reset-by-mail", target, targetId: account.id });
+    return { username: account.username };
+  });
+}

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
+import { ownAccountTexts as say } from "#contract/staff/own-account/constants.ts";
+import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
+import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
+import { outbox } from "#server/features/outbox/outbox.table.ts";
+import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { staffAccounts, staffLinks } from "#server/features/staff/staff.table.ts";
+import { castPassword, signedInStaff } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { queuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
+
+const site = useSite();
+const bo = "bo@demo.example";
+const newPassword = "short grass 8";
+
+beforeEach(async () => {
+  for (const table of [staffAccounts, auditLog, outbox, rateLimits]) await site().db.delete(table);
+});
+
+const post = (url: string, payload: object) => site().app.inject({ method: "POST", url, payload });
+const ask = (username: string) => post(ownAccountApi.forgotPassword.path, { username });
+const reset = (token: string) => post(ownAccountApi.resetPassword.path, { token, newPassword });
+
+async function withAddress() {
+  const staff = await signedInStaff(site(), "admin");
+  await site().db.update(staffAccounts).set({ email: bo }).where(eq(staffAccounts.id, staff.account.id));
+  const mailedToken = async () => tokenIn((await queuedMails(site().db, bo)).at(-1));
+  return { ...staff, mailedToken };
+}
+
+describe("a forgotten staff password", () => {
+  test("is set anew by the link that was mailed, once; sessions and temporary links end, and nobody is signed in", async () => {
+    const { account, api, mailedToken } = await withAddress();
+    await api(accessLinksApi.create, { body: { role: "chief" } });
+    expect((await ask(account.username.toUpperCase())).json()).toEqual({ message: say.resetSent });
+    const token = await mailedToken();
+    const answer = await reset(token);
+    expect([answer.statusCode, answer.json(), answer.cookies]).toEqual([200, { username: account.username }, []]);
+    expect(await api(staffApi.check)).toEqual({ isAdmin: false });
+    expect((await reset(token)).json()).toMatchObject({ error: say.linkSpent });
+    const signIn = (password: string) => post(staffApi.login.path, { username: account.username, password });
+    expect((await signIn(castPassword)).statusCode).toBe(401);
+    expect((await signIn(newPassword)).statusCode).toBe(200);
+    const admin = await signedInStaff(site(), "admin");
+    expect((await admin.api(accessLinksApi.list)).map(({ state }) => state)).toEqual(["inactive"]);
+    expect((await queuedMails(site().db, bo)).at(-1)?.subject).toContain("has a new password");
+    const actions = (await site().db.select().from(auditLog)).map(({ action }) => action);
+    expect(actions).toContain("staff-accounts.reset-by-mail");
+  });
+
+  test("of twenty uses of one link at once one succeeds", async () => {
+    const { account, mailedToken } = await withAddress();
+    await ask(account.username);
+    const token = await mailedToken();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test("is answered alike where there is no such account or no address, and mails nothing", async () => {
+    const { account } = await signedInStaff(site(), "chief");
+    for (const username of [account.username, "nobody"])
+      expect((await ask(username)).json()).toEqual({ message: say.resetSent });
+    expect(await site().db.select().from(outbox)).toEqual([]);
+  });
+
+  test("has one open link at a time, which a new password and an hour end", async () => {
+    const { account, mailedToken } = await withAddress();
+    await ask(account.username);
+    const first = await mailedToken();
+    await ask(account.username);
+    expect((await reset(first)).statusCode).toBe(400);
+    const second = await mailedToken();
+    await site().db.update(staffLinks).set({ expiresAt: new Date() });
+    expect((await reset(second)).statusCode).toBe(400);
+  });
+
+  test("can't be asked for more than three times an hour", async () => {
+    const { account } = await withAddress();
+    for (let count = 0; count < 3; count++) expect((await ask(account.username)).statusCode).toBe(200);
+    expect((await ask(account.username)).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
+import type { Database } from "#server/database/database.ts";
+import { forbidden, invalidInput } from "#server/errors.ts";
+import { provePassword } from "#server/features/rate-limits/password-tries.service.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+
+type Own = { by: SignedInStaff; password: string };
+
+/**
+ * Makes sure that the person at a signed-in browser knows the account's password; gives the account's id and the hash that
+ * the password was compared with. Whoever tries at a browser left open locks out nobody else.
+ */
+export async function requireOwnPassword(db: Database, { by, password }: Own) {
+  const { adminId: id, sessionId } = by;
+  if (id === null) throw forbidden();
+  const [found] = await db
+    .select({ passwordHash: staffAccounts.passwordHash })
+    .from(staffAccounts)
+    .where(eq(staffAccounts.id, id));
+  const source = { device: { accountId: id, key: sessionId }, rank: "staff" } as const;
+  const { isRight } = await provePassword(db, { password, stored: found?.passwordHash, source });
+  const wrong = staffAccountTexts.wrongPassword;
+  if (!found || !isRight) throw invalidInput(wrong, { currentPassword: wrong });
+  return { id, passwordHash: found.passwordHash };
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { ownAccountTexts } from "#contract/staff/own-account/constants.ts";
+import type { StaffSession } from "#contract/staff/own-account/schemas.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { forbidden, notFound } from "#server/errors.ts";
+import { deviceName } from "#server/features/accounts/device-name.format.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { staffSessions } from "#server/features/staff/staff.table.ts";
+import { endStaffSessions, type SignedInStaff, sinceIdle } from "#server/features/staff/staff-sessions.service.ts";
+
+/** Where the account is signed in: here first, then what was used last. */
+export async function listOwnSessions(db: Database, by: SignedInStaff, now = new Date()): Promise<StaffSession[]> {
+  if (by.adminId === null) throw forbidden();
+  const isOpen = and(gt(staffSessions.expiresAt, now), gt(staffSessions.lastSeenAt, sinceIdle(now)));
+  const rows = await db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.accountId, by.adminId), isOpen))
+    .orderBy(desc(eq(staffSessions.id, by.sessionId)), desc(staffSessions.lastSeenAt), desc(staffSessions.id));
+  return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    device: deviceName(userAgent),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: id === by.sessionId,
+  }));
+}
+
+/** Signs one browser out. Another account's is as unknown as none. */
+export async function endOwnSession(db: Database, { id, by }: { id: string; by: SignedInStaff }) {
+  const { adminId } = by;
+  if (adminId === null) throw forbidden();
+  await inTransaction(db, async (tx) => {
+    await recordChange(tx, { by, action: "staff.end-session", target: "one browser" });
+    const ended = await tx
+      .delete(staffSessions)
+      .where(and(eq(staffSessions.id, id), eq(staffSessions.accountId, adminId)))
+      .returning({ id: staffSessions.id });
+    if (ended.length === 0) throw notFound(ownAccountTexts.noSession);
+  });
+}
+
+/** Signs the account out of every browser but the one that asks. */
+export async function endOtherOwnSessions(db: Database, by: SignedInStaff) {
+  const { adminId } = by;
+  if (adminId === null) throw forbidden();
+  await inTransaction(db, async (tx) => {
+    await recordChange(tx, { by, action: "staff.end-session", target: "all other browsers" });
+    await endStaffSessions(tx, adminId, { except: by.sessionId });
+  });
+}

@@ -1,0 +1,63 @@
+import { bigint, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#server/database/queries/moment.ts";
+import { staffAccounts } from "./staff.table.ts";
+
+const ofAccount = () =>
+  uuid("account_id")
+    .notNull()
+    .references(() => staffAccounts.id, { onDelete: "cascade" });
+
+/** Authenticator apps of admin accounts: one each. */
+export const staffTotps = pgTable("staff_totps", {
+  accountId: ofAccount().primaryKey(),
+  /** Sealed with the site's secret: a stolen database makes no codes. */
+  sealedSecret: text("sealed_secret").notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  /** None until a code has shown that the app has the secret; it counts from then on. */
+  confirmedAt: moment("confirmed_at"),
+  /** The time step of the last code that was taken: that one and those before it are spent. */
+  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+});
+
+/** Codes for whoever has lost the second factor. Each works once and then is gone. */
+export const staffRecoveryCodes = pgTable(
+  "staff_recovery_codes",
+  { accountId: ofAccount(), codeHash: text("code_hash").notNull() },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);
+
+/** Passkeys of admin accounts: public keys, which open nothing by themselves. */
+export const staffPasskeys = pgTable(
+  "staff_passkeys",
+  {
+    id: uuid().primaryKey(),
+    accountId: ofAccount(),
+    /** As the authenticator calls it. */
+    credentialId: text("credential_id").notNull().unique(),
+    publicKey: text("public_key").notNull(),
+    /** How often it was used, by its own count; a lower one tells of a copy. */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    lastUsedAt: moment("last_used_at"),
+  },
+  (table) => [index("staff_passkeys_of_account").on(table.accountId)],
+);
+
+/** Sign-ins that wait for a second step or a passkey, each in one browser for some minutes. */
+export const pendingStaffSignIns = pgTable(
+  "pending_staff_sign_ins",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    /** Whose password was right; nobody's yet where somebody signs in with a passkey alone. */
+    accountId: uuid("account_id").references(() => staffAccounts.id, { onDelete: "cascade" }),
+    /** What the passkey has to sign. */
+    challenge: text(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("pending_staff_sign_ins_of_account").on(table.accountId),
+    index("pending_staff_sign_ins_by_end").on(table.expiresAt),
+  ],
+);
