@@ -21,6 +21,8 @@ export type RenderRequest = {
   url: string;
   /** The site's own origin, for canonical addresses and cards. */
   siteUrl: string;
+  /** Whether people can sign in with Google. */
+  hasProvider: boolean;
   /** How the page's queries reach our own API. */
   send: Send;
   posted?: PostedForm | undefined;

@@ -201,7 +201,12 @@ export async function createApp({
   await app.register(healthRoutes, { settings, database });
   await app.register(artRoutes, { onChange: database.onChange });
 
-  servePages(app, { renderer, siteUrl, findArticleAddress: (path) => findArticleAddress(app.db, path) });
+  servePages(app, {
+    renderer,
+    siteUrl,
+    hasProvider: settings.OIDC_CLIENT_ID !== undefined,
+    findArticleAddress: (path) => findArticleAddress(app.db, path),
+  });
   return app;
 }
 

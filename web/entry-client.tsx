@@ -16,12 +16,18 @@ import { hasOwnLayout } from "./shell/has-own-layout.ts";
 import { keepToastsWhenLeaving, showKeptToasts } from "./ui/feedback/kept-toasts.ts";
 import { drawInsteadOfDeadPictures } from "./ui/pictures/draw-instead.ts";
 
-type PageData = { siteUrl: string; posted?: PostedForm; url?: string; queries: [QueryKey, unknown][] };
+type PageData = {
+  siteUrl: string;
+  hasProvider: boolean;
+  posted?: PostedForm;
+  url?: string;
+  queries: [QueryKey, unknown][];
+};
 
 reportUncaughtErrors();
 
 const block = document.getElementById(dehydratedId)?.textContent;
-const page: PageData = block ? JSON.parse(block) : { siteUrl: location.origin, queries: [] };
+const page: PageData = block ? JSON.parse(block) : { siteUrl: location.origin, hasProvider: true, queries: [] };
 
 const asked = location.href;
 if (page.url) history.replaceState(null, "", page.url); // the page of another address than was asked for
@@ -29,7 +35,7 @@ if (page.url) history.replaceState(null, "", page.url); // the page of another a
 const queryClient = createQueryClient();
 for (const [queryKey, answer] of page.queries) queryClient.setQueryData(queryKey, answer);
 syncSession(queryClient);
-const router = makeRouter({ queryClient, siteUrl: page.siteUrl, posted: page.posted });
+const router = makeRouter({ queryClient, siteUrl: page.siteUrl, hasProvider: page.hasProvider, posted: page.posted });
 router.ssr = { manifest: undefined }; // the same tree as on the server, which has no Suspense boundary at its root
 await router.load();
 router.options.context.isDocument = (path) =>

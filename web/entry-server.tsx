@@ -34,6 +34,7 @@ const teamBlock = block(teamId, inScript({ ...team, ...unread }));
 export async function render({
   url,
   siteUrl,
+  hasProvider,
   visitor,
   send,
   posted,
@@ -49,7 +50,7 @@ export async function render({
   try {
     const handle = createRequestHandler({
       request: new Request(addressOn(siteUrl, url)),
-      createRouter: () => makeRouter({ queryClient, siteUrl, posted, document }, { isServer: true }),
+      createRouter: () => makeRouter({ queryClient, siteUrl, hasProvider, posted, document }, { isServer: true }),
     });
     const response = await handle(async ({ router }) => {
       const status = getSsrStatus(router);
@@ -64,7 +65,7 @@ export async function render({
         "</head>",
         () => `${assets(routeIds, isDocument ? "document" : "app")}</head>`,
       );
-      const data = () => inScript({ siteUrl, posted, url: address, queries: answersOf(queryClient) });
+      const data = () => inScript({ siteUrl, hasProvider, posted, url: address, queries: answersOf(queryClient) });
       const html = isDocument
         ? page.replace("</body>", () => `${teamBlock}</body>`)
         : page.replace("</body>", () => `${teamBlock}${block(dehydratedId, data())}</body>`);
@@ -116,7 +117,8 @@ const hasAllData = (queryClient: QueryClient) =>
 const addressOn = (siteUrl: string, url: string) => new URL(new URL(siteUrl).origin + url);
 
 const nowhere = "/$";
-const matcher = makeRouter({ queryClient: createQueryClient(), siteUrl: "http://localhost" }, { isServer: true });
+const forMatching = { queryClient: createQueryClient(), siteUrl: "http://localhost", hasProvider: false };
+const matcher = makeRouter(forMatching, { isServer: true });
 
 const pageKindAt = (url: string) =>
   matcher.getMatchedRoutes(addressOn("http://localhost", url).pathname)[2]?.options.staticData?.page;

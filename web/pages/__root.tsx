@@ -64,7 +64,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Site() {
   useNavigationFocus();
-  const { document } = useRouteContext({ from: "__root__" });
+  const { document, hasProvider } = useRouteContext({ from: "__root__" });
   const frame = useMatches({
     select: (matches) =>
       matches.find(({ staticData, status }) => staticData.frame && status !== "notFound")?.staticData.frame,
@@ -75,6 +75,7 @@ function Site() {
       style={brand}
       data-reader={document?.reader}
       data-address={document?.address}
+      data-provider={hasProvider ? undefined : "off"}
       data-locked={frame === "locked" ? "" : undefined}
     >
       <head>

@@ -39,10 +39,6 @@ function Register() {
           isLeaving={isLeaving}
           onRegistered={() => leaveAfter(0)}
         />
-        <p className="gate__small">
-          By creating an account you accept the <Link to="/terms">terms</Link>. The{" "}
-          <Link to="/privacy">privacy notice</Link> says what we keep about you, and for how long.
-        </p>
       </div>
       <div className="gate__row">
         <Link className="text-link" to="/login" search={{ returnUrl }}>

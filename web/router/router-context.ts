@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PostedForm } from "#contract/page.ts";
 
-/** What every route can reach: the answers of our own server, the site's address, and a form that was posted without script. */
+/** What every route can reach: the answers of our own server, the site's address, whether people can sign in with Google, and a form that was posted without script. */
 export type RouterContext = {
   queryClient: QueryClient;
   siteUrl: string;
+  hasProvider: boolean;
   posted?: PostedForm | undefined;
   /** In the browser: whether the page at a path is a document, which is loaded anew. */
   isDocument?: (path: string) => boolean;

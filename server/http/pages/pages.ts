@@ -29,12 +29,14 @@ type Pages = {
   renderer: Renderer;
   /** The site's own origin, for canonical addresses and cards: never what a request claims it to be. */
   siteUrl: string;
+  hasProvider: boolean;
   /** The one true address of the published article that a path names, if there is one. */
   findArticleAddress: (path: string) => Promise<string | undefined>;
 };
 
 /** Pages for people: the only door to the web room. A visitor's page is a finished answer, the same for all of them. */
-export function servePages(app: FastifyInstance, { renderer, siteUrl, findArticleAddress }: Pages) {
+export function servePages(app: FastifyInstance, { renderer, siteUrl, hasProvider, findArticleAddress }: Pages) {
+  const site = { siteUrl, hasProvider };
   const anonymousCalls = directCalls(app);
   const { inTurn, inTurnUnlessGone } = renderTurns();
 
@@ -42,7 +44,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl, findArticl
     const { url = request.url, posted } = shown;
     const visitor = await request.findVisitor();
     if (!visitor && app.hasDecorator("isUnderPressure") && app.isUnderPressure()) throw unavailable();
-    const asked = { url, siteUrl, posted, isElsewhere: url !== request.url, send: directCalls(app, request) };
+    const asked = { ...site, url, posted, isElsewhere: url !== request.url, send: directCalls(app, request) };
     const render = () => renderer.render({ ...asked, visitor: visitor ?? nobody });
     const page = await inTurnUnlessGone(request, visitor)(render);
     if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage(readerName(visitor)));
@@ -103,7 +105,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl, findArticl
 
   async function renderLocked(): Promise<Fresh> {
     const shown = { url: lockedPath, isElsewhere: true };
-    const page = await renderer.render({ ...shown, siteUrl, visitor: nobody, send: anonymousCalls });
+    const page = await renderer.render({ ...shown, ...site, visitor: nobody, send: anonymousCalls });
     if (!("html" in page)) throw unavailable(); // it was unlocked a moment ago
     const headers = { ...headersOf(503), "retry-after": String(lockedRetrySeconds), "cache-control": "no-store" };
     return { status: 503, headers, body: page.html };
@@ -112,7 +114,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl, findArticl
   const nowherePage = (reader: ReaderName) =>
     cacheFor(reader).answer(keptAs(nowhere, reader), pageTopics, () => rendered(nowhere, reader));
   const rendered = async (url: string, reader: ReaderName) =>
-    freshAnswer(await renderer.render({ url, siteUrl, visitor: anyone[reader], send: anonymousCalls }), reader);
+    freshAnswer(await renderer.render({ ...site, url, visitor: anyone[reader], send: anonymousCalls }), reader);
 }
 
 /** What is shown where it is not just the address that was asked for: another page, or a refused form on it. */

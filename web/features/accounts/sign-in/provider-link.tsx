@@ -9,7 +9,7 @@ type ProviderLinkProps = {
   children: ReactNode;
 };
 
-/** The way in through the provider, which the browser goes by itself, and what leads over to the form. */
+/** The way in through the provider, and what leads over to the form. Neither shows where no provider is set up. */
 export const ProviderLink = ({ returnUrl, children }: ProviderLinkProps) => (
   <>
     <a

@@ -12,6 +12,7 @@ import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { AccountTerms } from "./account-terms.tsx";
 import { EmailField } from "./email-field.tsx";
 import "./account-form.css";
 
@@ -63,6 +64,7 @@ export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }:
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? accountTexts.pending.register : "Create Account"}
       </Button>
+      <AccountTerms />
     </form>
   );
 }

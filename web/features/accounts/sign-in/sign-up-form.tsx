@@ -10,6 +10,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { useForm } from "#web/ui/forms/use-form.ts";
+import { AccountTerms } from "./account-terms.tsx";
 import { EmailField } from "./email-field.tsx";
 import "./account-form.css";
 import { api } from "#web/api/calls.ts";
@@ -43,6 +44,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
         {isSending ? accountTexts.pending.register : "Sign Up"}
       </Button>
       <p className="account__small">{accountTexts.minimumAge}</p>
+      <AccountTerms />
     </form>
   );
 }

@@ -42,7 +42,7 @@ export function ApplicationsTab({ search, onFilter }: ApplicationsTabProps) {
       </div>
       <div className="admin-tools">
         <ApplicationFilter filter={filter} onFilter={onFilter} />
-        <a className="text-link" href={fileOf(filter)} download>
+        <a className="text-link applications-file" href={fileOf(filter)} download>
           Download CSV
         </a>
         <MainAction>
