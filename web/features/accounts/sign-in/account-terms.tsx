@@ -2,6 +2,6 @@
 export const AccountTerms = () => (
   <p className="account__small">
     We email you a link to confirm your address. By creating an account you accept the <a href="/terms">terms</a>. The{" "}
-    <a href="/privacy">privacy notice</a> says what we keep about you, and for how long.
+    <a href="/privacy">privacy notice</a> says what we keep.
   </p>
 );
