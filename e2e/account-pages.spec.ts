@@ -88,6 +88,13 @@ test.describe("the page for signing in", () => {
     });
   }
 
+  test("offers Google's way in only where it is set up", async ({ open }) => {
+    const page = await open("/login");
+    await page.getByLabel("Email").waitFor();
+    await expect(page.getByText("with Google")).toBeHidden();
+    await expect(page.getByText("or with your email")).toBeHidden();
+  });
+
   test("keeps the way back for whoever makes an account instead", async ({ open }) => {
     const page = await open("/login?returnUrl=%2Fpoints");
     await card(page).getByRole("link", { name: "Create Account" }).click();
@@ -153,6 +160,8 @@ test.describe("the page for registering", () => {
   test("makes an account and leads on, on a phone too", async ({ open }) => {
     const page = await open("/register?returnUrl=/settings", { viewport: phone });
     await page.getByText(accountTexts.minimumAge).waitFor();
+    await page.getByText("We email you a link to confirm your address").waitFor();
+    await expect(page.getByText("with Google")).toBeHidden(); // it isn't set up here
     expect(await card(page).getByRole("link", { name: "terms" }).getAttribute("href")).toBe("/terms");
     expect(await card(page).getByRole("link", { name: "privacy notice" }).getAttribute("href")).toBe("/privacy");
     await fillRegistration(page, personNamed("Xan"));
