@@ -10,7 +10,7 @@ async function holdWriting(page: Page) {
   const held: { body: string; letGo: () => void }[] = [];
   await page.route("**/api/**", async (route) => {
     const request = route.request();
-    if (request.method() === "GET" || request.url().includes("/analytics/")) return route.continue();
+    if (request.method() === "GET" || /\/analytics\/|\/preview$/.test(request.url())) return route.continue();
     await new Promise<void>((letGo) => held.push({ body: request.postData() ?? "", letGo }));
     return route.continue();
   });

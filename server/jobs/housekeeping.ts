@@ -8,6 +8,7 @@ import { purgeRefusals } from "#server/features/audit-log/refusals.service.ts";
 import { purgeBin } from "#server/features/bin/bin.service.ts";
 import { purgeEvents } from "#server/features/calendar/calendar.service.ts";
 import { purgeContactMessages } from "#server/features/contact-messages/contact-messages.service.ts";
+import { publishScheduledArticles } from "#server/features/news/scheduled-articles.service.ts";
 import { purgeOutbox } from "#server/features/outbox/outbox.service.ts";
 import { purgeRedemptionKeys } from "#server/features/points/redemptions.service.ts";
 import { purgeRateLimits } from "#server/features/rate-limits/rate-limits.service.ts";
@@ -43,10 +44,18 @@ export const purges: readonly Job[] = [
   { name: "purge job runs", schedule: daily, run: purgeJobRuns },
 ];
 
+/** Looked for each minute, and soon again where an instance was killed while it published. */
+const publishing: Job = {
+  name: "publish scheduled articles",
+  schedule: { everyMs: 30_000, leaseMs: 120_000 },
+  run: publishScheduledArticles,
+};
+
 /** All background jobs of a site. A PostgreSQL server looks after itself; the embedded engine has nobody to do it. */
 export function jobsOf({ upkeep }: Pick<OpenDatabase, "upkeep">): readonly Job[] {
-  if (!upkeep) return purges;
+  if (!upkeep) return [publishing, ...purges];
   return [
+    publishing,
     { name: "checkpoint", schedule: { everyMs: 300_000 }, run: upkeep.checkpoint }, // so that its log can be cut short
     ...purges,
     { name: "vacuum", schedule: daily, run: upkeep.vacuum },

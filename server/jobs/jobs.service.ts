@@ -7,17 +7,20 @@ import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { jobRuns, jobs, type outcomes } from "./jobs.table.ts";
 
 /** Longer than any job takes: after it, a job of an instance that was killed may be run by another. */
-const leaseMs = 3_600_000;
+const longestLeaseMs = 3_600_000;
 const retryMs = 3_600_000;
 const runLifeMs = 30 * 86_400_000;
 
-/** How often; what runs once a day may have its hour, and waits for the first one. */
-export type Schedule = { everyMs: number; hourUtc?: number };
+/**
+ * How often; what runs once a day may have its hour, and waits for the first one. What must not wait long after an instance was
+ * killed has a shorter lease.
+ */
+export type Schedule = { everyMs: number; hourUtc?: number; leaseMs?: number };
 type Run = { name: string; startedAt: Date; durationMs: number; outcome: (typeof outcomes)[number] };
 
 /** Takes a job that is due and that nobody runs. One statement, exact over instances; gives whether it was taken. */
 export async function takeJob(db: Database, name: string, schedule: Schedule, now: Date): Promise<boolean> {
-  const { everyMs } = schedule;
+  const { everyMs, leaseMs = longestLeaseMs } = schedule;
   if (schedule.hourUtc !== undefined) {
     const first = { name, dueAt: nextHour(schedule.hourUtc, now), heldUntil: now };
     await db.insert(jobs).values(first).onConflictDoNothing();

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { EditedVersion, ImageUrl, nullableField } from "#contract/fields.ts";
+import { EditedVersion, ImageUrl, nullableField, optionalField, Timestamp } from "#contract/fields.ts";
 import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
 import { maxExcerptLength, maxTags, newsDefaults, newsDeskTexts } from "./constants.ts";
@@ -20,6 +20,9 @@ const fields = {
   authorName: z._default(z.nullable(lineField({ max: 80 })), null),
   authorImage: nullableField(ImageUrl),
   tags: z._default(tags, []),
+  scheduledAt: optionalField(z.nullable(Timestamp)).check(
+    z.describe("When a draft is published by itself; null for never. Left out, it stays as it is"),
+  ),
 };
 export const CreateArticleRequest = z.strictObject(fields);
 export type CreateArticleRequest = z.input<typeof CreateArticleRequest>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { ById, Version } from "#contract/fields.ts";
+import { ById, Timestamp, Version } from "#contract/fields.ts";
 import { newsStatuses } from "#contract/news/constants.ts";
 import { NewsArticle } from "#contract/news/schemas.ts";
 import { Page } from "#contract/paging.ts";
@@ -8,7 +8,10 @@ import { textField } from "#contract/text-fields.ts";
 import { CreateArticleRequest, UpdateArticleRequest } from "./forms.ts";
 
 /** An article as those who write it see it. */
-export const DeskArticle = NewsArticle.extend({ version: Version });
+export const DeskArticle = NewsArticle.extend({
+  version: Version,
+  scheduledAt: z.nullable(Timestamp).describe("When this draft is published by itself"),
+});
 export type DeskArticle = z.infer<typeof DeskArticle>;
 export const DeskCard = DeskArticle.omit({ content: true });
 export type DeskCard = z.infer<typeof DeskCard>;

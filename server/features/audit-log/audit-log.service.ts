@@ -15,12 +15,13 @@ import { accessLinks, staffSessions } from "#server/features/staff/staff.table.t
 import { type ActingStaff, holdStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { auditLog } from "./audit-log.table.ts";
 
-/** Staff, of whom a temporary session is named with its link; a member; or whoever holds the console of the machine. */
+/** Staff, of whom a temporary session is named with its link; a member; whoever holds the console; or what staff planned. */
 export type Actor =
   | ActingStaff
   | { signedIn: { id: string; username: string } }
   | { member: ActingMember }
-  | { isConsole: true };
+  | { isConsole: true }
+  | { isSchedule: true };
 
 export type Change = {
   by: Actor;
@@ -66,6 +67,7 @@ type ActorColumns = Pick<typeof auditLog.$inferInsert, "actorType" | "actor" | "
 
 export async function asActor(tx: Database, by: Actor): Promise<ActorColumns> {
   if ("isConsole" in by) return { actorType: "console" };
+  if ("isSchedule" in by) return { actorType: "staff", actor: "Scheduled publication" };
   if ("member" in by) return { actorType: "member", actorMemberId: by.member.id };
   if ("signedIn" in by) return { actorType: "staff", actor: by.signedIn.username, actorId: by.signedIn.id };
   const { adminId, username, sessionId } = by;

@@ -14,6 +14,7 @@ import { type Actor, recordChange } from "#server/features/audit-log/audit-log.s
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { renderDraft } from "./markdown.format.ts";
 import { news } from "./news.table.ts";
+import { scheduleOf, unscheduleMissed } from "./schedule.service.ts";
 
 const inBin = { kind: "news", table: news } as const;
 const { content: _content, ...cardColumns } = getTableColumns(news);
@@ -23,6 +24,7 @@ type Row = typeof news.$inferSelect;
 const onTheWire = <Card extends Omit<Row, "content">>(row: Card) => ({
   ...row,
   publishedAt: row.publishedAt?.toISOString() ?? null,
+  scheduledAt: row.scheduledAt?.toISOString() ?? null,
 });
 
 type Filter = { status?: NewsArticle["status"] | undefined };
@@ -56,6 +58,7 @@ export async function createArticle(db: Database, { article, by }: Creation, now
       .values({
         id: randomUUIDv7(),
         ...article,
+        scheduledAt: scheduleOf(article, now),
         readTime: readTimeOf(article.content),
         publishedAt: article.status === "published" ? now : null,
         createdAt: now,
@@ -86,6 +89,7 @@ export async function updateArticle(
       .update(news)
       .set({
         ...article,
+        scheduledAt: scheduleOf(article, now, before),
         readTime: readTimeOf(article.content),
         publishedAt: before.publishedAt ?? (article.status === "published" ? now : null),
         updatedAt: now,
@@ -113,6 +117,7 @@ export async function removeArticle(db: Database, { id, by }: { id: string; by: 
 export async function restoreArticle(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
   await inTransaction(db, async (tx) => {
     await takeFromBin(tx, { ...inBin, id });
+    await unscheduleMissed(tx, id);
     const [after] = await tx.select().from(news).where(eq(news.id, id));
     if (!after) throw noSuchArticle();
     await announce(tx, "news");
@@ -120,12 +125,19 @@ export async function restoreArticle(db: Database, { id, by }: { id: string; by:
   });
 }
 
-const named = (what: string, { id, title }: Row) => ({ action: `news.${what}`, target: title, targetId: id });
+export const named = (what: string, { id, title }: Row) => ({ action: `news.${what}`, target: title, targetId: id });
 
 /** Enough of a text to know which it was; whole ones would make the audit log many times as large as the news. */
 const keptOfText = 2_000;
 
-const auditCopy = ({ id: _id, content, createdAt: _created, updatedAt: _updated, views: _views, ...row }: Row) => ({
+export const auditCopy = ({
+  id: _id,
+  content,
+  createdAt: _created,
+  updatedAt: _updated,
+  views: _views,
+  ...row
+}: Row) => ({
   ...row,
   content: content.length > keptOfText ? `${content.slice(0, keptOfText).toWellFormed()}…` : content,
 });

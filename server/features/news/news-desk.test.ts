@@ -58,6 +58,7 @@ describe("an article that is written", () => {
       authorImage: null,
       tags: [],
       publishedAt: expect.any(String),
+      scheduledAt: null,
       readTime: 1,
       views: 0,
       version: 1,

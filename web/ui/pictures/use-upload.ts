@@ -46,7 +46,10 @@ export function useUpload(onUploaded: (url: string) => void) {
 type FormRules = { isHeld: boolean; onHeld: () => void; onReset: () => void };
 
 /** A form is not sent before its picture is there, and forgets the picture when it is emptied. */
-export function useFormOf(input: RefObject<HTMLInputElement | null>, { isHeld, onHeld, onReset }: FormRules) {
+export function useFormOf(
+  input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
+  { isHeld, onHeld, onReset }: FormRules,
+) {
   useEffect(() => {
     const form = input.current?.form;
     if (!form) return;

@@ -1,6 +1,6 @@
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
-import { cityOf, wallTimeAt } from "#web/features/calendar/time/clock.ts";
 import { weekdayOf } from "#web/features/calendar/time/days.ts";
+import { cityOf, wallTimeAt } from "#web/ui/format/clock.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 
 type When = Pick<PublicEvent, "startDate" | "endDate" | "isAllDay">;

@@ -1,6 +1,6 @@
 import type { PublicEvent } from "#contract/calendar/schemas.ts";
-import { cityOf } from "#web/features/calendar/time/clock.ts";
 import { team } from "#web/team.ts";
+import { cityOf } from "#web/ui/format/clock.ts";
 import { beginningOf } from "./beginning.ts";
 import "./next-up.css";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
-import { startOfDay } from "./clock.ts";
+import { startOfDay } from "#web/ui/format/clock.ts";
 import { weeksOf } from "./days.ts";
 import { exampleEvent } from "./example-event.ts";
 import { daysOf, placeEvents, rangeOf } from "./placement.ts";

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
-import { startOfDay, wallTimeAt } from "./clock.ts";
+import { startOfDay, wallTimeAt } from "#web/ui/format/clock.ts";
 import { addDays } from "./days.ts";
 
 type When = Pick<CalendarEvent, "startDate" | "endDate" | "isAllDay">;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { team } from "#web/team.ts";
-import { wallTimeAt } from "./clock.ts";
+import { wallTimeAt } from "#web/ui/format/clock.ts";
 import type { Clocks } from "./wording.ts";
 
 const oftenMs = 15_000;

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { cityOf, isSameClock, momentOf, type WallTime, wallTimeAt } from "#web/ui/format/clock.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
-import { cityOf, isSameClock, momentOf, type WallTime, wallTimeAt } from "./clock.ts";
 import { weekdayOf } from "./days.ts";
 import { daysOf, momentsOf } from "./placement.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { maxEvents } from "#contract/calendar/constants.ts";
-import { cityOf, isSameClock } from "#web/features/calendar/time/clock.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { cityOf, isSameClock } from "#web/ui/format/clock.ts";
 import { mayWrite, type Viewer, type Whose } from "./viewer.ts";
 
 type CalendarNoteProps = {

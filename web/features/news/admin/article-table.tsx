@@ -7,6 +7,7 @@ import { RowActions } from "#web/ui/table/row-actions.tsx";
 import { Table } from "#web/ui/table/table.tsx";
 import { Status } from "./article-status.tsx";
 import { ArticleSummary } from "./article-summary.tsx";
+import { inTeamTime } from "./editor/schedule-time.ts";
 import { statusLabels } from "./news-desk.queries.ts";
 import "#web/ui/marks/badge.css";
 import "#web/features/news/cards/news-cards.css";
@@ -41,7 +42,13 @@ const columnsWith = ({ onEdit, onDelete }: ArticleTableProps): Column<DeskCard>[
     sortDescFirst: true,
     meta: { card: "text" },
     cell: ({ row: { original } }) =>
-      original.publishedAt ? <PublishedOn publishedAt={original.publishedAt} /> : "Not yet published",
+      original.scheduledAt ? (
+        `Scheduled for ${inTeamTime(original.scheduledAt)}`
+      ) : original.publishedAt ? (
+        <PublishedOn publishedAt={original.publishedAt} />
+      ) : (
+        "Not yet published"
+      ),
   },
   {
     header: "Views",

@@ -2,6 +2,8 @@
 export const shortcuts = [
   { keys: ["Mod", "K"], does: "Go to a tab, player, article, person or event, or run an action" },
   { keys: ["Mod", "S"], does: "Save the open editor" },
+  { keys: ["Mod", "B"], does: "Bold, while you write an article" },
+  { keys: ["Mod", "I"], does: "Italic, while you write an article" },
   { keys: ["/"], does: "Search the list", isSingle: true },
   { keys: ["j"], does: "Next row", isSingle: true },
   { keys: ["k"], does: "Previous row", isSingle: true },

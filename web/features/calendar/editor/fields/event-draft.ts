@@ -1,8 +1,8 @@
 import type { CreateEventRequest } from "#contract/calendar/forms.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
-import { momentOf, type WallTime, wallTimeAt } from "#web/features/calendar/time/clock.ts";
 import { addDays } from "#web/features/calendar/time/days.ts";
 import { type Clocks, inTeamZone } from "#web/features/calendar/time/wording.ts";
+import { momentOf, type WallTime, wallTimeAt } from "#web/ui/format/clock.ts";
 
 /** An event as its form shows it: days and times in the reader's time zone. */
 export type EventDraft = Required<Omit<CreateEventRequest, "category" | "priority">> & {

@@ -5,8 +5,8 @@ import {
   eventPriorityLabels,
 } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
-import type { WallTime } from "#web/features/calendar/time/clock.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import type { WallTime } from "#web/ui/format/clock.ts";
 import { type EventDraft, endOf, remarkOn, startOf } from "./event-draft.ts";
 import { Choice, type EventFieldState, Line, Paragraph, Tick } from "./event-field.tsx";
 

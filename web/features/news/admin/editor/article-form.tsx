@@ -13,11 +13,12 @@ import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
 import { type ArticleValues, bodyOf } from "./article-values.ts";
+import { ContentPanel } from "./content-panel.tsx";
 import { EditorFoot } from "./editor-foot.tsx";
 import type { EditorState } from "./editor-state.ts";
 import type { ArticleFieldProps } from "./fields/article-fields.ts";
-import { ContentFields } from "./fields/content-fields.tsx";
 import { SettingsFields } from "./fields/settings-fields.tsx";
+import { saveChoices } from "./save-choices.ts";
 
 type ArticleFormProps = {
   sheet: EditorState;
@@ -59,6 +60,7 @@ export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCanc
   function handleTry() {
     forgetFaults();
     if (element.current?.querySelector(".dropzone[aria-busy]")) setTab("settings"); // it holds the form, and says so there
+    if (element.current?.querySelector("[data-uploading]")) setTab("content");
   }
   useResumed(element, sheet);
 
@@ -81,18 +83,35 @@ export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCanc
       <Tabs
         label="Article"
         tabs={[
-          { id: "content", name: "Content", badge: faults(true), panel: <ContentFields writing={writing} /> },
-          { id: "settings", name: "Settings", badge: faults(false), panel: <SettingsFields writing={writing} /> },
+          {
+            id: "content",
+            name: "Content",
+            badge: faults(true),
+            panel: <ContentPanel writing={writing} base={base} isShown={tab === "content"} />,
+          },
+          {
+            id: "settings",
+            name: "Settings",
+            badge: faults(false),
+            panel: <SettingsFields writing={writing} isPublished={base !== undefined && base.status !== "draft"} />,
+          },
           {
             id: "preview",
             name: "Preview",
-            panel: <ArticlePreview values={values} base={base} isShown={tab === "preview"} />,
+            panel: tab === "preview" && <ArticlePreview values={values} base={base} />,
           },
         ]}
         selected={tab}
         onSelect={setTab}
       />
-      <EditorFoot base={base} status={values.status} isSending={isSending} isKept={isKept} onCancel={onCancel}>
+      <EditorFoot
+        choices={saveChoices(base, values)}
+        isSending={isSending}
+        isKept={isKept}
+        onChoose={(status) => status !== values.status && handleChange({ status })}
+        chosen={values.status}
+        onCancel={onCancel}
+      >
         {notice ? undefined : form.failure}
       </EditorFoot>
     </form>

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import { readTimeOf } from "#contract/news/read-time.ts";
@@ -11,15 +11,15 @@ import { type ArticleValues, bodyOf } from "./article-values.ts";
 import "#web/features/news/cards/news-cards.css";
 import { api } from "#web/api/calls.ts";
 
-type ArticlePreviewProps = { values: ArticleValues; base: DeskArticle | undefined; isShown: boolean };
+type ArticlePreviewProps = { values: ArticleValues; base: DeskArticle | undefined };
 
 /** The article as readers will see it. The server makes its HTML, as it will then. */
-export function ArticlePreview({ values, base, isShown }: ArticlePreviewProps) {
+export function ArticlePreview({ values, base }: ArticlePreviewProps) {
   const { content } = values;
   const rendered = useQuery({
     queryKey: [newsDeskApi.preview.path, content],
     queryFn: () => api(newsDeskApi.preview, { body: { content } }),
-    enabled: isShown,
+    placeholderData: keepPreviousData, // while somebody types on
     gcTime: 0,
   });
   if (rendered.isError)

@@ -4,6 +4,7 @@ import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import type { ArticleStatus } from "#web/features/news/admin/news-desk.queries.ts";
 import { isSame } from "#web/ui/forms/three-way-merge.ts";
+import { momentOfTeamTime, teamTimeOf } from "./schedule-time.ts";
 
 /** An article as its form has it. */
 export type ArticleValues = {
@@ -16,6 +17,8 @@ export type ArticleValues = {
   imageUrl: string;
   authorName: string;
   authorImage: string;
+  /** When it's published by itself, as the team's clocks show it; empty for never. */
+  scheduledAt: string;
   tags: string[];
   /** What stands in the field for tags and is none yet. */
   tag: string;
@@ -30,6 +33,7 @@ export const blankArticle: ArticleValues = {
   imageUrl: "",
   authorName: "",
   authorImage: "",
+  scheduledAt: "",
   tags: [],
   tag: "",
 };
@@ -48,16 +52,18 @@ export function valuesOf(article: DeskArticle): ArticleValues {
     imageUrl: article.imageUrl ?? "",
     authorName: article.authorName ?? "",
     authorImage: article.authorImage ?? "",
+    scheduledAt: teamTimeOf(article.scheduledAt),
   };
 }
 
 /** What is sent: a tag that somebody typed last and did not add is meant to be one. */
-export function bodyOf({ tag, tags, imageUrl, authorName, authorImage, ...values }: ArticleValues) {
+export function bodyOf({ tag, tags, imageUrl, authorName, authorImage, scheduledAt, ...values }: ArticleValues) {
   return {
     ...values,
     imageUrl: imageUrl.trim() || null,
     authorName: authorName.trim() || null,
     authorImage: authorImage.trim() || null,
+    scheduledAt: values.status === "draft" ? momentOfTeamTime(scheduledAt) : null,
     tags: tag.trim() ? [...tags, tag.trim()] : tags,
   } satisfies CreateArticleRequest;
 }
@@ -78,5 +84,6 @@ export const fieldNames: readonly FieldName[] = [
   "imageUrl",
   "authorName",
   "authorImage",
+  "scheduledAt",
   "tags",
 ];

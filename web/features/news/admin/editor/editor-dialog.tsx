@@ -14,6 +14,7 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { ArticleEditor } from "./article-editor.tsx";
 import { useArticleDraft } from "./draft/use-article-draft.ts";
+import { inTeamTime } from "./schedule-time.ts";
 import "./editor-dialog.css";
 
 type EditorDialogProps = {
@@ -43,7 +44,8 @@ export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) 
   function handleSaved(answer: DeskArticle, { before, isAll }: { before: DeskArticle | undefined; isAll: boolean }) {
     keeper.forget();
     keeper.moveTo(keyOf(answer.id));
-    toast({ title: saidOf(answer, before), ...(!isAll && { description: laterText }) });
+    const description = isAll ? plannedFor(answer) : laterText;
+    toast({ title: saidOf(answer, before), ...(description && { description }) });
     if (isAll) onClose();
     changes.saved(answer);
   }
@@ -84,10 +86,13 @@ export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) 
   );
 }
 
-function saidOf({ status }: DeskArticle, before: DeskArticle | undefined): string {
+function saidOf({ status, scheduledAt }: DeskArticle, before: DeskArticle | undefined): string {
+  if (scheduledAt && scheduledAt !== before?.scheduledAt) return newsDeskTexts.scheduled;
   if (status === "published" && before?.status !== "published") return newsDeskTexts.published;
   return before ? newsDeskTexts.updated : newsDeskTexts.saved;
 }
+
+const plannedFor = ({ scheduledAt }: DeskArticle) => scheduledAt && `For ${inTeamTime(scheduledAt)}`;
 
 type StoredArticleProps = { id: string; children: (article: DeskArticle) => ReactNode };
 

@@ -40,5 +40,6 @@ function inWords(name: FieldName, values: ArticleValues): string {
   if (name === "status") return statusLabels[values.status];
   if (name === "featured") return values.featured ? "Featured" : "Not featured";
   if (name === "tags") return values.tags.join(", ") || "None";
+  if (name === "scheduledAt") return values.scheduledAt.replace("T", ", ") || "Not scheduled";
   return values[name] || "Nothing";
 }

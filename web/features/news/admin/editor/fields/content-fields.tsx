@@ -1,4 +1,5 @@
 import { readTimeOf } from "#contract/news/read-time.ts";
+import { MarkdownText } from "#web/features/news/admin/editor/markdown/markdown-text.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ArticleFieldProps } from "./article-fields.ts";
@@ -43,7 +44,7 @@ export function ContentFields({ writing }: { writing: ArticleFieldProps }) {
       <div>
         <Field label="Content" hint={lengthInWords(values.content)} error={problems.content}>
           {(wiring) => (
-            <textarea
+            <MarkdownText
               {...wiring}
               className="input editor__content"
               name="content"

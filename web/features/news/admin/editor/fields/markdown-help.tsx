@@ -23,6 +23,6 @@ export const MarkdownHelp = () => (
         </div>
       ))}
     </dl>
-    <p>Leave an empty line to start a new paragraph.</p>
+    <p>Leave an empty line to start a new paragraph. Drop or paste a picture where it belongs in the text.</p>
   </details>
 );

@@ -9,6 +9,7 @@ import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import type { ArticleFieldProps } from "./article-fields.ts";
 import { ConflictValue } from "./conflict-value.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
+import { ScheduleField } from "./schedule-field.tsx";
 import { TagField } from "./tag-field.tsx";
 import "#web/ui/fields/field-group.css";
 
@@ -19,7 +20,7 @@ const statusHints = {
 };
 
 /** Where and how an article is shown. */
-export function SettingsFields({ writing }: { writing: ArticleFieldProps }) {
+export function SettingsFields({ writing, isPublished }: { writing: ArticleFieldProps; isPublished: boolean }) {
   const { values, problems, onChange } = writing;
   const settledTitle = useDebouncedValue(values.title); // each title has a picture of its own
   return (
@@ -38,6 +39,7 @@ export function SettingsFields({ writing }: { writing: ArticleFieldProps }) {
           </option>
         ))}
       </Choice>
+      {values.status !== "archived" && !isPublished && <ScheduleField writing={writing} />}
       <div className="field-group field-group--several full">
         <div className="field-group__options">
           <label>

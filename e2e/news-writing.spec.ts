@@ -1,0 +1,210 @@
+import type { Page } from "@playwright/test";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import { uploadTexts } from "#contract/uploads/constants.ts";
+import { plain } from "#server/testing/cast/pictures.ts";
+import { toastSays } from "./dashboard.ts";
+import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { hasFocus } from "./member.ts";
+import { edit, editor, field, innerTab, press, rowWith, withArticle } from "./news-desk.ts";
+
+test.use({ siteKind: { name: "news-writing" } });
+
+const png = () => plain().png().toBuffer();
+
+async function write(page: Page, title: string) {
+  await page.getByRole("button", { name: "Create Article" }).click();
+  await field(page, "Title").fill(title);
+  await field(page, "Excerpt").fill("In short.");
+  await field(page, "Content").fill("At length.");
+}
+
+/** Gives pictures to the text as a drop or a paste does. */
+const give = (page: Page, { event, files }: { event: "drop" | "paste"; files: { name: string; bytes: Buffer }[] }) =>
+  field(page, "Content").evaluate(
+    (area, { kind, given }) => {
+      const data = new DataTransfer();
+      for (const { name, base64 } of given) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: name.endsWith(".txt") ? "text/plain" : "image/png" }));
+      }
+      const options = { bubbles: true, cancelable: true };
+      area.dispatchEvent(
+        kind === "drop"
+          ? new DragEvent("drop", { ...options, dataTransfer: data })
+          : new ClipboardEvent("paste", { ...options, clipboardData: data }),
+      );
+    },
+    { kind: event, given: files.map(({ name, bytes }) => ({ name, base64: bytes.toString("base64") })) },
+  );
+
+test("a draft is two presses and a publication three; both stand side by side", async ({ openAs }) => {
+  const page = await openAs("chief", "/admin/news");
+  await write(page, "Two presses");
+  await expectAccessible(page);
+  await press(page, "Save draft");
+  await toastSays(page, newsDeskTexts.saved);
+  const row = rowWith(page, "Two presses");
+  await row.getByText("Not yet published").waitFor();
+  await edit(page, "Two presses");
+  await press(page, "Publish article");
+  await toastSays(page, newsDeskTexts.published);
+  await row.getByText("Published", { exact: true }).waitFor();
+  await edit(page, "Two presses");
+  await editor(page).getByRole("button", { name: "Save article" }).waitFor();
+  expect(
+    await editor(page)
+      .getByRole("button", { name: /draft$|^Publish/ })
+      .count(),
+  ).toBe(0);
+});
+
+test("an article is scheduled by the team's clock, shown so in the list, put off, and published after all", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin", "/admin/news", { timezoneId: "America/New_York", mayRefuse: "/api/admin/news" });
+  await write(page, "On Saturday");
+  await innerTab(page, "Settings").click();
+  const time = editor(page).getByLabel("Publish at");
+  await editor(page).getByText("Optional, in London time.", { exact: false }).waitFor();
+  await time.fill("2026-01-01T10:00");
+  await expectAccessible(page);
+  await press(page, "Schedule article");
+  await editor(page).locator(".tabpanel .error", { hasText: newsDeskTexts.schedulePast }).waitFor();
+  expect(await hasFocus(time)).toBe(true);
+  await time.fill("2036-07-05T18:00");
+  await press(page, "Schedule article");
+  await toastSays(page, newsDeskTexts.scheduled);
+  const row = rowWith(page, "On Saturday");
+  await row.getByText("Scheduled for 5 Jul 2036, 18:00").waitFor();
+  await row.getByText("Draft", { exact: true }).waitFor();
+
+  await edit(page, "On Saturday");
+  await innerTab(page, "Settings").click();
+  expect(await time.inputValue()).toBe("2036-07-05T18:00");
+  await press(page, "Don't schedule");
+  await press(page, "Save draft");
+  await row.getByText("Not yet published").waitFor();
+  await edit(page, "On Saturday");
+  await innerTab(page, "Settings").click();
+  await time.fill("2036-07-05T18:00");
+  await press(page, "Publish now");
+  await toastSays(page, newsDeskTexts.published);
+  await row.getByText("Published", { exact: true }).waitFor();
+});
+
+test("the toolbar and its keys mark what is selected, and the browser's undo takes it back", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/news");
+  await write(page, "Marked");
+  const content = field(page, "Content");
+  const select = (from: number, to: number) =>
+    content.evaluate((area, [start, end]) => (area as HTMLTextAreaElement).setSelectionRange(start, end), [
+      from,
+      to,
+    ] as const); // it is one
+  await content.fill("A fine day");
+  await select(2, 6);
+  await editor(page).getByRole("button", { name: "Bold" }).click();
+  expect(await content.inputValue()).toBe("A **fine** day");
+  expect(await hasFocus(content)).toBe(true);
+  await page.keyboard.type("great");
+  expect(await content.inputValue()).toBe("A **great** day");
+  for (let presses = 0; presses < 8 && (await content.inputValue()) !== "A fine day"; presses++)
+    await page.keyboard.press("Control+z");
+  expect(await content.inputValue()).toBe("A fine day");
+  await select(2, 6);
+  for (const [keys, text] of [
+    ["Control+b", "A **fine** day"],
+    ["Control+i", "A ***fine*** day"],
+    ["Control+i", "A **fine** day"],
+    ["Control+b", "A fine day"],
+    ["Control+k", "A [fine](https://) day"],
+  ] as const) {
+    await page.keyboard.press(keys);
+    expect(await content.inputValue()).toBe(text);
+  }
+  await content.fill("one\ntwo");
+  await content.press("Control+a");
+  await page.keyboard.press("Control+Shift+Digit8");
+  expect(await content.inputValue()).toBe("- one\n- two");
+  await content.press("Shift+Tab");
+  expect(await hasFocus(editor(page).getByRole("button", { name: "Bold" }))).toBe(true);
+  await page.keyboard.press("End");
+  expect(await hasFocus(editor(page).getByRole("button", { name: "Picture" }))).toBe(true);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  expect(await content.inputValue()).toBe("> - one\n> - two");
+});
+
+test("the preview stands beside the text on wide screens, and follows it; on phones it's in its tab", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin", "/admin/news", { viewport: desktop });
+  await write(page, "Side by side");
+  const live = editor(page).getByRole("region", { name: "Live preview" });
+  await live.getByRole("heading", { name: "Side by side" }).waitFor();
+  await live.getByText("At length.").waitFor();
+  await field(page, "Content").fill("## A heading\n\nAnd **more**.");
+  await live.getByRole("heading", { name: "A heading" }).waitFor();
+  expect(await live.locator("strong").innerText()).toBe("more");
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expect.poll(() => live.count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
+
+test("pictures are dropped and pasted into the text, ask to be described, and are on the page", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/news");
+  await write(page, "With pictures");
+  const content = field(page, "Content");
+  await content.press("End");
+  await give(page, { event: "drop", files: [{ name: "shot [1].png", bytes: await png() }] });
+  const described = /^At length\.\n\n!\[Describe the picture\]\(\/media\/[0-9a-f]{64}\.webp\)$/;
+  await expect.poll(() => content.inputValue()).toMatch(described);
+  await page.keyboard.type("The final");
+  await expect.poll(() => content.inputValue()).toContain("![The final](/media/");
+  await content.press("Control+End");
+  await give(page, { event: "paste", files: [{ name: "image.png", bytes: await png() }] });
+  await expect.poll(async () => (await content.inputValue()).match(/\/media\//g)?.length).toBe(2);
+  await give(page, { event: "drop", files: [{ name: "notes.txt", bytes: Buffer.from("no picture") }] });
+  await editor(page).getByText(uploadTexts.notAPicture).waitFor();
+  await press(page, "Publish article");
+  await toastSays(page, newsDeskTexts.published);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent("page"),
+    rowWith(page, "With pictures").getByRole("link").first().click(),
+  ]);
+  await tab.getByRole("img", { name: "The final" }).waitFor();
+});
+
+test("a picture that doesn't arrive leaves the text as it was and says so; a save waits for one under way", async ({
+  openAs,
+  site,
+}) => {
+  const { page } = await withArticle({ openAs, site }, "Unreached");
+  await edit(page, "Unreached");
+  const content = field(page, "Content");
+  await content.press("End");
+  await page.route("**/api/admin/uploads", (route) => route.abort());
+  await give(page, { event: "drop", files: [{ name: "a.png", bytes: await png() }] });
+  await editor(page).getByText(uploadTexts.failed).waitFor();
+  await expect.poll(async () => (await content.inputValue()).trim()).toBe("At length.");
+  await page.unroute("**/api/admin/uploads");
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/admin/uploads", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await give(page, { event: "drop", files: [{ name: "b.png", bytes: await png() }] });
+  await editor(page).getByRole("progressbar").waitFor();
+  await press(page, "Save article");
+  await editor(page).getByText(uploadTexts.unfinished).waitFor();
+  gate.resolve();
+  await expect.poll(() => content.inputValue()).toContain("/media/");
+  const saved = page.waitForRequest(
+    (request) => request.method() === "PUT" && request.url().includes("/api/admin/news/"),
+  );
+  await press(page, "Save article");
+  expect((await saved).postData()).toContain("/media/");
+  await toastSays(page, newsDeskTexts.updated);
+});

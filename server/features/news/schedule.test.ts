@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { binApi } from "#contract/bin/endpoints.ts";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import { newsApi } from "#contract/news/endpoints.ts";
+import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
+import { jobsOf } from "#server/jobs/housekeeping.ts";
+import { runDueJobs } from "#server/jobs/job-runner.ts";
+import { takeJob } from "#server/jobs/jobs.service.ts";
+import { jobs } from "#server/jobs/jobs.table.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
+import { recordedChanges } from "#server/testing/records/recorded-changes.ts";
+import { recordLog } from "#server/testing/records/recorded-log.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { news } from "./news.table.ts";
+import { publishScheduledArticles } from "./scheduled-articles.service.ts";
+
+const site = useSite();
+const { log, lines } = recordLog();
+const dayMs = 86_400_000;
+const tomorrow = new Date(Date.now() + dayMs);
+const scheduledAt = tomorrow.toISOString();
+const draft = { title: "Soon", excerpt: "In short.", content: "At length.", status: "draft" } as const;
+let chief: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  chief = await signedInStaff(site(), "chief");
+});
+beforeEach(async () => {
+  await site().db.delete(news);
+  await site().db.delete(jobs);
+  await site().db.delete(auditLog);
+});
+
+const schedule = () => chief.api(newsDeskApi.create, { body: { ...draft, scheduledAt } });
+const read = (id: string) => chief.api(newsDeskApi.get, { params: { id } });
+const bodyOf = async (url: string) => (await site().app.inject({ url })).body;
+/** As the site does by itself at this moment. */
+const lookAt = (now: Date) =>
+  runDueJobs(site().database.background, { jobs: jobsOf({ upkeep: undefined }).slice(0, 1), log }, now);
+
+describe("an article that is scheduled", () => {
+  test("stays a draft until its time has come, is published then, and is on every page at once", async () => {
+    expect(await bodyOf("/news")).not.toContain("Soon");
+    const { id } = await schedule();
+    await lookAt(new Date(tomorrow.getTime() - 1));
+    expect(await read(id)).toMatchObject({ status: "draft", scheduledAt, publishedAt: null, version: 1 });
+    expect(await bodyOf("/news")).not.toContain("Soon");
+    const aMinuteLater = new Date(tomorrow.getTime() + 60_000);
+    await lookAt(aMinuteLater);
+    expect(await read(id)).toMatchObject({
+      status: "published",
+      scheduledAt: null,
+      publishedAt: aMinuteLater.toISOString(),
+      version: 2,
+    });
+    expect(await bodyOf("/news")).toContain("Soon");
+    expect(await chief.api(newsApi.list)).toMatchObject([{ id, title: "Soon" }]);
+    expect(await recordedChanges(site(), "news.publish")).toMatchObject([
+      { actor: "Scheduled publication", target: "Soon", targetId: id, after: { status: "published" } },
+    ]);
+    expect(lines).toEqual([]);
+  });
+
+  test("is published once by ten that look at the same moment", async () => {
+    const { id } = await schedule();
+    const databases = [site().database.background, ...Array.from({ length: 9 }, () => site().db)];
+    await Promise.all(databases.map((db) => publishScheduledArticles(db, tomorrow)));
+    await publishScheduledArticles(site().db, new Date(tomorrow.getTime() + dayMs));
+    expect(await read(id)).toMatchObject({ version: 2, publishedAt: scheduledAt });
+    expect(await recordedChanges(site(), "news.publish")).toHaveLength(1);
+  });
+
+  test("is published by another instance within minutes, where the one that began was killed", async () => {
+    const { id } = await schedule();
+    const [job] = jobsOf({ upkeep: undefined });
+    if (!job) throw new Error("It's the first one");
+    expect(await takeJob(site().db, job.name, job.schedule, tomorrow)).toBe(true);
+    await lookAt(new Date(tomorrow.getTime() + 60_000));
+    expect(await read(id)).toMatchObject({ status: "draft" });
+    await lookAt(new Date(tomorrow.getTime() + 120_000));
+    expect(await read(id)).toMatchObject({ status: "published" });
+  });
+
+  test("can be published now, unscheduled, put off and changed without losing its time", async () => {
+    const { id } = await schedule();
+    const save = (change: object) => chief.api(newsDeskApi.update, { params: { id }, body: { ...draft, ...change } });
+    expect(await save({ title: "Still soon" })).toMatchObject({ title: "Still soon", scheduledAt });
+    const later = new Date(tomorrow.getTime() + dayMs).toISOString();
+    expect(await save({ scheduledAt: later })).toMatchObject({ scheduledAt: later });
+    await lookAt(tomorrow);
+    expect(await save({ scheduledAt: null })).toMatchObject({ status: "draft", scheduledAt: null });
+    await lookAt(new Date(later));
+    expect(await read(id)).toMatchObject({ status: "draft" });
+    await save({ scheduledAt });
+    expect(await save({ status: "published" })).toMatchObject({ status: "published", scheduledAt: null });
+  });
+
+  test.each([
+    ["the past", { scheduledAt: "2026-01-01T10:00:00Z" }, newsDeskTexts.schedulePast],
+    ["an article that's published anyway", { status: "published", scheduledAt }, newsDeskTexts.scheduleDrafts],
+    ["an archived one", { status: "archived", scheduledAt }, newsDeskTexts.scheduleDrafts],
+  ])("is refused for %s", async (_what, change, sentence) => {
+    const answer = await site().app.inject({
+      method: "POST",
+      url: newsDeskApi.create.path,
+      headers: chief.headers,
+      payload: { ...draft, ...change },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { error: sentence, fields: { scheduledAt: sentence } },
+    ]);
+    expect(await site().db.$count(news)).toBe(0);
+  });
+
+  test("isn't published by coming out of the bin after its time", async () => {
+    const { id } = await schedule();
+    await chief.api(newsDeskApi.remove, { params: { id } });
+    await lookAt(tomorrow);
+    await chief.api(binApi.restore, { params: { id } });
+    expect(await read(id)).toMatchObject({ status: "draft", scheduledAt }); // its time is still to come for the server
+    await site()
+      .db.update(news)
+      .set({ scheduledAt: new Date(Date.now() - 1) });
+    await chief.api(newsDeskApi.remove, { params: { id } });
+    await chief.api(binApi.restore, { params: { id } });
+    expect(await read(id)).toMatchObject({ status: "draft", scheduledAt: null });
+  });
+});

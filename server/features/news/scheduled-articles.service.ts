@@ -1,0 +1,37 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { news } from "./news.table.ts";
+import { auditCopy, named } from "./news-desk.service.ts";
+
+/** Publishes each draft whose time has come, once, also where several instances look at the same moment. */
+export async function publishScheduledArticles(db: Database, now = new Date(), signal?: AbortSignal): Promise<void> {
+  const isDue = and(eq(news.status, "draft"), lte(news.scheduledAt, now));
+  const due = await db.select({ id: news.id }).from(news).where(isDue).orderBy(asc(news.scheduledAt));
+  for (const { id } of due) {
+    if (signal?.aborted) return;
+    await inTransaction(db, async (tx) => {
+      const [before] = await tx
+        .select()
+        .from(news)
+        .where(and(eq(news.id, id), isDue))
+        .for("update");
+      if (!before) return; // another instance has published it, or staff have changed their mind
+      const [after] = await tx
+        .update(news)
+        .set({
+          status: "published",
+          publishedAt: before.publishedAt ?? now,
+          scheduledAt: null,
+          updatedAt: now,
+          version: before.version + 1,
+        })
+        .where(eq(news.id, id))
+        .returning();
+      if (!after) return;
+      await announce(tx, "news");
+      const change = { before: auditCopy(before), after: auditCopy(after) };
+      await recordChange(tx, { by: { isSchedule: true }, ...named("publish", after), ...change });
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import type { KeyboardEvent } from "react";
+import type { MarkdownMark } from "./markdown-edit.ts";
+
+/** A key that is pressed with Ctrl, or Command on a Mac; by its place on the keyboard where Shift changes its sign. */
+export type MarkKey = { key: string; code: string; isShifted?: boolean };
+
+export const markKeys: Partial<Record<MarkdownMark, MarkKey>> = {
+  bold: { key: "b", code: "KeyB" },
+  italic: { key: "i", code: "KeyI" },
+  link: { key: "k", code: "KeyK" },
+  list: { key: "8", code: "Digit8", isShifted: true },
+  quote: { key: "9", code: "Digit9", isShifted: true },
+};
+
+export const inWords = ({ key, isShifted }: MarkKey) => `Ctrl ${isShifted ? "Shift " : ""}${key.toUpperCase()}`;
+
+/** Which mark a key stands for. */
+export function markOf({ ctrlKey, metaKey, shiftKey, altKey, key, code }: KeyboardEvent): MarkdownMark | undefined {
+  if (ctrlKey === metaKey || altKey) return undefined;
+  const isPressed = (known: MarkKey) =>
+    shiftKey === Boolean(known.isShifted) && (known.isShifted ? known.code === code : known.key === key.toLowerCase());
+  const [found] = Object.entries(markKeys).find(([, known]) => isPressed(known)) ?? [];
+  return found as MarkdownMark | undefined; // the table has no other keys
+}

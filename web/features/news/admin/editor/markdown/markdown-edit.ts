@@ -1,0 +1,66 @@
+/** A text and what of it is selected. */
+export type Selected = { text: string; from: number; to: number };
+
+/** What is put in the place of a part of the text, and what is selected then, counted from where it begins. */
+export type Edit = { from: number; to: number; insert: string; select: readonly [number, number] };
+
+/** The selected words between marks; without any, words to type over. Taken away again where they are there already. */
+function wrapped({ text, from, to }: Selected, { mark, standIn }: { mark: string; standIn: string }): Edit {
+  const stars = Math.min(
+    /\**$/.exec(text.slice(0, from))?.[0].length ?? 0,
+    /^\**/.exec(text.slice(to))?.[0].length ?? 0,
+  );
+  const isMarked = mark.length === 1 ? stars % 2 === 1 : stars >= 2; // three are bold and italic
+  const words = text.slice(from, to);
+  if (isMarked) return { from: from - mark.length, to: to + mark.length, insert: words, select: [0, words.length] };
+  const inside = words || standIn;
+  return { from, to, insert: `${mark}${inside}${mark}`, select: [mark.length, mark.length + inside.length] };
+}
+
+/** Each selected line with a mark before it; taken away again where all of them have it. */
+function prefixed({ text, from, to }: Selected, { mark, others }: { mark: string; others: RegExp }): Edit {
+  const start = text.lastIndexOf("\n", from - 1) + 1;
+  const next = text.indexOf("\n", Math.max(from, text[to - 1] === "\n" ? to - 1 : to));
+  const end = next === -1 ? text.length : next;
+  const lines = text.slice(start, end).split("\n");
+  const written = lines.filter((line) => line.trim() !== "");
+  const isMarked = written.length > 0 && written.every((line) => line.startsWith(mark));
+  const change = (line: string) => {
+    if (isMarked) return line.slice(mark.length);
+    return line.trim() === "" && written.length > 0 ? line : mark + line.replace(others, "");
+  };
+  const insert = lines.map(change).join("\n");
+  const isSeveral = lines.length > 1;
+  return { from: start, to: end, insert, select: [isSeveral ? 0 : insert.length, insert.length] };
+}
+
+/** The selected words as a link whose address is to be typed; a selected address as one whose words are. */
+function linked({ text, from, to }: Selected): Edit {
+  const selected = text.slice(from, to);
+  if (/^https?:\/\/\S+$/.test(selected)) return { from, to, insert: `[link text](${selected})`, select: [1, 10] };
+  const words = selected || "link text";
+  const address = "https://";
+  const begin = words.length + 3;
+  return { from, to, insert: `[${words}](${address})`, select: [begin, begin + address.length] };
+}
+
+/** What the toolbar does to a text. */
+export const markdownEdits = {
+  bold: (selected: Selected) => wrapped(selected, { mark: "**", standIn: "bold text" }),
+  italic: (selected: Selected) => wrapped(selected, { mark: "*", standIn: "italic text" }),
+  heading: (selected: Selected) => prefixed(selected, { mark: "## ", others: /^#+ +/ }),
+  link: linked,
+  list: (selected: Selected) => prefixed(selected, { mark: "- ", others: /^([*+-]|\d+\.) +/ }),
+  quote: (selected: Selected) => prefixed(selected, { mark: "> ", others: /^$/ }),
+};
+export type MarkdownMark = keyof typeof markdownEdits;
+
+/** A block on lines of its own, in the place of what is selected. */
+export function asBlock({ text, from, to }: Selected, block: string): Edit {
+  const before = text.slice(0, from);
+  const after = text.slice(to);
+  const lead = before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
+  const trail = after === "" || after.startsWith("\n\n") ? "" : after.startsWith("\n") ? "\n" : "\n\n";
+  const end = lead.length + block.length;
+  return { from, to, insert: lead + block + trail, select: [end, end] };
+}

@@ -1,0 +1,75 @@
+import { type ClipboardEvent, type ComponentProps, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import { uploadTexts } from "#contract/uploads/constants.ts";
+import { Progress } from "#web/ui/pictures/picture-drop.tsx";
+import { useFormOf } from "#web/ui/pictures/use-upload.ts";
+import { markOf } from "./mark-keys.ts";
+import { type MarkdownMark, markdownEdits } from "./markdown-edit.ts";
+import { MarkdownToolbar } from "./markdown-toolbar.tsx";
+import { selectedOf, typeInto } from "./type-into.ts";
+import { useTextPictures } from "./use-text-pictures.ts";
+
+type MarkdownTextProps = ComponentProps<"textarea"> & { id: string };
+
+/** A text in Markdown: with a toolbar, keys, and pictures that are dropped or pasted into it. */
+export function MarkdownText(textarea: MarkdownTextProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { share, problem, add, complain } = useTextPictures(field);
+  const [isOver, setOver] = useState(false);
+  const isSending = share !== undefined;
+  useFormOf(field, { isHeld: isSending, onHeld: () => complain(uploadTexts.unfinished), onReset: () => {} });
+
+  function mark(wanted: MarkdownMark) {
+    if (field.current) typeInto(field.current, markdownEdits[wanted](selectedOf(field.current)));
+  }
+  function handleKey(event: KeyboardEvent) {
+    const wanted = markOf(event);
+    if (!wanted) return;
+    event.preventDefault();
+    mark(wanted);
+  }
+  function handlePaste(event: ClipboardEvent) {
+    const files = picturesIn(event.clipboardData);
+    if (files.length === 0 || event.clipboardData.types.includes("text/plain")) return; // a copied table has a picture too
+    event.preventDefault();
+    add(files);
+  }
+  function handleDrop(event: DragEvent) {
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    add(files);
+  }
+  const handleDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <div className={isOver ? "markdown-text is-over" : "markdown-text"}>
+      <MarkdownToolbar controls={textarea.id} onMark={mark} onPictures={add} />
+      <textarea
+        {...textarea}
+        ref={field}
+        data-uploading={isSending || undefined}
+        onKeyDown={handleKey}
+        onPaste={handlePaste}
+        onDragOver={handleDragOver}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+      />
+      {isSending && (
+        <div className="markdown-text__upload">
+          <Progress share={share} />
+        </div>
+      )}
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const picturesIn = ({ files }: DataTransfer) => [...files].filter(({ type }) => type.startsWith("image/"));

@@ -1,0 +1,85 @@
+import { Bold, Heading2, Image, Italic, Link, List, type LucideIcon, Quote } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { pictureTypes } from "#contract/uploads/constants.ts";
+import { inWords, type MarkKey, markKeys } from "./mark-keys.ts";
+import type { MarkdownMark } from "./markdown-edit.ts";
+import "./markdown-toolbar.css";
+
+type MarkdownToolbarProps = {
+  /** The id of the text that it changes. */
+  controls: string;
+  onMark: (mark: MarkdownMark) => void;
+  onPictures: (files: File[]) => void;
+};
+
+const marks: { mark: MarkdownMark; name: string; icon: LucideIcon }[] = [
+  { mark: "bold", name: "Bold", icon: Bold },
+  { mark: "italic", name: "Italic", icon: Italic },
+  { mark: "heading", name: "Heading", icon: Heading2 },
+  { mark: "link", name: "Link", icon: Link },
+  { mark: "list", name: "List", icon: List },
+  { mark: "quote", name: "Quote", icon: Quote },
+];
+
+/** The marks of a text for whoever doesn't type them. One stop of the Tab key; the arrows go from one to the next. */
+export function MarkdownToolbar({ controls, onMark, onPictures }: MarkdownToolbarProps) {
+  const [at, setAt] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const count = marks.length + 1;
+
+  function handleKey(event: KeyboardEvent) {
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1 + count, Home: 0, End: count - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(next % count);
+    bar.current?.querySelectorAll("button")[next % count]?.focus();
+  }
+  const stop = (place: number) => ({ tabIndex: place === at ? 0 : -1, onFocus: () => setAt(place) });
+  return (
+    <div
+      className="markdown-toolbar"
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      ref={bar}
+      onKeyDown={handleKey}
+    >
+      {marks.map(({ mark, name, icon: Icon }, place) => (
+        <button
+          key={mark}
+          type="button"
+          {...labelled(name, markKeys[mark])}
+          {...stop(place)}
+          onClick={() => onMark(mark)}
+        >
+          <Icon className="icon" />
+        </button>
+      ))}
+      <button type="button" {...labelled("Picture")} {...stop(marks.length)} onClick={() => file.current?.click()}>
+        <Image className="icon" />
+      </button>
+      <input
+        ref={file}
+        type="file"
+        accept={pictureTypes.join(",")}
+        multiple
+        hidden
+        aria-label="Pictures for the text"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = ""; // or the same file could not be chosen again
+          onPictures(files);
+        }}
+      />
+    </div>
+  );
+}
+
+const labelled = (name: string, key?: MarkKey) => ({
+  "aria-label": name,
+  title: key ? `${name} (${inWords(key)})` : name,
+  "aria-keyshortcuts": key
+    ? ["Control", ...(key.isShifted ? ["Shift"] : []), key.key.toUpperCase()].join("+")
+    : undefined,
+});

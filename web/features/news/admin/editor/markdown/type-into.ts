@@ -1,0 +1,22 @@
+import type { Edit, Selected } from "./markdown-edit.ts";
+
+export const selectedOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
+  text: value,
+  from: selectionStart,
+  to: selectionEnd,
+});
+
+/** Changes a text as if it were typed, so that the browser's own undo takes it back. */
+export function typeInto(field: HTMLTextAreaElement, { from, to, insert, select: [start, end] }: Edit) {
+  field.focus();
+  field.setSelectionRange(from, to);
+  const command = insert === "" ? "delete" : "insertText";
+  if (!document.execCommand(command, false, insert)) replaceIn(field, { from, to, insert }); // no other way keeps undo
+  field.setSelectionRange(from + start, from + end);
+}
+
+/** The same while somebody writes elsewhere: the focus stays there, and undo ends here. */
+export function replaceIn(field: HTMLTextAreaElement, { from, to, insert }: Pick<Edit, "from" | "to" | "insert">) {
+  field.setRangeText(insert, from, to, "preserve");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}

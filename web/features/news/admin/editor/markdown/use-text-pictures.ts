@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { uploadsApi } from "#contract/uploads/endpoints.ts";
+import { upload } from "#web/api/calls.ts";
+import { explainUpload, problemOf } from "#web/ui/pictures/picture-problem.ts";
+import { asBlock, type Edit } from "./markdown-edit.ts";
+import { replaceIn, selectedOf, typeInto } from "./type-into.ts";
+
+const describeIt = "Describe the picture";
+/** Unlike anything that somebody types. */
+const standInFor = (name: string, number: number) => `![Uploading ${name.replaceAll(/[[\]]/g, "")} (${number})…]()`;
+
+/** Pictures that are put into a text: uploaded one after the other, each at its place, where it asks for a description. */
+export function useTextPictures(field: RefObject<HTMLTextAreaElement | null>) {
+  /** How much of one is sent, from 0 to 1, while something is. */
+  const [share, setShare] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const leaving = useRef<AbortController>(undefined);
+  const queue = useRef(Promise.resolve());
+  const count = useRef(0);
+  useEffect(() => {
+    const here = new AbortController();
+    leaving.current = here;
+    return () => here.abort();
+  }, []);
+
+  /** Puts something in the place of what is there, if it still is. */
+  function replace(there: string, insert: string, select: Edit["select"]) {
+    const area = field.current;
+    const from = area?.value.indexOf(there) ?? -1;
+    if (!area || from === -1) return;
+    const edit = { from, to: from + there.length, insert };
+    const { from: caret, to: end } = selectedOf(area);
+    const isWriting = document.activeElement === area;
+    if (!isWriting) return replaceIn(area, edit);
+    typeInto(area, { ...edit, select });
+    const moved = insert.length - there.length;
+    const isElsewhere = caret !== end || caret !== edit.to;
+    if (isElsewhere) area.setSelectionRange(...shifted([caret, end], { after: edit.to, by: moved }));
+  }
+
+  async function send(file: File, standIn: string) {
+    const signal = leaving.current?.signal;
+    if (signal?.aborted) return;
+    setShare(0);
+    try {
+      const { url } = await upload(
+        uploadsApi.create,
+        { picture: file },
+        { ...(signal && { signal }), onProgress: setShare },
+      );
+      replace(standIn, `![${describeIt}](${url})`, [2, 2 + describeIt.length]);
+    } catch (error) {
+      if (signal?.aborted) return;
+      replace(standIn, "", [0, 0]);
+      setProblem(explainUpload(error));
+    }
+    setShare(undefined);
+  }
+
+  function add(files: readonly File[]) {
+    setProblem(undefined);
+    for (const file of files) {
+      const area = field.current;
+      const wrong = problemOf([file]);
+      if (wrong) setProblem(wrong);
+      if (wrong || !area) continue;
+      count.current += 1;
+      const standIn = standInFor(file.name, count.current);
+      typeInto(area, asBlock(selectedOf(area), standIn));
+      queue.current = queue.current.then(() => send(file, standIn));
+    }
+  }
+  return { share, problem, add, complain: setProblem };
+}
+
+const shifted = ([from, to]: [number, number], { after, by }: { after: number; by: number }): [number, number] => [
+  from >= after ? from + by : from,
+  to >= after ? to + by : to,
+];
