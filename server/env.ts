@@ -69,6 +69,19 @@ export const Settings = z.object({
   OIDC_ISSUER: secretAddress.default("https://accounts.google.com"),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  STOP_NOTICE_MS: z.coerce
+    .number({ error: "must be a number of milliseconds" })
+    .int()
+    .min(0)
+    .max(5_000, "must be 5000 at most: a stop ends within ten seconds")
+    .default(500),
+  DATABASE_POOL: z.coerce.number({ error: "must be a number of connections" }).int().min(1).max(200).default(10),
+  DATABASE_LIMIT_MS: z.coerce
+    .number({ error: "must be a number of milliseconds" })
+    .int()
+    .min(100, "must be at least 100 milliseconds")
+    .max(60_000, "must be 60000 at most")
+    .default(5_000),
   TRUST_PROXY: trustedProxies.default(false),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z

@@ -1,12 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
+import type { AnswerWatch } from "./answer-watch.ts";
 import type { Changes, Topic } from "./changes.ts";
 import type { OutageLog } from "./outage-log.ts";
 import { DatabaseUnavailable, nameFailure, reasonOf } from "./sql-errors.ts";
 
 type Statement = string | QueryConfig;
 
-type Surroundings = { changes: Changes; isShared: boolean; outages: OutageLog };
+export type Surroundings = {
+  changes: Changes;
+  isShared: boolean;
+  outages: OutageLog;
+  /** Only where a server may stop answering without a word. */
+  watch?: AnswerWatch | undefined;
+};
 
 export type PoolUse = {
   open: number;
@@ -25,10 +32,12 @@ export class PoolConnection {
   readonly isShared: boolean;
   readonly #pool: Pool;
   readonly #outages: OutageLog;
+  readonly #watch: AnswerWatch | undefined;
   readonly #waits = { count: 0, ms: 0 };
 
-  constructor(pool: Pool, { changes, isShared, outages }: Surroundings) {
+  constructor(pool: Pool, { changes, isShared, outages, watch }: Surroundings) {
     this.#pool = pool;
+    this.#watch = watch;
     this.#outages = outages;
     this.changes = changes;
     this.isShared = isShared;
@@ -36,7 +45,7 @@ export class PoolConnection {
 
   async query(statement: Statement, values?: unknown[]): Promise<QueryResult> {
     const client = await this.#take();
-    const sent = client.query(statement, values).catch((error) => {
+    const sent = this.orAway(() => client.query(statement, values)).catch((error) => {
       const failure = nameFailure(error);
       client.release(failure instanceof DatabaseUnavailable);
       throw failure;
@@ -44,6 +53,11 @@ export class PoolConnection {
     const result = await this.watched(sent);
     client.release();
     return result;
+  }
+
+  /** Gives up waiting once the server doesn't answer anybody. */
+  orAway<T>(ask: () => Promise<T>): Promise<T> {
+    return this.#watch ? this.#watch.orAway(ask) : ask();
   }
 
   /** What comes of each call tells whether the database is there. */
@@ -72,9 +86,11 @@ export class PoolConnection {
     const { idleCount, totalCount, waitingCount, options } = this.#pool;
     const isFull = waitingCount >= idleCount + options.max - totalCount;
     const waitsSince = isFull ? performance.now() : undefined;
+    let connecting: Promise<PoolClient> | undefined;
     try {
-      return await this.#pool.connect();
+      return await this.orAway(() => (connecting = this.#pool.connect()));
     } catch (error) {
+      connecting?.then((client) => client.release()).catch(() => {}); // it may still come of it
       const failure = new DatabaseUnavailable(`No connection to the database: ${reasonOf(error)}`, { cause: error });
       this.#outages.failed(failure);
       throw failure;
@@ -157,7 +173,7 @@ export class TransactionConnection {
 
   /** Statements that were started together go one after another: the driver keeps no queue of its own. */
   async #inTurn(statement: Statement, values?: unknown[]): Promise<QueryResult> {
-    const send = () => this.#client.query(statement, values);
+    const send = () => this.outer.orAway(() => this.#client.query(statement, values));
     const sent = this.#last.then(send, send);
     this.#last = sent;
     try {

@@ -1,7 +1,7 @@
 import type { Log } from "#server/platform/process/log.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import type { BeforeUpgrade } from "./migrate.ts";
-import type { OpenDatabase } from "./open-pool.ts";
+import type { OpenDatabase, PoolSize } from "./open-pool.ts";
 import { openPostgres } from "./postgres/open-postgres.ts";
 
 export type { Database } from "./drizzle.ts";
@@ -10,7 +10,7 @@ export { DatabaseUnavailable } from "./sql-errors.ts";
 export { announce, inTransaction } from "./transaction.ts";
 
 type Place = { databaseUrl?: string | undefined; dataDir: string };
-type Options = { log?: Log; beforeUpgrade?: BeforeUpgrade };
+type Options = { log?: Log; beforeUpgrade?: BeforeUpgrade; limitMs?: number; pool?: PoolSize };
 
 /** Opens and migrates the server that is named, or else the embedded database in the data folder. Throws StartError. */
 export function openDatabase({ databaseUrl, dataDir, ...options }: Place & Options): Promise<OpenDatabase> {

@@ -1,9 +1,8 @@
 import { setTimeout as after } from "node:timers/promises";
 import { Pool, type PoolConfig } from "pg";
-import type { ChangeListener, Changes } from "./changes.ts";
-import { PoolConnection, type PoolUse } from "./connections.ts";
+import type { ChangeListener } from "./changes.ts";
+import { PoolConnection, type PoolUse, type Surroundings } from "./connections.ts";
 import { type Database, databaseOn } from "./drizzle.ts";
-import type { OutageLog } from "./outage-log.ts";
 import type { Snapshot } from "./own-connection.ts";
 
 export type OpenDatabase = {
@@ -34,20 +33,19 @@ export type PoolSize = Pick<PoolConfig, "max" | "connectionTimeoutMillis">;
 export const statementLimitMs = 5_000;
 /** One statement of a background job may take this long. */
 export const backgroundLimitMs = 60_000;
+/** The engines end it themselves: this is for a dead connection. */
+export const deadAfterMs = (limitMs: number) => limitMs + 1_000;
 const readyWithinMs = 2_000;
 
 const defaults: PoolConfig = {
   max: 10,
-  connectionTimeoutMillis: 2_000,
-  query_timeout: statementLimitMs + 1_000, // the engines end it themselves; this is for a dead connection
+  connectionTimeoutMillis: 1_800, // with the rest of the answer, two seconds
   allowExitOnIdle: true,
 };
 
-type Parts = { changes: Changes; isShared: boolean; outages: OutageLog };
-
 /** Connections more: one for the job under way, one for delivery. */
-export function openBackground(config: PoolConfig, parts: Parts) {
-  const limits = { max: 2, connectionTimeoutMillis: backgroundLimitMs, query_timeout: backgroundLimitMs + 1_000 };
+export function openBackground(config: PoolConfig, parts: Surroundings) {
+  const limits = { max: 2, connectionTimeoutMillis: backgroundLimitMs, query_timeout: deadAfterMs(backgroundLimitMs) };
   const pool = new Pool({ ...defaults, ...config, ...limits });
   ignoreLoss(pool);
   const connection = new PoolConnection(pool, parts);
@@ -60,11 +58,11 @@ function ignoreLoss(pool: Pool) {
   pool.on("connect", (client) => client.on("error", () => {}));
 }
 
-export function openPool(config: PoolConfig, { changes, isShared, outages }: Parts) {
+export function openPool(config: PoolConfig, { changes, outages, ...parts }: Surroundings) {
   const pool = new Pool({ ...defaults, ...config });
   pool.on("error", (error) => outages.lost(error)); // the next statement makes another connection
   pool.on("connect", (client) => client.on("error", () => {})); // its statement is rejected with the same error
-  const connection = new PoolConnection(pool, { changes, isShared, outages });
+  const connection = new PoolConnection(pool, { changes, outages, ...parts });
   outages.watch(() => pool.query("select 1"));
   const isReady = async () => {
     const answers = connection.query("select 1").then(
@@ -80,6 +78,7 @@ export function openPool(config: PoolConfig, { changes, isShared, outages }: Par
     onChange: (listener: ChangeListener) => changes.onChange(listener),
     close: () => {
       outages.close();
+      parts.watch?.close();
       return pool.end();
     },
   };

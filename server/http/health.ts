@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { unavailable } from "#server/errors.ts";
 
-/** For supervisors and load balancers: alive says that the process answers, ready that it can serve everything. */
+/** For supervisors and load balancers: alive says that the process answers, ready that it can serve everything and isn't about to stop. */
 export function addHealthChecks(app: FastifyInstance, isDatabaseReady: () => Promise<boolean>) {
   const headers = { "cache-control": "no-store" };
   app.get("/healthz", async (_request, reply) => reply.headers(headers).send({ status: "alive" }));
   app.get("/readyz", async (_request, reply) => {
-    if (!(await isDatabaseReady())) throw unavailable();
+    if (app.isLeaving() || !(await isDatabaseReady())) throw unavailable();
     return reply.headers(headers).send({ status: "ready" });
   });
 }

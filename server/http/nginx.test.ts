@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
+import { request as requestByTls } from "node:https";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
 import { signedInMember } from "#server/testing/cast/cast.ts";
 import { createTestSite } from "#server/testing/site/test-app.ts";
-import { hasNginx, runNginx } from "#server/testing/stand-ins/run-nginx.ts";
+import { hasNginx, runNginx, runShippedNginx } from "#server/testing/stand-ins/run-nginx.ts";
 
 const closings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -29,7 +30,8 @@ type Asked = { from?: string; headers?: Record<string, string>; body?: object };
 
 /** A call by somebody whose own address is `from`: this machine has many. */
 async function ask(address: string, { from = "127.0.0.1", headers = {}, body }: Asked = {}) {
-  const asked = request(address, {
+  const asked = (address.startsWith("https:") ? requestByTls : request)(address, {
+    rejectUnauthorized: false,
     method: body ? "POST" : "GET",
     localAddress: from,
     agent: false,
@@ -38,7 +40,8 @@ async function ask(address: string, { from = "127.0.0.1", headers = {}, body }: 
   asked.end(body && JSON.stringify(body));
   const [answer]: IncomingMessage[] = await once(asked, "response");
   if (!answer) throw new Error("There is no answer.");
-  return { status: answer.statusCode, cache: answer.headers["x-cache"], body: await text(answer) };
+  const { "x-cache": cache, location } = answer.headers;
+  return { status: answer.statusCode, cache, location, body: await text(answer) };
 }
 
 const message = { name: "Ida", email: "ida@demo.example", subject: "other", message: "Hello." };
@@ -91,5 +94,30 @@ describe.runIf(process.platform === "linux" && hasNginx())("behind nginx", () =>
     expect((await ask(`${nginx.outer}/api/auth/me`, { headers: bea.headers })).body).toContain("Bea Beta");
     const picture = `${nginx.outer}/art/portrait-2/moor/tag.svg`;
     expect([(await ask(picture)).cache, (await ask(picture)).cache]).toEqual(["MISS", "HIT"]);
+  });
+
+  test("the configuration that the site ships speaks TLS, tells people apart and keeps the metrics to the machine", async () => {
+    const token = "only-for-tests-16";
+    const settings = { TRUST_PROXY: "127.0.0.1", METRICS_TOKEN: token, RATE_LIMITS: "0.1" };
+    const site = await createTestSite({ ...settings, PUBLIC_URL: "https://flawless.example" });
+    closings.push(site.close);
+    const nginx = await runShippedNginx(await site.app.listen({ port: 0, host: "127.0.0.1" }));
+    closings.push(nginx.stop);
+    const isUp = () =>
+      ask(nginx.http)
+        .then(({ status }) => status)
+        .catch(() => 0);
+    await expect.poll(isUp, { timeout: 20_000 }).toBe(301);
+    const headers = { host: "flawless.example", authorization: `Bearer ${token}` };
+    expect(await ask(`${nginx.http}/news?page=2`, { headers })).toMatchObject({
+      location: "https://flawless.example/news?page=2",
+    });
+    expect(await ask(nginx.https, { headers })).toMatchObject({
+      status: 200,
+      body: expect.stringContaining("</html>"),
+    });
+    expect(await ask(`${nginx.https}/metrics`, { headers })).toMatchObject({ status: 404 });
+    expect(await statusesOf(nginx.https, three)).toEqual([201, 201, 201]);
+    expect(await statusesOf(nginx.https, ["127.0.1.9", "127.0.1.9", "127.0.1.9"])).toEqual([201, 201, 429]);
   });
 });

@@ -4,6 +4,10 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyInstance {
+    /** Whether the site has been told to stop: proxies hear of it from `/readyz`. */
+    isLeaving: () => boolean;
+    /** From now on the site isn't ready, and serves everything for so long, unless `isUrgent` says that nobody waits any more. */
+    announceStop: (noticeMs: number, isUrgent: AbortSignal) => Promise<void>;
     /**
      * Refuses new connections, and waits until what is under way is answered. To be called before `close`: from then on Fastify
      * refuses all requests, even those that a page makes while it is rendered.
@@ -14,16 +18,24 @@ declare module "fastify" {
 
 /** How long connections that are open may still send: they learn from the next answer that they end. */
 const farewellMs = 300;
-/** Before the hard limit of ten seconds, so that the database is closed in order. */
+/** From the announcement on, and before the hard limit of ten seconds, so that the database is closed in order. */
 const patienceMs = 8_000;
 
 /** While the site stops, every answer ends its connection, and who is too slow is cut off. */
 export function stopGracefully(app: FastifyInstance) {
   let isStopping = false;
+  let leavingSince: number | undefined;
   const requests = countRequests(app);
+  app.decorate("isLeaving", () => leavingSince !== undefined);
+  app.decorate("announceStop", async (noticeMs: number, isUrgent: AbortSignal) => {
+    leavingSince = performance.now();
+    await after(noticeMs, undefined, { signal: isUrgent }).catch(() => {});
+  });
   app.decorate("drain", async () => {
     isStopping = true;
-    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
+    leavingSince ??= performance.now();
+    const leftMs = leavingSince + patienceMs - performance.now();
+    setTimeout(() => app.server.closeAllConnections(), leftMs).unref();
     if (!app.server.listening) return;
     Server.prototype.close.call(app.server); // http's own would end idle connections in the middle of their next request
     await after(farewellMs);

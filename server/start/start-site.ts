@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as after } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { Team } from "#contract/team.ts";
 import { createApp } from "#server/app.ts";
@@ -23,6 +24,10 @@ import { sessionSecretOf } from "#server/platform/secrets/session-secret.ts";
 import { team as configuredTeam } from "#team.config.ts";
 import { printWelcome, warnAbout } from "./welcome.ts";
 
+/** Supervisors kill what takes ten seconds. */
+const longestStopMs = 9_500;
+const longestCloseMs = 4_000;
+
 const dist = join(projectFolder, "dist");
 
 type Mode = {
@@ -43,6 +48,8 @@ export async function startSite(settings: Settings, mode: Mode) {
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
     log,
+    limitMs: settings.DATABASE_LIMIT_MS,
+    pool: { max: settings.DATABASE_POOL },
     beforeUpgrade: backupBeforeUpgrade(settings),
   });
   try {
@@ -67,20 +74,44 @@ export async function startSite(settings: Settings, mode: Mode) {
       ? await listenForCommands(settings.DATA_DIR, commandable(settings, database))
       : undefined;
     printWelcome({ address: settings.PUBLIC_URL ?? address, admin, database, mail: transports.mail });
+    let leavingAt: number | undefined;
+    const urgency = new AbortController();
+    const close = async () => {
+      await Promise.all([app.close(), delivery.stop(), stopJobs()]);
+      await database.close();
+    };
     return {
       address,
-      hurry: () => app.server.closeAllConnections(),
+      hurry: () => {
+        urgency.abort();
+        app.server.closeAllConnections();
+      },
+      announceStop: () => {
+        leavingAt = performance.now();
+        return app.announceStop(settings.STOP_NOTICE_MS, urgency.signal);
+      },
       stop: async () => {
         stopListening?.();
+        leavingAt ??= performance.now();
         await app.drain();
-        await Promise.all([app.close(), delivery.stop(), stopJobs()]);
-        await database.close();
+        const leftMs = longestStopMs - (performance.now() - leavingAt);
+        const withinMs = Math.min(longestCloseMs, leftMs);
+        await (database.engine === "postgres" ? closeWithin(withinMs, close(), log) : close());
       },
     };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/**
+ * A server that doesn't answer keeps nobody from stopping: it has what was acknowledged, and undoes the rest by itself. Views of
+ * the last seconds are lost then.
+ */
+async function closeWithin(withinMs: number, closing: Promise<void>, log: FastifyBaseLogger) {
+  const isLate = await Promise.race([closing.then(() => false), after(withinMs, true, { ref: false })]);
+  if (isLate) log.warn("the database doesn't answer, so the site ends without closing it");
 }
 
 const commandable = (settings: Settings, { background: db, snapshot }: OpenDatabase) => ({

@@ -5,6 +5,7 @@ import { type BeforeUpgrade, migrate } from "#server/database/migrate.ts";
 import { ownMigrations } from "#server/database/migrations.ts";
 import {
   backgroundLimitMs,
+  deadAfterMs,
   type OpenDatabase,
   openBackground,
   openPool,
@@ -80,7 +81,7 @@ export async function serveEngine(
 ): Promise<OpenDatabase> {
   await migrate(patientConnection(engine), migrations, beforeUpgrade);
   const parts = { changes: new Changes(log), isShared: false, outages: new OutageLog(log) };
-  const opened = openPool({ ...engine.connection({ limitMs }), ...pool }, parts);
+  const opened = openPool({ ...engine.connection({ limitMs }), query_timeout: deadAfterMs(limitMs), ...pool }, parts);
   const { background, backgroundUse, closeBackground } = openBackground(
     engine.connection({ limitMs: backgroundLimitMs }),
     parts,

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as after } from "node:timers/promises";
 import { Client, type ClientConfig, type Notification } from "pg";
 import type { Changes } from "#server/database/changes.ts";
 import type { OutageLog } from "#server/database/outage-log.ts";
@@ -38,6 +40,23 @@ export class ChangeReceiver {
     this.#client = client;
     client.once("end", () => this.#reconnectAfter(firstPauseMs));
     this.#timer = setInterval(() => this.#proveAlive(client), proveAliveEveryMs).unref();
+  }
+
+  /** Whether what another connection announces is heard here: through some poolers it isn't. */
+  async hearsItself(): Promise<boolean> {
+    const word = randomUUID();
+    const heard = new Promise<boolean>((resolve) => {
+      this.#client?.on("notification", ({ payload }) => payload === word && resolve(true));
+    });
+    const sender = new Client(this.#connection);
+    sender.on("error", () => {}); // the call under way is rejected with it
+    await sender.connect();
+    try {
+      await sender.query("select pg_notify($1, $2)", [changesChannel, word]);
+      return await Promise.race([heard, after(answerWithinMs, false, { ref: false })]);
+    } finally {
+      await sender.end();
+    }
   }
 
   async close() {

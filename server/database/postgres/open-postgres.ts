@@ -1,9 +1,11 @@
 import { Client, type ClientConfig } from "pg";
+import { AnswerWatch } from "#server/database/answer-watch.ts";
 import { Changes } from "#server/database/changes.ts";
 import { type BeforeUpgrade, migrate } from "#server/database/migrate.ts";
 import { ownMigrations } from "#server/database/migrations.ts";
 import {
   backgroundLimitMs,
+  deadAfterMs,
   type OpenDatabase,
   openBackground,
   openPool,
@@ -16,6 +18,8 @@ import { reasonOf } from "#server/database/sql-errors.ts";
 import { type Log, noLog } from "#server/platform/process/log.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { ChangeReceiver } from "./change-receiver.ts";
+import { probeOf } from "./probe.ts";
+import { asPoolerError, requireNotifications } from "./require-session.ts";
 
 export type PostgresOptions = {
   databaseUrl: string;
@@ -23,6 +27,8 @@ export type PostgresOptions = {
   pool?: PoolSize;
   limitMs?: number;
   log?: Log;
+  /** False where the machine may be so busy that it can't tell whether the server is away. */
+  isWatched?: boolean;
   beforeUpgrade?: BeforeUpgrade;
 };
 
@@ -30,6 +36,7 @@ const idleInTransactionMs = 10_000;
 
 export async function openPostgres(options: PostgresOptions): Promise<OpenDatabase> {
   const { databaseUrl, migrations = ownMigrations, pool, limitMs = statementLimitMs, log = noLog } = options;
+  const { isWatched = true } = options;
   const location = locationOf(databaseUrl);
   const connection = connectionTo(databaseUrl);
   const changes = new Changes(log);
@@ -38,19 +45,24 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenDataba
   try {
     await migrate(connection, migrations, options.beforeUpgrade);
     await receiver.connect();
-  } catch (error) {
+    await requireNotifications(receiver.hearsItself(), location);
+  } catch (caught) {
+    await receiver.close();
+    const error = asPoolerError(caught, location);
     if (error instanceof StartError) throw error;
     throw new StartError(`The database ${location} cannot be opened: ${reasonOf(error)}`, { cause: error });
   }
   const parts = { changes, isShared: true, outages };
+  const watch = isWatched ? new AnswerWatch(probeOf(connection)) : undefined;
   const opened = openPool(
     {
       ...connection,
       statement_timeout: limitMs,
+      query_timeout: deadAfterMs(limitMs),
       idle_in_transaction_session_timeout: idleInTransactionMs,
       ...pool,
     },
-    parts,
+    { ...parts, watch },
   );
   const { background, backgroundUse, closeBackground } = openBackground(
     { ...connection, statement_timeout: backgroundLimitMs },

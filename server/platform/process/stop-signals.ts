@@ -6,6 +6,8 @@ const longestStopMs = 10_000;
 const longestInterruptionMs = 2_000;
 
 type Site = {
+  /** Tells proxies of the stop while the site still serves. */
+  announceStop: () => Promise<void>;
   /** Finishes what is under way, then closes everything. */
   stop: () => Promise<void>;
   /** Breaks off what is under way, so that the stop gets on. */
@@ -36,6 +38,7 @@ export function stopOnSignals(starting: Promise<Site>, interruption: AbortContro
     clearTimeout(interrupting);
     hurry = () => site.hurry();
     setTimeout(() => process.exit(1), longestStopMs).unref();
+    await site.announceStop();
     await site.stop();
     process.exit(0);
   };

@@ -16,6 +16,8 @@ const quick = { fsync: "off", full_page_writes: "off", synchronous_commit: "off"
 export type RunningPostgres = {
   url: string;
   stop: () => Promise<void>;
+  /** Ends it in order, as its administrator would; `start` starts it again. */
+  shutDown: () => Promise<void>;
   /** Kills it with all its connections, as a power cut would; `start` starts it again on what is left. */
   crash: () => Promise<void>;
   start: () => Promise<void>;
@@ -55,6 +57,11 @@ export async function runPostgres(installed: string, { isDurable = false } = {})
       server.kill("SIGINT");
       await stopped;
       rmSync(folder, { recursive: true });
+    },
+    shutDown: async () => {
+      const ended = once(server, "exit");
+      server.kill("SIGINT");
+      await ended;
     },
     crash: async () => {
       const ended = once(server, "exit");

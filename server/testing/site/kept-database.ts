@@ -34,7 +34,7 @@ export async function keepDatabase({ isBlank = false } = {}): Promise<KeptDataba
   const { url: databaseUrl, drop } = await createCopy(isBlank ? { of: "template0" } : {});
   return {
     place: { databaseUrl, dataDir },
-    open: (options) => openPostgres({ databaseUrl, pool, ...options }),
+    open: (options) => openPostgres({ databaseUrl, pool, isWatched: false, ...options }),
     remove: async () => {
       removeFolder();
       await drop();

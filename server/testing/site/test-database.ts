@@ -19,7 +19,7 @@ export function openTestDatabase(): Promise<OpenDatabase> {
 /** With more connections than the site has, so that races come out. */
 async function openCopy(): Promise<OpenDatabase> {
   const copy = await createCopy();
-  const database = await openPostgres({ databaseUrl: copy.url, pool: { ...patience, max: 20 } });
+  const database = await openPostgres({ databaseUrl: copy.url, pool: { ...patience, max: 20 }, isWatched: false });
   return {
     ...database,
     close: async () => {

@@ -1,0 +1,72 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { join } from "node:path";
+import { prepareEnvironment, readSettings } from "#server/env.ts";
+import { projectFolder } from "#server/platform/process/project-folder.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
+
+/**
+ * `npm run start:many -- 2` starts so many instances over one PostgreSQL behind one port, to try it. This process takes the
+ * connections and hands them on by turns, so that each instance sees who has connected.
+ */
+const restartAfterMs = 1_000;
+let isStopping = false;
+
+try {
+  await startAll(countOf(process.argv[2]));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(`\n  ${error.message}\n`);
+  process.exit(1);
+}
+
+function countOf(argument = "2"): number {
+  const count = Number(argument);
+  if (Number.isInteger(count) && count >= 1 && count <= 16) return count;
+  throw new StartError("Say how many instances to start, from 1 to 16: npm run start:many -- 2");
+}
+
+async function startAll(count: number) {
+  prepareEnvironment({ isDevelopment: false });
+  const { DATABASE_URL } = readSettings();
+  if (!DATABASE_URL)
+    throw new StartError(
+      "Several instances share a PostgreSQL: set DATABASE_URL and SESSION_SECRET. With the embedded database, npm start runs one.",
+    );
+  cluster.setupPrimary({
+    exec: join(projectFolder, "dist/site/main.js"),
+    args: [],
+    execArgv: ["--max-semi-space-size=8", "--max-old-space-size=256", "--enable-source-maps"],
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
+  for (let started = 0; started < count && !isStopping; started++) await startOne();
+}
+
+/** One after the other, since the first may have migrations to run. */
+async function startOne() {
+  const worker = cluster.fork();
+  const isListening = await Promise.race([
+    once(worker, "listening").then(() => true),
+    once(worker, "exit").then(() => false),
+  ]);
+  if (!isListening) {
+    stop("SIGTERM");
+    process.exitCode = 1; // it has said why
+    return;
+  }
+  worker.once("exit", () => replace(worker));
+}
+
+function replace({ process: { pid } }: Worker) {
+  if (isStopping) return;
+  console.log(`  Instance ${pid} ended. Another one is started.`);
+  setTimeout(() => {
+    if (!isStopping) void startOne();
+  }, restartAfterMs);
+}
+
+/** Every instance finishes what is under way; this process ends after the last one. */
+function stop(signal: NodeJS.Signals) {
+  isStopping = true;
+  for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+}

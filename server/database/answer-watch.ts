@@ -1,0 +1,90 @@
+import { setTimeout as after } from "node:timers/promises";
+import { DatabaseError } from "pg";
+import { DatabaseUnavailable } from "./sql-errors.ts";
+
+/** After so long without an answer somebody looks whether the server is there. Both together are less than two seconds. */
+const patienceMs = 600;
+const probeWithinMs = 1_200;
+const lookEveryMs = 200;
+/** A process that was kept from running for so long can't tell who was late. */
+const ownDelayMs = 300;
+
+type Waiting = { since: number; giveUp: (error: Error) => void };
+
+const away = () => new DatabaseUnavailable("The database doesn't answer");
+
+/**
+ * Notices that a server has stopped answering, although its connections are still open: it's frozen, its network is gone, or it's
+ * far too slow. A statement that takes long on a server that answers others is left alone. While it's away, nobody waits for it.
+ */
+export class AnswerWatch {
+  /** Whether the server answers a connection of its own. */
+  readonly #probe: () => Promise<boolean>;
+  readonly #waiting = new Set<Waiting>();
+  #timer: NodeJS.Timeout | undefined;
+  #isProbing = false;
+  #isAway = false;
+  #answeredAt = 0;
+
+  constructor(probe: () => Promise<boolean>) {
+    this.#probe = probe;
+  }
+
+  /** What comes of it, or DatabaseUnavailable once the server is away. */
+  orAway<T>(ask: () => Promise<T>): Promise<T> {
+    if (this.#isAway) return Promise.reject(away());
+    return new Promise<T>((resolve, reject) => {
+      const waiting = { since: performance.now(), giveUp: reject };
+      this.#waiting.add(waiting);
+      this.#timer ??= setInterval(() => this.#look(), lookEveryMs).unref();
+      const end = (isAnswer: boolean) => {
+        this.#waiting.delete(waiting);
+        if (isAnswer) this.#answeredAt = performance.now();
+      };
+      ask().then(
+        (answer) => {
+          end(true);
+          resolve(answer);
+        },
+        (error: unknown) => {
+          end(error instanceof DatabaseError);
+          reject(error);
+        },
+      );
+    });
+  }
+
+  close() {
+    clearInterval(this.#timer);
+  }
+
+  #look() {
+    const [oldest] = this.#waiting;
+    if (!oldest && !this.#isAway) {
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+      return;
+    }
+    const since = Math.max(oldest?.since ?? 0, this.#answeredAt);
+    if (this.#isProbing || (!this.#isAway && performance.now() - since < patienceMs)) return;
+    this.#isProbing = true;
+    void this.#ask().finally(() => {
+      this.#isProbing = false;
+    });
+  }
+
+  async #ask() {
+    const began = performance.now();
+    const isThere = await Promise.race([this.#probe(), after(probeWithinMs, false, { ref: false })]);
+    const tookMs = performance.now() - began;
+    if (isThere) this.#isAway = false;
+    else if (this.#answeredAt < began && tookMs < probeWithinMs + ownDelayMs) this.#giveUp();
+    if (isThere) this.#answeredAt = performance.now();
+  }
+
+  #giveUp() {
+    this.#isAway = true;
+    for (const { giveUp } of this.#waiting) giveUp(away());
+    this.#waiting.clear();
+  }
+}

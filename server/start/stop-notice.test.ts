@@ -1,0 +1,50 @@
+import { connect } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { formType } from "#server/testing/cast/pictures.ts";
+import { holdRequest } from "#server/testing/site/held-request.ts";
+import { type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
+
+let site: SiteProcess;
+afterEach(() => site.close());
+
+const statusOf = async (path: string) => (await fetch(site.origin + path)).status;
+const message = JSON.stringify({ name: "Ida", email: "ida@demo.example", subject: "other", message: "Hello." });
+
+test("a stop is told to proxies first: the site isn't ready any more, and still serves everything for a moment", async () => {
+  site = await startSiteProcess({ STOP_NOTICE_MS: "5000", DEMO_CONTENT: "off" });
+  expect(await statusOf("/readyz")).toBe(200);
+  const ended = site.end("SIGTERM");
+  await expect.poll(() => statusOf("/readyz"), { interval: 20 }).toBe(503);
+  expect([await statusOf("/healthz"), await statusOf("/about")]).toEqual([200, 200]);
+  const headers = { "content-type": "application/json" };
+  expect((await fetch(`${site.origin}/api/contact`, { method: "POST", headers, body: message })).status).toBe(201);
+  expect(await ended).toBe(0);
+});
+
+test("without a notice it stops at once", async () => {
+  site = await startSiteProcess({ STOP_NOTICE_MS: "0", DEMO_CONTENT: "off" });
+  const began = performance.now();
+  expect(await site.end("SIGTERM")).toBe(0);
+  expect(performance.now() - began).toBeLessThan(5_000); // the longest notice
+});
+
+/** Asks for much, again and again on one connection, and reads none of it. */
+function readNothing(origin: string) {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname)
+    .on("error", () => {})
+    .pause();
+  for (let time = 0; time < 200; time++) socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  return socket;
+}
+
+test("a reader who reads nothing and an upload that never ends keep it for less than ten seconds", async () => {
+  site = await startSiteProcess({ DEMO_CONTENT: "off" });
+  const reader = readNothing(site.origin);
+  const body = Buffer.alloc(100_000);
+  const held = await holdRequest(`${site.origin}/api/contact`, { headers: { "content-type": formType }, body });
+  await statusOf("/about");
+  expect(await site.end("SIGTERM")).toBe(0); // after ten seconds it ends itself with another code
+  await held.answered;
+  reader.destroy();
+});
