@@ -1,25 +1,49 @@
 import { z } from "zod";
+import { analyticsPeriods, defaultPeriod } from "#contract/analytics/constants.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { CalendarDate, WholeNumber } from "#contract/fields.ts";
 
+const viewsBefore = z.int().min(0).describe("In the period before");
+
 export const AnalyticsOverview = z.object({
-  totalViews: WholeNumber,
-  pageStats: z.array(z.object({ page: z.string(), views: WholeNumber })).describe("The most viewed first"),
-  days: z.array(z.object({ day: CalendarDate, views: WholeNumber })).describe("The last 30 days, today last"),
+  totalViews: z.int().min(0).describe("Of all time"),
+  period: z.object({ days: z.int(), views: WholeNumber, viewsBefore }),
+  pageStats: z
+    .array(
+      z.object({
+        page: z.string(),
+        title: z.string().nullable().describe("An article's title; null for other pages, and for one that is gone"),
+        views: WholeNumber,
+        viewsBefore,
+      }),
+    )
+    .describe("Of the period, the most viewed first"),
+  days: z
+    .array(z.object({ day: CalendarDate, views: WholeNumber, viewsBefore }))
+    .describe("The days of the period, today last, each beside the same day of the period before"),
+  timeZone: z.string().describe("In which a day begins and ends"),
   counts: z.object({ players: WholeNumber, achievements: WholeNumber, news: WholeNumber }),
 });
 export type AnalyticsOverview = z.infer<typeof AnalyticsOverview>;
 
 export const ConcurrentViewers = z.object({
   total: WholeNumber,
-  byPage: z.array(z.object({ page: z.string(), viewers: WholeNumber })).describe("The most viewed first"),
+  byPage: z
+    .array(z.object({ page: z.string(), title: z.string().nullable(), viewers: WholeNumber }))
+    .describe("The most viewed first"),
 });
 export type ConcurrentViewers = z.infer<typeof ConcurrentViewers>;
+
+/** How far back. */
+export const PeriodQuery = z.object({
+  days: z.enum(analyticsPeriods, "Days must be 7, 30, 90 or 365").default(defaultPeriod),
+});
 
 export const analyticsAdminCalls = {
   overview: {
     access: "staff:analytics:read",
-    summary: "Page views in all, by page and by day, and how much content there is",
+    summary: "Page views of a period beside the one before, by page and by day, and how much content there is",
+    query: PeriodQuery,
     response: AnalyticsOverview,
   },
   viewers: {

@@ -1,29 +1,44 @@
+import type { FastifyRequest } from "fastify";
 import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
-import { analyticsAdminCalls } from "#contract/analytics/admin/schemas.ts";
+import { analyticsAdminCalls, PeriodQuery } from "#contract/analytics/admin/schemas.ts";
+import { viewsFilePath } from "#contract/analytics/constants.ts";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { analyticsCalls, type Beacon } from "#contract/analytics/schemas.ts";
 import { PendingCounts, PendingWrites } from "#server/database/queries/pending-writes.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
 import { inOrder } from "#server/platform/turns/in-order.ts";
+import { sendCsv } from "#server/routing/csv-file.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { writeRegularly } from "#server/routing/write-regularly.ts";
 import {
   addPageViews,
   findPageName,
-  getOverview,
   listViewers,
   nameOfView,
   type Sighting,
   writeSightings,
 } from "./analytics.service.ts";
+import { type DayOfPage, getOverview, listViewsByDay } from "./overview.service.ts";
 
 const routes = routesOf(analyticsApi, analyticsCalls);
 const adminRoutes = routesOf(analyticsAdminApi, analyticsAdminCalls);
+
+/** Of the file for spreadsheets. */
+const columns = {
+  Day: (row: DayOfPage) => row.day,
+  Page: (row: DayOfPage) => row.page,
+  Title: (row: DayOfPage) => row.title,
+  Views: (row: DayOfPage) => row.views,
+};
 
 type Pages = {
   /** Whether a path is that of a page, as it is spelled there. */
   isPage: (path: string) => boolean;
 };
+
+/** Whoever runs the site is no visitor of it: what they look at would drown what visitors do. */
+const isStaff = async (request: FastifyRequest) =>
+  request.carriesSession() && (await request.findStaff()) !== undefined;
 
 /** A page of its own has no use for a refusal: what is too much, or about no page, counts for nothing. */
 export async function analyticsRoutes(app: App, { isPage }: Pages) {
@@ -38,8 +53,9 @@ export async function analyticsRoutes(app: App, { isPage }: Pages) {
   const inTheirOrder = inOrder(); // or someone who leaves at once would be noted after they were forgotten
   app.route({
     ...routes.beacon,
-    handler: async ({ body, ip }, reply) => {
-      await inTheirOrder(body.viewer, () => hear(body, addressKey(ip)));
+    handler: async (request, reply) => {
+      const { body, ip } = request;
+      if (!(await isStaff(request))) await inTheirOrder(body.viewer, () => hear(body, addressKey(ip)));
       return reply.code(204).send();
     },
   });
@@ -53,11 +69,23 @@ export async function analyticsRoutes(app: App, { isPage }: Pages) {
   }
   app.route({
     ...adminRoutes.overview,
-    handler: async () => {
+    handler: async ({ query }) => {
       await views.write();
-      return getOverview(db);
+      return getOverview(db, query.days);
     },
   });
+  app.get(
+    viewsFilePath,
+    { config: { access: "staff:analytics:read" }, schema: { hide: true, querystring: PeriodQuery } },
+    async ({ query: { days } }, reply) => {
+      await views.write();
+      return sendCsv(reply, {
+        name: `views-${days}-days`,
+        columns,
+        read: (cursor) => listViewsByDay(db, { days, cursor, limit: 100 }),
+      });
+    },
+  );
   app.route({
     ...adminRoutes.viewers,
     handler: async () => {

@@ -1,24 +1,20 @@
-import { and, count, desc, gt, gte, inArray, lt, or, sql, sum } from "drizzle-orm";
-import type { AnalyticsOverview, ConcurrentViewers } from "#contract/analytics/admin/schemas.ts";
+import { and, count, desc, gt, inArray, lt, or, sql } from "drizzle-orm";
+import type { ConcurrentViewers } from "#contract/analytics/admin/schemas.ts";
 import { viewerSeconds } from "#contract/analytics/constants.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
-import { achievements } from "#server/features/achievements/achievements.table.ts";
 import { findPublishedHeading } from "#server/features/news/news.service.ts";
-import { news } from "#server/features/news/news.table.ts";
-import { players } from "#server/features/players/players.table.ts";
 import { liveViewers, pageViews } from "./analytics.table.ts";
+import { dayOf } from "./days.format.ts";
+import { articleIdIn, withTitles } from "./page-titles.service.ts";
 
 /** However many tabs there are, no more are kept than this. */
 export const mostViewers = 10_000;
-/** Pages shown of those that were viewed. */
+/** Pages shown of those that are looked at. */
 const pagesShown = 50;
-const daysShown = 30;
-const dayMs = 86_400_000;
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const liveSince = (now: Date) => new Date(now.getTime() - viewerSeconds * 1000);
 
 /** Somebody who was seen later than that was seen before the clock was put back. */
@@ -116,40 +112,8 @@ export async function listViewers(db: Database, now = new Date()): Promise<Concu
     .groupBy(liveViewers.page)
     .orderBy(desc(count()), liveViewers.page)
     .limit(pagesShown);
-  return { total: await db.$count(liveViewers, isLive), byPage };
+  return { total: await db.$count(liveViewers, isLive), byPage: await withTitles(db, byPage) };
 }
-
-const allViews = sum(pageViews.views).mapWith(Number);
-
-export async function getOverview(db: Database, now = new Date()): Promise<AnalyticsOverview> {
-  const [total] = await db.select({ views: allViews }).from(pageViews);
-  const pageStats = await db
-    .select({ page: pageViews.page, views: allViews })
-    .from(pageViews)
-    .groupBy(pageViews.page)
-    .orderBy(desc(allViews), pageViews.page)
-    .limit(pagesShown);
-  const counts = {
-    players: await db.$count(players),
-    achievements: await db.$count(achievements),
-    news: await db.$count(news),
-  };
-  return { totalViews: total?.views ?? 0, pageStats, days: await listDays(db, now), counts };
-}
-
-/** The last 30 days, those without a view too. */
-async function listDays(db: Database, now: Date): Promise<AnalyticsOverview["days"]> {
-  const days = Array.from({ length: daysShown }, (_, ago) => dayOf(new Date(now.getTime() - ago * dayMs))).toReversed();
-  const rows = await db
-    .select({ day: pageViews.day, views: allViews })
-    .from(pageViews)
-    .where(gte(pageViews.day, days[0] ?? ""))
-    .groupBy(pageViews.day);
-  const viewsOf = new Map(rows.map(({ day, views }) => [day, views]));
-  return days.map((day) => ({ day, views: viewsOf.get(day) ?? 0 }));
-}
-
-const articleAddress = /^\/news\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/;
 
 /** The name under which an address is counted; undefined for what is no page of the site or of no concern to visitors. */
 export async function findPageName(
@@ -165,7 +129,7 @@ export async function findPageName(
 
 /** By the id alone: there is no end of addresses that lead to an article. */
 async function findArticlePath(db: Database, path: string): Promise<string | undefined> {
-  const [, id] = articleAddress.exec(path) ?? [];
+  const id = articleIdIn(path);
   const heading = id === undefined ? undefined : await findPublishedHeading(db, id);
   return id !== undefined && heading ? articlePath({ id, title: heading.title }) : undefined;
 }

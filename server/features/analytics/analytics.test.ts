@@ -7,8 +7,9 @@ import { fillDemonstration } from "#server/features/demonstration/demonstration.
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { addPageViews, getOverview, nameOfView } from "./analytics.service.ts";
+import { addPageViews, nameOfView } from "./analytics.service.ts";
 import { liveViewers, pageViews } from "./analytics.table.ts";
+import { getOverview } from "./overview.service.ts";
 
 const site = useSite();
 let chief: Awaited<ReturnType<typeof signedInStaff>>;
@@ -46,7 +47,7 @@ describe("a beacon", () => {
   test("counts a view of its page and keeps its viewer live", async () => {
     expect((await beacon({ page: "/about", viewer: tab(1) })).statusCode).toBe(204);
     expect(await overview()).toMatchObject({ totalViews: 1, pageStats: [{ page: "/about", views: 1 }] });
-    expect(await viewers()).toEqual({ total: 1, byPage: [{ page: "/about", viewers: 1 }] });
+    expect(await viewers()).toEqual({ total: 1, byPage: [{ page: "/about", title: null, viewers: 1 }] });
   });
 
   test("that is a sign of life counts no view", async () => {
@@ -65,7 +66,7 @@ describe("a beacon", () => {
   test("of a viewer who went on to another page moves them there", async () => {
     await beacon({ page: "/", viewer: tab(1) });
     await beacon({ page: "/news", viewer: tab(1) });
-    expect(await viewers()).toEqual({ total: 1, byPage: [{ page: "/news", viewers: 1 }] });
+    expect(await viewers()).toEqual({ total: 1, byPage: [{ page: "/news", title: null, viewers: 1 }] });
     expect((await overview()).totalViews).toBe(2);
   });
 
@@ -84,7 +85,8 @@ describe("a beacon", () => {
     if (!article) throw new Error("There are articles");
     for (const page of [`/news/${article.id}`, `/news/${article.id}/`, articlePath(article), `/news/${article.id}/x/y`])
       await beacon({ page, viewer: tab(1) });
-    expect((await overview()).pageStats).toEqual([{ page: articlePath(article), views: 4 }]);
+    const { title } = article;
+    expect((await overview()).pageStats).toEqual([{ page: articlePath(article), title, views: 4, viewsBefore: 0 }]);
     expect((await overview()).counts).toEqual({ players: 6, achievements: 8, news: 7 });
   });
 
@@ -153,8 +155,8 @@ describe("one address", () => {
     expect(await viewers()).toEqual({
       total: 200,
       byPage: [
-        { page: "/", viewers: 150 },
-        { page: "/news", viewers: 50 },
+        { page: "/", title: null, viewers: 150 },
+        { page: "/news", title: null, viewers: 50 },
       ],
     });
     expect((await overview()).totalViews).toBe(200);
@@ -173,7 +175,7 @@ describe("views", () => {
   test("are counted exactly, however many instances write them at once", async () => {
     const counts = new Map(["/", "/news"].map((page) => [nameOfView(page, noon), 50]));
     await Promise.all(Array.from({ length: 10 }, () => addPageViews(site().db, counts)));
-    expect((await getOverview(site().db, noon)).pageStats).toEqual([
+    expect((await getOverview(site().db, "30", noon)).pageStats).toMatchObject([
       { page: "/", views: 500 },
       { page: "/news", views: 500 },
     ]);
@@ -183,14 +185,14 @@ describe("views", () => {
     const { db } = site();
     for (const days of [0, 0, -1, -29, -30, -400])
       await addPageViews(db, new Map([[nameOfView("/", daysLater(days)), 1]]));
-    const { totalViews, days } = await getOverview(db, noon);
+    const { totalViews, days } = await getOverview(db, "30", noon);
     expect(totalViews).toBe(6);
     expect(days).toHaveLength(30);
     expect([days[0], days[1], days[28], days[29]]).toEqual([
-      { day: "2026-02-28", views: 1 },
-      { day: "2026-03-01", views: 0 },
-      { day: "2026-03-28", views: 1 },
-      { day: "2026-03-29", views: 2 },
+      { day: "2026-02-28", views: 1, viewsBefore: 0 },
+      { day: "2026-03-01", views: 0, viewsBefore: 0 },
+      { day: "2026-03-28", views: 1, viewsBefore: 0 },
+      { day: "2026-03-29", views: 2, viewsBefore: 1 },
     ]);
   });
 });

@@ -80,7 +80,7 @@ describe("viewers", () => {
     await come(20_000, later(1));
     expect((await listViewers(db, later(2))).total).toBe(mostViewers);
     await noteViewer(db, { viewer: tab(1), page: "/about" }, later(2));
-    expect((await listViewers(db, later(2))).byPage).toContainEqual({ page: "/about", viewers: 1 });
+    expect((await listViewers(db, later(2))).byPage).toContainEqual({ page: "/about", title: null, viewers: 1 });
     await come(30_000, later(60));
     expect((await listViewers(db, later(60))).total).toBe(40);
   });

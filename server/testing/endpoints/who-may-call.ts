@@ -102,6 +102,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "POST /api/admin/achievements",
     "PUT /api/admin/achievements/:id",
     "DELETE /api/admin/achievements/:id",
+    "GET /api/admin/analytics/views.csv",
     "GET /api/admin/analytics/overview",
     "GET /api/admin/concurrent-viewers",
     "POST /api/admin/favicon",

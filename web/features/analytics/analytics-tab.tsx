@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -6,18 +6,24 @@ import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { overview } from "./analytics.queries.ts";
 import { LiveViewers } from "./live-viewers.tsx";
+import { PeriodChoice } from "./period-choice.tsx";
+import { periodIn, type Search } from "./period-words.ts";
 import { TopPages } from "./top-pages.tsx";
 import { ViewsByDay } from "./views-by-day.tsx";
 import "#web/ui/styles/card.css";
 import "./analytics-tab.css";
 
+type AnalyticsTabProps = { search: Search; onSearch: (search: Search) => void };
+
 /** How many come to the site, to which pages, and who is there now. */
-export function AnalyticsTab() {
-  const { data, isPending, refetch } = useQuery(overview());
+export function AnalyticsTab({ search, onSearch }: AnalyticsTabProps) {
+  const period = periodIn(search);
+  const { data, isPending, refetch } = useQuery({ ...overview(period), placeholderData: keepPreviousData });
   return (
     <>
       <div className="tab-head">
         <h2>Analytics</h2>
+        <PeriodChoice period={period} onPeriod={(days) => onSearch({ days: Number(days) })} />
       </div>
       {data && <Figures {...data} />}
       <div className="split analytics-split">
@@ -54,21 +60,18 @@ function Figures({ totalViews, counts: { players, achievements, news } }: Analyt
   );
 }
 
-const Views = ({ totalViews, days, pageStats }: AnalyticsOverview) =>
+const Views = ({ totalViews, pageStats, ...views }: AnalyticsOverview) =>
   totalViews > 0 ? (
     <>
-      <ViewsByDay days={days} />
-      <TopPages pages={pageStats} />
+      <ViewsByDay {...views} />
+      {pageStats.length > 0 && <TopPages pages={pageStats} />}
     </>
   ) : (
     <>
       <EmptyState>No visits yet</EmptyState>
       <p className="vfirst">
-        Every page view counts here, without cookies or names. To see it work,{" "}
-        <a href="/" target="_blank" rel="noreferrer">
-          open the site in another tab
-        </a>
-        .
+        Every visitor's page view counts here, without cookies or names. Visits by staff who are signed in don't count:
+        to see it work, open the site in a private window.
       </p>
     </>
   );

@@ -1,10 +1,13 @@
 import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
-import { viewersReadSeconds } from "#contract/analytics/constants.ts";
+import { type AnalyticsPeriod, viewersReadSeconds } from "#contract/analytics/constants.ts";
 import { whileSignedIn } from "#web/api/polling.ts";
 import { query } from "#web/api/queries.ts";
 
 /** Read anew whenever the tab is opened. */
-export const overview = () => ({ ...query(analyticsAdminApi.overview), staleTime: 0 });
+export const overview = (days: AnalyticsPeriod) => ({
+  ...query(analyticsAdminApi.overview, { query: { days } }),
+  staleTime: 0,
+});
 
 const interval = viewersReadSeconds * 1000;
 export const viewers = () => ({

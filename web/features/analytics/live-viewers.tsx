@@ -34,10 +34,10 @@ export function LiveViewers() {
   );
 }
 
-type Row = { id: string; count: number };
+type Row = { id: string; name: string; count: number };
 
 const columns: Column<Row>[] = [
-  { header: "Page", accessorFn: ({ id }) => pageName(id) },
+  { header: "Page", accessorKey: "name" },
   {
     header: "Viewers",
     accessorKey: "count",
@@ -54,12 +54,12 @@ const Live = ({ total, byPage }: ConcurrentViewers) => (
     {byPage.length > 0 && (
       <Table
         columns={columns}
-        rows={byPage.map(({ page, viewers: count }) => ({ id: page, count }))}
+        rows={byPage.map(({ viewers: count, ...page }) => ({ id: page.page, name: pageName(page), count }))}
         isWhole
         cardsBelow={0}
         aria-label="Viewers by page"
       />
     )}
-    <p className="live-viewers__note">Updates every 10 seconds. Dashboard pages aren't counted.</p>
+    <p className="live-viewers__note">Updates every 10 seconds. Staff who are signed in aren't counted.</p>
   </>
 );

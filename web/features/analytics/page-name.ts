@@ -1,3 +1,34 @@
-/** The root is Home; of an article's address the name says more than its id, which is as long as a line. */
-export const pageName = (path: string) =>
-  path === "/" ? "Home" : path.replace(/^\/news\/[0-9a-f-]{36}\//, "/news/…/");
+import type { PagePattern } from "#contract/pages.ts";
+
+type Uncounted = `/admin${string}` | `/temp-access/${string}`;
+type PlainPage = Exclude<PagePattern, Uncounted | `/news/${string}`>;
+
+/** What staff call a page. */
+const names: Record<PlainPage, string> = {
+  "/": "Home",
+  "/about": "About",
+  "/apply": "Apply",
+  "/calendar": "Calendar",
+  "/dashboard": "Member dashboard",
+  "/delete-account": "Delete account",
+  "/forgot-password": "Forgot password",
+  "/login": "Sign in",
+  "/management": "Management",
+  "/management-application": "Management application",
+  "/news": "News",
+  "/points": "Points",
+  "/privacy": "Privacy",
+  "/register": "Register",
+  "/reset-password": "Reset password",
+  "/settings": "Member settings",
+  "/staff-application": "Moderator application",
+  "/terms": "Terms",
+  "/verify-email": "Verify email",
+};
+const named = new Map<string, string>(Object.entries(names));
+
+type Page = { page: string; title: string | null };
+
+/** The title of a page. An article that is gone is told by the words in its address. */
+export const pageName = ({ page, title }: Page): string =>
+  title ?? named.get(page) ?? page.replace(/^\/news\/[0-9a-f-]{36}\/?/, "Article: ");

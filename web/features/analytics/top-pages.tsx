@@ -4,6 +4,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
 import { pageName } from "./page-name.ts";
+import { signed } from "./period-words.ts";
 import { viewsColumn } from "./views-column.ts";
 import "./top-pages.css";
 
@@ -11,7 +12,7 @@ type PageStats = AnalyticsOverview["pageStats"];
 
 const first = 10;
 
-type Row = { id: string; views: number; most: number };
+type Row = { id: string; name: string; views: number; change: number; most: number };
 
 const columns: Column<Row>[] = [
   {
@@ -23,24 +24,36 @@ const columns: Column<Row>[] = [
   },
   {
     header: "Page",
-    accessorFn: ({ id }) => pageName(id),
+    accessorKey: "name",
     cell: ({ row: { original } }) => (
       <>
         <a href={original.id} target="_blank" rel="noreferrer">
-          {pageName(original.id)}
+          {original.name}
         </a>
         <Share of={original.views / original.most} />
       </>
     ),
   },
   viewsColumn(),
+  {
+    header: "Change",
+    accessorKey: "change",
+    meta: { kind: "figure" },
+    cell: ({ row: { original } }) => <span className="top-pages__change">{signed(original.change)}</span>,
+  },
 ];
 
 /** The pages by their views; the bar repeats how one compares with the most viewed. */
 export function TopPages({ pages }: { pages: PageStats }) {
   const [isAll, setAll] = useState(pages.length <= first);
   const most = pages[0]?.views ?? 1;
-  const rows = pages.slice(0, isAll ? undefined : first).map(({ page, views }) => ({ id: page, views, most }));
+  const rows = pages.slice(0, isAll ? undefined : first).map((page) => ({
+    id: page.page,
+    name: pageName(page),
+    views: page.views,
+    change: page.views - page.viewsBefore,
+    most,
+  }));
   return (
     <section aria-labelledby="pages-heading" className="top-pages">
       <h3 id="pages-heading">Top pages</h3>

@@ -4,28 +4,32 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
 import { cornersOf, scaleEnd, sheetHeight } from "./day-line.ts";
+import { comparison, headingOf } from "./period-words.ts";
 import { viewsColumn } from "./views-column.ts";
 import "./views-by-day.css";
 
 type Days = AnalyticsOverview["days"];
 
-/** The last 30 days as a line, and day by day in figures for whoever would rather read them. */
-export function ViewsByDay({ days }: { days: Days }) {
-  const total = days.reduce((sum, { views }) => sum + views, 0);
+type ViewsByDayProps = Pick<AnalyticsOverview, "days" | "period" | "timeZone">;
+
+/** A period as a line over the one before it, and day by day in figures for whoever would rather read them. */
+export function ViewsByDay({ days, period, timeZone }: ViewsByDayProps) {
+  const { views: total, viewsBefore } = period;
   return (
     <section className="views-by-day" aria-labelledby="days-heading">
       <header>
-        <h3 id="days-heading">The last 30 days</h3>
+        <h3 id="days-heading">{headingOf(period.days)}</h3>
         <p>
           <b className="numerals">{formatNumber(total)}</b> {total === 1 ? "view" : "views"}, <Today days={days} />{" "}
           today
         </p>
+        <p className="views-by-day__compared">{sentence(comparison(total, viewsBefore, period.days))}</p>
       </header>
-      <Line days={days} />
+      <Line days={days} hasBefore={viewsBefore > 0} />
       <details>
         <summary>Day by day</summary>
         <DayTable days={days} />
-        <p className="views-by-day__note">Days start at midnight UTC.</p>
+        <p className="views-by-day__note">Days start at midnight in {cityOf(timeZone)}.</p>
       </details>
     </section>
   );
@@ -33,9 +37,14 @@ export function ViewsByDay({ days }: { days: Days }) {
 
 const Today = ({ days }: { days: Days }) => <b className="numerals">{formatNumber(days.at(-1)?.views ?? 0)}</b>;
 
-function Line({ days }: { days: Days }) {
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+const cityOf = (timeZone: string) => timeZone.replace(/.*\//, "").replaceAll("_", " ");
+
+function Line({ days, hasBefore }: { days: Days; hasBefore: boolean }) {
   const views = days.map((day) => day.views);
-  const end = scaleEnd(Math.max(...views));
+  const before = days.map((day) => day.viewsBefore);
+  const end = scaleEnd(Math.max(...views, ...before));
   const corners = cornersOf(views, end).join(" ");
   const width = days.length - 1;
   return (
@@ -48,6 +57,7 @@ function Line({ days }: { days: Days }) {
       <svg viewBox={`0 0 ${width} ${sheetHeight}`} preserveAspectRatio="none" role="img" aria-label={inWords(days)}>
         <path className="views-line__grid" d={`M0 0H${width}M0 ${sheetHeight / 2}H${width}`} />
         <polygon points={`0,${sheetHeight} ${corners} ${width},${sheetHeight}`} />
+        {hasBefore && <polyline className="views-line__before" points={cornersOf(before, end).join(" ")} />}
         <polyline points={corners} />
         {days.map(({ day, views: count }, at) => (
           <rect key={day} x={at - 0.5} width="1" height={sheetHeight}>
@@ -57,6 +67,7 @@ function Line({ days }: { days: Days }) {
       </svg>
       <p className="views-line__ends" aria-hidden="true">
         <span>{formatDay(days[0]?.day ?? "")}</span>
+        {hasBefore && <span className="views-line__key">The period before</span>}
         <span>{formatDay(days.at(-1)?.day ?? "")}</span>
       </p>
     </div>
@@ -65,7 +76,7 @@ function Line({ days }: { days: Days }) {
 
 function inWords(days: Days): string {
   const best = days.toSorted((one, other) => other.views - one.views)[0];
-  if (!best || best.views === 0) return "Line chart of views per day: none in the last 30 days.";
+  if (!best || best.views === 0) return "Line chart of views per day: none in this period.";
   return `Line chart of views per day. The peak, ${formatNumber(best.views)}, was on ${formatDay(best.day)}.`;
 }
 

@@ -1,0 +1,110 @@
+import { and, desc, gte, lte, sql, sum } from "drizzle-orm";
+import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
+import { type AnalyticsPeriod, defaultPeriod } from "#contract/analytics/constants.ts";
+import type { Page } from "#contract/paging.ts";
+import type { Database } from "#server/database/database.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import { achievements } from "#server/features/achievements/achievements.table.ts";
+import { news } from "#server/features/news/news.table.ts";
+import { players } from "#server/features/players/players.table.ts";
+import { team } from "#team.config.ts";
+import { pageViews } from "./analytics.table.ts";
+import { addDays, dayOf } from "./days.format.ts";
+import { withTitles } from "./page-titles.service.ts";
+
+/** Pages shown of those that were viewed. */
+const pagesShown = 50;
+
+const allViews = sum(pageViews.views).mapWith(Number);
+
+/** The first day of a period that ends today, and of the one before it. */
+function periodOf(period: AnalyticsPeriod, now: Date) {
+  const days = Number(period);
+  const today = dayOf(now);
+  const from = addDays(today, 1 - days);
+  return { days, today, from, before: addDays(from, -days) };
+}
+type Period = ReturnType<typeof periodOf>;
+
+/** The figures of a period beside the one before it. */
+export async function getOverview(
+  db: Database,
+  chosen: AnalyticsPeriod = defaultPeriod,
+  now = new Date(),
+): Promise<AnalyticsOverview> {
+  const period = periodOf(chosen, now);
+  const [total] = await db.select({ views: allViews }).from(pageViews);
+  const days = await listDays(db, period);
+  const counts = {
+    players: await db.$count(players),
+    achievements: await db.$count(achievements),
+    news: await db.$count(news),
+  };
+  return {
+    totalViews: total?.views ?? 0,
+    period: {
+      days: period.days,
+      views: days.reduce((sumOfAll, { views }) => sumOfAll + views, 0),
+      viewsBefore: days.reduce((sumOfAll, { viewsBefore }) => sumOfAll + viewsBefore, 0),
+    },
+    pageStats: await listPages(db, period),
+    days,
+    timeZone: team.timeZone,
+    counts,
+  };
+}
+
+/** Every day of the period, those without a view too. */
+async function listDays(db: Database, { days, from, before, today }: Period): Promise<AnalyticsOverview["days"]> {
+  const rows = await db
+    .select({ day: pageViews.day, views: allViews })
+    .from(pageViews)
+    .where(and(gte(pageViews.day, before), lte(pageViews.day, today)))
+    .groupBy(pageViews.day);
+  const viewsOf = new Map(rows.map(({ day, views }) => [day, views]));
+  return Array.from({ length: days }, (_, place) => {
+    const day = addDays(from, place);
+    return { day, views: viewsOf.get(day) ?? 0, viewsBefore: viewsOf.get(addDays(day, -days)) ?? 0 };
+  });
+}
+
+async function listPages(db: Database, { from, before, today }: Period): Promise<AnalyticsOverview["pageStats"]> {
+  const viewsIn = (isIn: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(${pageViews.views}) filter (where ${isIn}), 0)`.mapWith(Number);
+  const views = viewsIn(sql`${pageViews.day} >= ${from}`);
+  const rows = await db
+    .select({ page: pageViews.page, views, viewsBefore: viewsIn(sql`${pageViews.day} < ${from}`) })
+    .from(pageViews)
+    .where(and(gte(pageViews.day, before), lte(pageViews.day, today)))
+    .groupBy(pageViews.page)
+    .having(sql`${views} > 0`)
+    .orderBy(desc(views), pageViews.page)
+    .limit(pagesShown);
+  return withTitles(db, rows);
+}
+
+export type DayOfPage = { day: string; page: string; title: string | null; views: number };
+
+/** Views by day and page, the newest day first. */
+export async function listViewsByDay(
+  db: Database,
+  { days, ...page }: Page & { days: AnalyticsPeriod },
+  now = new Date(),
+): Promise<Listed<DayOfPage>> {
+  const { from, today } = periodOf(days, now);
+  const { where, orderBy, limit, listed } = pageOf(page, {
+    by: [sql`${pageViews.day}`, sql`${pageViews.page}`],
+    direction: "desc",
+  });
+  const rows = await db
+    .select({ day: pageViews.day, page: pageViews.page, views: pageViews.views })
+    .from(pageViews)
+    .where(and(where, gte(pageViews.day, from), lte(pageViews.day, today)))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return listed(
+    await withTitles(db, rows),
+    (row) => [row.day, row.page],
+    (row) => row,
+  );
+}
