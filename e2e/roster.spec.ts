@@ -204,6 +204,28 @@ test("a chief adds, changes and deletes an achievement by keyboard, and visitors
   expect(await bareName(page)).toBe("tr");
 });
 
+test("a player who has left is told so to staff, and is gone from the roster that visitors see", async ({
+  open,
+  openAs,
+}) => {
+  const page = await openAs("admin", "/admin/players");
+  const tag = await page.locator("tbody b").last().innerText();
+  await row(page, tag).getByRole("button", { name: "Edit" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit player" });
+  await editing.getByLabel("Status").selectOption("Former");
+  await expectAccessible(page);
+  await editing.getByRole("button", { name: "Save player" }).click();
+  await toastSays(page, playerTexts.updated);
+  await row(page, tag).getByText("Former", { exact: true }).waitFor();
+  const visitor = await open("/");
+  await visitor.locator("#team").waitFor();
+  expect(await visitor.locator("#team").getByText(tag).count()).toBe(0);
+  await row(page, tag).getByRole("button", { name: "Edit" }).click();
+  await editing.getByLabel("Status").selectOption("Active");
+  await editing.getByRole("button", { name: "Save player" }).click();
+  await expect.poll(() => row(page, tag).getByText("Former", { exact: true }).count()).toBe(0);
+});
+
 test("both tabs fit windows of every width and are accessible", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players");
   for (const name of ["Players", "Achievements"]) {

@@ -25,6 +25,7 @@ export type CreatePlayerRequest = z.input<typeof CreatePlayerRequest>;
 export const UpdatePlayerRequest = z.strictObject({
   ...editable,
   imageUrl: optionalField(z.nullable(ImageUrl)).check(z.describe("Stays as it is where it is left out")),
+  isFormer: z.optional(z.boolean()).check(z.describe("Stays as it is where it is left out")),
   version: EditedVersion,
 });
 export type UpdatePlayerRequest = z.input<typeof UpdatePlayerRequest>;

@@ -8,13 +8,16 @@ import { maxPictureBytes } from "#contract/uploads/constants.ts";
 import { CreatePlayerRequest, UpdatePlayerRequest } from "./forms.ts";
 
 /** A player as staff see them. */
-export const StoredPlayer = Player.extend({ version: Version });
+export const StoredPlayer = Player.extend({
+  isFormer: z.boolean().describe("Has left the team, and is not in the public roster"),
+  version: Version,
+});
 export type StoredPlayer = z.infer<typeof StoredPlayer>;
 
 export const playersAdminCalls = {
   listForStaff: {
     access: "staff:players:read",
-    summary: "The roster, never cached",
+    summary: "The roster with former players behind it, never cached",
     query: Page,
     response: z.array(StoredPlayer),
   },

@@ -6,7 +6,7 @@ import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { achievements } from "#server/features/achievements/achievements.table.ts";
 import { news } from "#server/features/news/news.table.ts";
-import { players } from "#server/features/players/players.table.ts";
+import { countActivePlayers } from "#server/features/players/players.service.ts";
 import { team } from "#team.config.ts";
 import { pageViews } from "./analytics.table.ts";
 import { addDays, dayOf } from "./days.format.ts";
@@ -36,7 +36,7 @@ export async function getOverview(
   const [total] = await db.select({ views: allViews }).from(pageViews);
   const days = await listDays(db, period);
   const counts = {
-    players: await db.$count(players),
+    players: await countActivePlayers(db),
     achievements: await db.$count(achievements),
     news: await db.$count(news),
   };

@@ -11,7 +11,7 @@ import { sendPage } from "#server/routing/list-page.ts";
 import { acceptPictureForms, receivePictureForm } from "#server/routing/picture-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { asPlayerFields } from "./player-form.format.ts";
-import { createPlayer, listPlayers, removePlayer, updatePlayer } from "./players.service.ts";
+import { createPlayer, listForStaff, listPlayers, removePlayer, updatePlayer } from "./players.service.ts";
 
 const routes = routesOf(playersApi, playersCalls);
 const adminRoutes = routesOf(playersAdminApi, playersAdminCalls);
@@ -21,7 +21,7 @@ export async function playersRoutes(app: App) {
   app.route({ ...routes.list, handler: publicList(["players"], (page) => listPlayers(db, page)) });
   app.route({
     ...adminRoutes.listForStaff,
-    handler: async (request, reply) => sendPage(request, reply, await listPlayers(db, request.query)),
+    handler: async (request, reply) => sendPage(request, reply, await listForStaff(db, request.query)),
   });
   app.route({
     ...adminRoutes.update,

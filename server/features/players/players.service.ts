@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Page } from "#contract/paging.ts";
 import type { CreatePlayerRequest, UpdatePlayerRequest } from "#contract/players/admin/forms.ts";
@@ -16,18 +16,32 @@ const ranking = sql`coalesce(${players.powerRanking}, -1)`;
 const inBin = { kind: "players", table: players } as const;
 const { createdAt: _createdAt, ...columns } = getTableColumns(players);
 
+const isActive = eq(players.isFormer, false);
+
 /** By ascending power ranking, players without one first. */
-export async function listPlayers(db: Database, page: Page): Promise<Listed<StoredPlayer>> {
-  const { where, orderBy, limit, listed } = pageOf(page, { by: [ranking, sql`${players.id}`], direction: "asc" });
+export const listPlayers = (db: Database, page: Page): Promise<Listed<StoredPlayer>> =>
+  list(db, page, { by: [ranking, sql`${players.id}`], where: isActive });
+
+/** Former players too, behind the others. */
+export const listForStaff = (db: Database, page: Page): Promise<Listed<StoredPlayer>> =>
+  list(db, page, { by: [sql`${players.isFormer}::int`, ranking, sql`${players.id}`] });
+
+export const countActivePlayers = (db: Database): Promise<number> => db.$count(players, isActive);
+
+type Listing = { by: SQL[]; where?: SQL };
+
+async function list(db: Database, page: Page, { by, where: chosen }: Listing): Promise<Listed<StoredPlayer>> {
+  const { where, orderBy, limit, listed } = pageOf(page, { by, direction: "asc" });
   const rows = await db
     .select()
     .from(players)
-    .where(where)
+    .where(and(where, chosen))
     .orderBy(...orderBy)
     .limit(limit);
+  const key = ({ isFormer, powerRanking, id }: StoredPlayer) => [Number(isFormer), powerRanking ?? -1, id];
   return listed(
     rows,
-    (player) => [player.powerRanking ?? -1, player.id],
+    (player) => key(player).slice(-by.length),
     (player) => player,
   );
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { playerRoles } from "#contract/players/constants.ts";
 import { moment } from "#server/database/queries/moment.ts";
 
@@ -15,6 +15,8 @@ export const players = pgTable("players", {
   twitchUrl: text("twitch_url"),
   youtubeUrl: text("youtube_url"),
   imageUrl: text("image_url"),
+  /** Has left the team: staff still see them, visitors don't. */
+  isFormer: boolean("is_former").notNull().default(false),
   version: integer().notNull().default(1),
   createdAt: moment("created_at").notNull().defaultNow(),
 });

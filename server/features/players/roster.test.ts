@@ -54,6 +54,7 @@ describe("a player who is added", () => {
       twitchUrl: null,
       youtubeUrl: null,
       imageUrl: null,
+      isFormer: false,
       version: 1,
     });
   });

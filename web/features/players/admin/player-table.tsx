@@ -33,7 +33,7 @@ export function PlayerTable({ players, isWhole, edited, ...actions }: PlayerTabl
   );
 }
 
-/** Each with the palette that its place in the roster gives it. */
+/** Each with the palette that its place in the roster gives it; former players come behind the roster. */
 export function listedPlayers(players: StoredPlayer[]): Row[] {
   const palettes = choosePalettes(players);
   return players.map((player, at) => ({ id: player.id, player, palette: palettes[at] ?? "moor" }));
@@ -54,6 +54,7 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<Row>[] => [
     cell: ({ row: { original } }) => (
       <>
         <b>{original.player.gamertag}</b>
+        {original.player.isFormer && <span className="player-table__former">Former</span>}
         <span className="table__sub">{original.player.realName}</span>
       </>
     ),

@@ -12,8 +12,16 @@ import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { PictureField } from "#web/ui/pictures/picture-field.tsx";
 import { portraitHint } from "./chosen-portrait.tsx";
-import { AddressField, BioField, FigureFields, NameFields, playerLabels, RoleField } from "./player-fields.tsx";
-import { bodyOf, valuesOf } from "./player-values.ts";
+import {
+  AddressField,
+  BioField,
+  FigureFields,
+  NameFields,
+  playerLabels,
+  RoleField,
+  StatusField,
+} from "./player-fields.tsx";
+import { editedBodyOf, statuses, valuesOf } from "./player-values.ts";
 
 type EditPlayerFormProps = ListedPlayer & {
   onChanged: () => void;
@@ -29,7 +37,7 @@ export function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }
     valuesOf: (row: StoredPlayer = player) => valuesOf(row),
     unsavedAs: id,
     schema: () => formSchemas.playersAdmin().then((forms) => forms.UpdatePlayerRequest),
-    toBody: bodyOf,
+    toBody: editedBodyOf,
     send: (body, row) => api(playersAdminApi.update, { params: { id }, body: { ...body, version: row?.version } }),
     onSent: (_player, isAll) => onSaved(isAll),
     onOutdated: onChanged,
@@ -52,6 +60,7 @@ export function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }
       <RoleField form={form} />
       <TextField label={playerLabels.specialty} {...form.field("specialty")} />
       <FigureFields form={form} />
+      <StatusField field={form.field("status")} />
       <AddressField form={form} name="twitterUrl" isFull />
       <AddressField form={form} name="twitchUrl" />
       <AddressField form={form} name="youtubeUrl" />
@@ -64,12 +73,13 @@ export function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }
         pending="Saving..."
         onCancel={onCancel}
       >
-        <ConflictChoices
-          form={form}
-          labels={playerLabels}
-          inWords={(name, value) => (name === "imageUrl" && value ? "Another picture" : value)}
-        />
+        <ConflictChoices form={form} labels={playerLabels} inWords={wordsOf} />
       </FormActions>
     </form>
   );
+}
+
+function wordsOf(name: string, value: string): string {
+  if (name === "status") return value === "former" ? statuses.former : statuses.active;
+  return name === "imageUrl" && value ? "Another picture" : value;
 }

@@ -3,7 +3,7 @@ import { playerRoles } from "#contract/players/constants.ts";
 import type { Problems } from "#web/ui/forms/problems.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
-import type { PlayerValues } from "./player-values.ts";
+import { type PlayerValues, statuses } from "./player-values.ts";
 
 type PlayerForm = { field: (name: keyof PlayerValues) => RegisteredField; problems: Problems };
 type PlayerFieldsProps = { form: PlayerForm };
@@ -20,6 +20,7 @@ export const playerLabels = {
   youtubeUrl: "YouTube URL",
   bio: "Bio",
   imageUrl: "Picture",
+  status: "Status",
 };
 
 /** What one of them needs is said once, over the width of both. */
@@ -55,6 +56,22 @@ export const RoleField = ({ form, isFull }: PlayerFieldsProps & { isFull?: boole
   <SelectField label={playerLabels.role} isFull={isFull} {...form.field("role")}>
     {playerRoles.map((role) => (
       <option key={role}>{role}</option>
+    ))}
+  </SelectField>
+);
+
+/** Whether they are still in the team. */
+export const StatusField = ({ field }: { field: RegisteredField }) => (
+  <SelectField
+    label={playerLabels.status}
+    isFull
+    hint="Former players stay here, and in the results they played in. Visitors don't see them in the roster."
+    {...field}
+  >
+    {Object.entries(statuses).map(([status, name]) => (
+      <option key={status} value={status}>
+        {name}
+      </option>
     ))}
   </SelectField>
 );

@@ -19,14 +19,21 @@ export const blankPlayer = {
   imageUrl: "",
 };
 
+/** The same of one who is there already. */
+export type EditedValues = PlayerValues & { status: string };
+
+export const statuses = { active: "Active", former: "Former" } as const;
+
 export const valuesOf = ({
   id: _id,
   version: _version,
   powerRanking,
   earnings,
+  isFormer,
   ...player
-}: StoredPlayer): PlayerValues => ({
+}: StoredPlayer): EditedValues => ({
   ...player,
+  status: isFormer ? "former" : "active",
   powerRanking: powerRanking === null ? "" : String(powerRanking),
   earnings: String(earnings),
   twitterUrl: player.twitterUrl ?? "",
@@ -54,6 +61,12 @@ export const bodyOf = ({
     youtubeUrl: youtubeUrl.trim() || null,
     imageUrl: imageUrl || null,
   }) as CreatePlayerRequest; // as far as typed: the check and the server look at it
+
+/** What is sent of one who is there already. */
+export const editedBodyOf = ({ status, ...values }: EditedValues) => ({
+  ...bodyOf(values),
+  isFormer: status === "former",
+});
 
 /** As a form has it: text, and nothing where there is none. */
 export const asFormFields = (body: CreatePlayerRequest): Record<string, string> =>
