@@ -42,6 +42,7 @@ const rightBodies: Record<string, object> = {
   "POST /api/temp-access/:linkCode": { name: "Gus Guest" },
   "PUT /api/admin/achievements/:id": { title: "Cup", position: 1, date: "2026-03-29" },
   "PATCH /api/admin/applications/:id": { status: "approved" },
+  "PUT /api/admin/applications/:id/internal-notes": { internalNotes: "Ask again in May" },
   "PUT /api/calendar/events/:id": { ...event, version: 1 },
   "POST /api/admin/calendar/users/:type/:id": event,
   "PUT /api/admin/news/:id": { title: "News", excerpt: "In short.", content: "At length.", version: 1 },
