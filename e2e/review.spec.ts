@@ -167,6 +167,7 @@ test("deleting asks first and names whom", async ({ openAs }) => {
   const row = await opened(page, "Dora Delete");
   await row.getByRole("button", { name: /^Delete the/ }).click();
   const dialog = page.getByRole("dialog", { name: "Delete the application of Dora Delete?" });
+  await expect(dialog.getByRole("button", { name: "Delete application" })).toHaveClass(/button--danger/);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   expect(await row.count()).toBe(1);

@@ -34,6 +34,7 @@ export function RemoveDemonstration() {
         Remove demonstration content
       </TextButton>
       <ConfirmDialog
+        isDestructive
         isOpen={isAsking}
         title="Remove the demonstration content?"
         confirm="Remove it"

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import "./button.css";
 
-type ButtonLook = { variant?: "light" | "dark" | "secondary"; small?: boolean };
+type ButtonLook = { variant?: "light" | "dark" | "secondary" | "danger"; small?: boolean };
 
 /** The classes of a button, for links that look like one. */
 export const buttonClass = ({ variant, small }: ButtonLook = {}) =>

@@ -9,7 +9,7 @@ type FormActionsProps = {
   submit: string;
   pending: string;
   onCancel?: () => void;
-  variant?: "light";
+  variant?: "light" | "danger";
   small?: boolean;
   /** Between what went wrong and the buttons. */
   children?: ReactNode;

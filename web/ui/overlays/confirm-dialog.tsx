@@ -12,19 +12,21 @@ type ConfirmDialogProps = {
   confirm: string;
   pending: string;
   isBusy: boolean;
+  /** It takes something away. */
+  isDestructive?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Asks before something is lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirm, pending, isBusy, onConfirm, onClose } = props;
+  const { isOpen, title, children, confirm, pending, isBusy, isDestructive, onConfirm, onClose } = props;
   const headingId = useId();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>{title}</h2>}>
       <div className="confirm">{children}</div>
       <div className="confirm__actions">
-        <Button isBusy={isBusy} onClick={onConfirm}>
+        <Button {...(isDestructive && { variant: "danger" })} isBusy={isBusy} onClick={onConfirm}>
           {isBusy ? pending : confirm}
         </Button>
         <button type="button" className="text-link" onClick={onClose}>

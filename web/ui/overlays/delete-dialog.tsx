@@ -41,6 +41,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   });
   return (
     <ConfirmDialog
+      isDestructive
       isOpen={isOpen}
       title={`Delete ${name}?`}
       confirm={confirm}

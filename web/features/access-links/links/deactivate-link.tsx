@@ -27,6 +27,7 @@ export function DeactivateLink({ link, isOpen, onDeactivated, onClose }: Deactiv
   });
   return (
     <ConfirmDialog
+      isDestructive
       isOpen={isOpen}
       title={`Deactivate the link for ${link ? link.description || staffRoleLabels[link.role] : ""}?`}
       confirm="Deactivate link"

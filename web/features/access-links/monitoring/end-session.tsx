@@ -18,6 +18,7 @@ export function EndSession({ session, isOpen, onClose }: EndSessionProps) {
   });
   return (
     <ConfirmDialog
+      isDestructive
       isOpen={isOpen}
       title={`End the session of ${session?.name ?? ""}?`}
       confirm="End session"

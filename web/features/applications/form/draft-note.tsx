@@ -33,6 +33,7 @@ export function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
         Clear
       </button>
       <ConfirmDialog
+        isDestructive
         isOpen={isAsking}
         title="Clear the form?"
         confirm="Clear everything"

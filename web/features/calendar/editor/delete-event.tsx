@@ -40,6 +40,7 @@ export function DeleteEvent({ event, canRestore, onClose, onDeleted }: DeleteEve
   });
   return (
     <ConfirmDialog
+      isDestructive
       isOpen={event !== undefined}
       title={`Delete ${asked?.title ?? "this event"}?`}
       confirm="Delete Event"

@@ -65,6 +65,7 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
         />
       </Dialog>
       <ConfirmDialog
+        isDestructive
         isOpen={isAsking}
         title="Discard changes?"
         confirm="Discard"

@@ -67,6 +67,7 @@ export function OwnAddress() {
         <p>Apps that use the current link will stop updating.</p>
       </ConfirmDialog>
       <ConfirmDialog
+        isDestructive
         isOpen={asked === "end"}
         title="Turn off your private link?"
         confirm="Turn off link"

@@ -36,6 +36,7 @@ export function DeleteArticle({ article, isOpen, onDeleted, onClose }: DeleteArt
   });
   return (
     <ConfirmDialog
+      isDestructive
       isOpen={isOpen}
       title={`Delete ${article?.title ?? ""}?`}
       confirm="Delete article"

@@ -44,7 +44,9 @@ function ByPassword() {
   const headingId = useId();
   return (
     <div className="danger">
-      <Button onClick={() => setOpen(true)}>Delete my account</Button>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -75,7 +77,7 @@ function DeletionForm() {
     <form className="form dialog__form" {...form.form}>
       <p>This deletes everything now. Enter your password to confirm.</p>
       <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
-      <FormActions form={form} submit="Delete my account for good" pending="Deleting..." />
+      <FormActions form={form} variant="danger" submit="Delete my account for good" pending="Deleting..." />
     </form>
   );
 }

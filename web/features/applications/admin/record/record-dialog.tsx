@@ -40,6 +40,7 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <RecordForm key={sheet} onRecorded={handleRecorded} onCancel={handleCancel} />
       </Dialog>
       <ConfirmDialog
+        isDestructive
         isOpen={isAsking}
         title="Discard changes?"
         confirm="Discard"

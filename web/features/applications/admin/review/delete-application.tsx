@@ -50,6 +50,7 @@ export function DeleteApplication({ application, onDeleted, onRestored, onOutdat
         Delete<span className="visually-hidden"> the application of {name}</span>
       </TextButton>
       <ConfirmDialog
+        isDestructive
         isOpen={isAsking}
         title={`Delete the application of ${name}?`}
         confirm="Delete application"

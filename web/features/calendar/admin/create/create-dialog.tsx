@@ -66,6 +66,7 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
         />
       </Dialog>
       <ConfirmDialog
+        isDestructive
         isOpen={isOpen && isAsking}
         title="Discard changes?"
         confirm="Discard"

@@ -72,6 +72,7 @@ export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) 
         {id ? <StoredArticle id={id}>{sheet}</StoredArticle> : sheet()}
       </Dialog>
       <ConfirmDialog
+        isDestructive
         isOpen={isAsking}
         title="Discard changes?"
         confirm="Discard"

@@ -31,6 +31,7 @@ export function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
   });
   return (
     <ConfirmDialog
+      isDestructive
       isOpen={isOpen}
       title={`Delete ${item?.name ?? ""}?`}
       confirm="Delete item"
