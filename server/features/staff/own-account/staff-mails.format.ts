@@ -1,16 +1,9 @@
+import { letter, notYou, type Words } from "#server/features/staff/account-mails.format.ts";
 import { team } from "#team.config.ts";
 
-/** What staff are written about their accounts. Each says what to do for whoever did not ask for it. */
-
-type Words = { subject: string; text: string };
 type Link = { address: string; hours: number };
 
-const letter = (subject: string, paragraphs: string[]): Words => ({
-  subject,
-  text: [...paragraphs, team.name].join("\n\n"),
-});
 const inHours = (hours: number) => (hours === 1 ? "an hour" : `${hours} hours`);
-const notYou = "If that wasn't you, tell another admin now, or reset the account from the server's console.";
 
 export const confirmStaffEmail = (username: string, { address, hours }: Link): Words =>
   letter(`Confirm your email address for ${team.name}`, [

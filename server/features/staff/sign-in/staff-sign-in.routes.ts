@@ -4,6 +4,7 @@ import { staffApi } from "#contract/staff/endpoints.ts";
 import { StaffLoginRequest } from "#contract/staff/forms.ts";
 import { staffCalls } from "#contract/staff/schemas.ts";
 import type { DeviceCookie } from "#server/features/rate-limits/password-tries.service.ts";
+import { tellOfNewDevice } from "#server/features/staff/account-mails.service.ts";
 import { asStaffCheck } from "#server/features/staff/staff-sessions.service.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
 import { acceptPageForm } from "#server/routing/page-form.ts";
@@ -31,6 +32,8 @@ export async function staffRoutes(app: App) {
     const caller = { address: addressKey(request.ip), devices: await devicesOf(request) };
     const proven = await signInStaff(app.db, credentials, caller);
     await reply.signInStaff(proven);
+    const isKnown = caller.devices.some(({ accountId }) => accountId === proven.admin.id);
+    if (!isKnown) await tellOfNewDevice(app.db, proven.admin.id);
     reply.rememberDevice("staff", { id: proven.admin.id, passwordHash: proven.passwordHash });
     return { admin: proven.admin };
   };

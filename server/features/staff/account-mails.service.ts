@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { queueMail } from "#server/features/outbox/outbox.service.ts";
+import { linkOpenedMail, newDeviceMail, type Words } from "./account-mails.format.ts";
+import { staffAccounts } from "./staff.table.ts";
+
+/** Mails the account's owner, if the account has an address. */
+export async function mailAccount(tx: Database, accountId: string, write: (username: string) => Words) {
+  const { username, email } = staffAccounts;
+  const [account] = await tx.select({ username, email }).from(staffAccounts).where(eq(staffAccounts.id, accountId));
+  if (account?.email) await queueMail(tx, { to: account.email, ...write(account.username) });
+}
+
+export const tellOfNewDevice = (tx: Database, accountId: string) => mailAccount(tx, accountId, newDeviceMail);
+
+/** For whoever made the link. */
+export const tellOfOpenedLink = (tx: Database, accountId: string, guest: string) =>
+  mailAccount(tx, accountId, (username) => linkOpenedMail(username, guest));
