@@ -16,6 +16,7 @@ import { merchAdminApi } from "#contract/merch/admin/endpoints.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
@@ -165,6 +166,9 @@ async function memberWrites(site: TestSite): Promise<StaffWrite[]> {
   await api(applicationsAdminApi.review, { params: { id: decided.id }, body: { status: "approved" } });
   const spare = await api(applicationsAdminApi.record, { body: recordedForm });
   const message = { subject: "media", name: "Pat", email: "pat@demo.example", message: "A question about the team." };
+  const awards = [{ userId: member.id, amount: 5, reason: "Scrim win" }];
+  const given = await api(awardsApi.award, { headers: { "idempotency-key": randomUUIDv7() }, body: { awards } });
+  const give = write(awardsApi.award, { body: { awards } });
   const sent = await site.app.inject({ method: "POST", url: contactMessagesApi.send.path, payload: message });
   const [stored] = await api(contactMessagesAdminApi.list);
   if (sent.statusCode !== 201 || !stored) throw new Error(`The message was not taken: ${sent.body}`);
@@ -173,10 +177,16 @@ async function memberWrites(site: TestSite): Promise<StaffWrite[]> {
     write(pointsAdminApi.updateItem, { params: { id: item.id }, body: { price: 7, version: item.version } }),
     write(pointsAdminApi.removeItem, { params: { id: reward.id } }),
     write(pointsAdminApi.adjust, { params: { id: member.id }, body: { action: "add", amount: 1_000 } }),
+    { ...give, headers: { ...give.headers, "idempotency-key": randomUUIDv7() } },
+    write(awardsApi.undo, { params: { id: given.id } }),
     write(pointsAdminApi.resolve, { params: { id: redemption.id }, body: { status: "cancelled" } }),
     write(staffAccountsApi.removeUser, { params: { id: leaving.member.id } }),
     write(staffAccountsApi.setPassword, { body: { userId: member.id, newPassword: password } }),
     write(applicationsAdminApi.record, { body: recordedForm }),
+    write(applicationsAdminApi.noteInternally, {
+      params: { id: application.id },
+      body: { internalNotes: "Ask again in May" },
+    }),
     write(applicationsAdminApi.review, { params: { id: application.id }, body: { status: "approved" } }),
     write(applicationsAdminApi.takeBack, { params: { id: decided.id } }),
     write(applicationsAdminApi.remove, { params: { id: spare.id } }),

@@ -81,6 +81,9 @@ async function isSignedIn(api: Awaited<ReturnType<typeof signedInMember>>["api"]
   return me?.id === id;
 }
 
+/** It says what an award would come to. */
+const storesNothing = "POST /api/admin/points/awards/plan";
+
 describe.runIf(onPostgres)("with a session that ends while the call is under way", () => {
   type Ending = (tx: Database, bo: Staff) => Promise<unknown>;
   const endings: Record<string, Ending> = {
@@ -92,7 +95,7 @@ describe.runIf(onPostgres)("with a session that ends while the call is under way
     await fillDemonstration(site().db);
     const calls = await everyStaffWrite(site());
     const declared = (await everyEndpoint()).filter(({ access }) => /staff:\w+:write/.test(access));
-    const names = declared.map(({ method, path }) => `${method} ${path}`);
+    const names = declared.map(({ method, path }) => `${method} ${path}`).filter((name) => name !== storesNothing);
     expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
     for (const { name, ...call } of calls) {
       const bo = await signedInStaff(site(), "admin");
