@@ -21,6 +21,7 @@ const bench = {
   username: "bench",
   role: "admin",
   isTemporary: false,
+  needsSecondFactor: false,
 } as const;
 const signedIn = 8;
 const earned = 8;

@@ -38,6 +38,9 @@ import { socialCountsRoutes } from "#server/features/social-counts/social-counts
 import { staffAccountsRoutes } from "#server/features/staff/accounts/staff-accounts.routes.ts";
 import { accessLinksRoutes } from "#server/features/staff/links/access-links.routes.ts";
 import { ownAccountRoutes } from "#server/features/staff/own-account/own-account.routes.ts";
+import { secondFactorRoutes } from "#server/features/staff/second-factor/second-factor.routes.ts";
+import { passkeySignInRoutes } from "#server/features/staff/sign-in/passkey-sign-in.routes.ts";
+import { secondStepRoutes } from "#server/features/staff/sign-in/second-step.routes.ts";
 import { staffRoutes } from "#server/features/staff/sign-in/staff-sign-in.routes.ts";
 import { enforceLockdown } from "#server/features/switches/lockdown.hooks.ts";
 import { switchesRoutes } from "#server/features/switches/switches.routes.ts";
@@ -182,8 +185,11 @@ export async function createApp({
   await app.register(registeredUserRoutes);
   await app.register(providerRoutes, { settings });
   await app.register(staffRoutes);
+  await app.register(secondStepRoutes);
+  await app.register(passkeySignInRoutes);
   await app.register(staffAccountsRoutes);
   await app.register(ownAccountRoutes);
+  await app.register(secondFactorRoutes);
   await app.register(accessLinksRoutes);
   await app.register(applicationsRoutes);
   await app.register(pointsRoutes);

@@ -4,11 +4,27 @@ import { Id } from "#contract/fields.ts";
 import { staffTexts } from "./constants.ts";
 import { StaffLoginRequest } from "./forms.ts";
 import { staffRoles } from "./roles.ts";
+import { CodeRequest } from "./second-factor/forms.ts";
+import { PasskeyAssertion, PasskeyOptions } from "./second-factor/passkey-fields.ts";
 
-export const StaffLogin = z.object({
+export const SignedIn = z.object({
   admin: z.object({ id: Id, username: z.string(), role: z.enum(staffRoles) }),
 });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** The right password: whoever has a second factor isn't signed in yet. */
+export const StaffLogin = z.union([
+  SignedIn,
+  z.object({ next: z.literal("/admin/second-step").describe("The page of the second step") }),
+]);
 export type StaffLogin = z.infer<typeof StaffLogin>;
+
+export const SecondStep = z.object({
+  methods: z
+    .array(z.enum(["code", "passkey"]))
+    .describe("How the sign-in that this browser has begun can be finished; empty where there is none"),
+});
+export type SecondStep = z.infer<typeof SecondStep>;
 
 export const StaffCheck = z.discriminatedUnion("isAdmin", [
   z.object({ isAdmin: z.literal(false) }),
@@ -17,6 +33,7 @@ export const StaffCheck = z.discriminatedUnion("isAdmin", [
     username: z.string(),
     role: z.enum(staffRoles),
     adminId: z.nullable(Id).describe("null for a temporary session"),
+    needsSecondFactor: z.optional(z.literal(true)).describe("They have to set one up before anything else"),
   }),
 ]);
 export type StaffCheck = z.infer<typeof StaffCheck>;
@@ -29,10 +46,33 @@ export const staffCalls = {
   },
   login: {
     access: "public",
-    summary: "Signs staff in",
+    summary: "Signs staff in, or leads to the second step where the account has a second factor",
     body: StaffLoginRequest,
     leadingMessage: staffTexts.incomplete,
     response: StaffLogin,
+  },
+  secondStep: {
+    access: "public",
+    summary: "How this browser's sign-in can be finished",
+    response: SecondStep,
+  },
+  finishLogin: {
+    access: "public",
+    summary: "Finishes a sign-in with a code of the authenticator app, or a recovery code; each works once",
+    body: CodeRequest,
+    response: SignedIn,
+  },
+  passkeyOptions: {
+    access: "public",
+    summary: "What a passkey has to sign, to sign in by itself or as the second step",
+    body: z.strictObject({ isSecondStep: z.boolean() }),
+    response: PasskeyOptions,
+  },
+  passkey: {
+    access: "public",
+    summary: "Signs in with what a passkey has signed",
+    body: z.strictObject({ response: PasskeyAssertion }),
+    response: SignedIn,
   },
   logout: {
     access: "public",

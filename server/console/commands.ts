@@ -2,12 +2,18 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { Database } from "#server/database/database.ts";
 import { checkLedger } from "#server/features/points/ledger-check.service.ts";
-import { listStaffUsernames, resetStaffPassword } from "#server/features/staff/accounts/staff.service.ts";
+import {
+  findStaffAccount,
+  listStaffUsernames,
+  resetStaffPassword,
+} from "#server/features/staff/accounts/staff.service.ts";
+import { resetFactorsAtConsole } from "#server/features/staff/second-factor/policy.service.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
 
 /** What the console may ask of the site, and nothing else. */
 export const Command = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("reset"), username: z.string().trim().min(1).max(80) }),
+  z.strictObject({ name: z.literal("reset-second-factor"), username: z.string().trim().min(1).max(80) }),
   z.strictObject({ name: z.literal("unlock") }),
   z.strictObject({ name: z.literal("verify-ledger") }),
   z.strictObject({ name: z.literal("backup"), file: z.string().min(1).optional() }),
@@ -20,6 +26,7 @@ export type Outcome = z.infer<typeof Outcome>;
 
 export const usage = `Usage:
     npm run admin -- reset NAME   gives an admin account a new random password
+    npm run admin -- reset-second-factor NAME   lets an admin account sign in with its password alone again
     npm run admin -- unlock       opens a locked site to visitors again
     npm run verify-ledger         checks that every balance is the sum of its transactions
     npm run backup [FILE]         writes everything that is stored to a file
@@ -39,6 +46,8 @@ export function carryOut(db: Database, command: ShortCommand): Promise<Outcome> 
   switch (command.name) {
     case "reset":
       return reset(db, command.username);
+    case "reset-second-factor":
+      return resetSecondFactor(db, command.username);
     case "unlock":
       return unlock(db);
     case "verify-ledger":
@@ -54,6 +63,15 @@ async function reset(db: Database, name: string): Promise<Outcome> {
     `${username} has a new password: ${password}  (shown this once: keep it)`,
     `Anyone signed in as ${username} is signed out.`,
   ];
+  return { isDone: true, text: lines.join("\n  ") };
+}
+
+async function resetSecondFactor(db: Database, name: string): Promise<Outcome> {
+  const account = await findStaffAccount(db, name);
+  if (!account) return { isDone: false, text: await noSuchAccount(db, name) };
+  const { id, username } = account;
+  if (!(await resetFactorsAtConsole(db, id))) return { isDone: false, text: `${username} has no second factor.` };
+  const lines = [`${username} can sign in with the password alone.`, `Anyone signed in as ${username} is signed out.`];
   return { isDone: true, text: lines.join("\n  ") };
 }
 

@@ -6,6 +6,8 @@ export type CookieRules = {
   staff: string;
   device: string;
   staffDevice: string;
+  /** A staff sign-in that waits for its second step. */
+  staffStep: string;
   options: CookieSerializeOptions;
 };
 
@@ -19,6 +21,7 @@ export function cookieRulesOf(siteUrl: string): CookieRules {
     staff: `${prefix}staff`,
     device: `${prefix}device`,
     staffDevice: `${prefix}staff-device`,
+    staffStep: `${prefix}staff-step`,
     options: { path: "/", httpOnly: true, sameSite: "lax", secure },
   };
 }

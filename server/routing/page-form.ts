@@ -63,6 +63,6 @@ function refusalOf(error: z.core.$ZodError, leadingMessage?: string) {
   return invalidInput(leadOf(fields, leadingMessage), fields);
 }
 
-/** A password is never sent back, not even to who typed it. */
+/** A password or code is never sent back, not even to who typed it. */
 const withoutSecrets = (values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
+  Object.fromEntries(Object.entries(values).filter(([name]) => !/password|^code$/i.test(name)));

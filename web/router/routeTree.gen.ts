@@ -31,6 +31,11 @@ import { Route as StaffApplicationRouteImport } from "./../pages/staff-applicati
 import { Route as TermsRouteImport } from "./../pages/terms.tsx";
 import { Route as VerifyEmailRouteImport } from "./../pages/verify-email.tsx";
 import { Route as AdminDashboardRouteImport } from "./../pages/admin/_dashboard.tsx";
+import { Route as AdminConfirmEmailRouteImport } from "./../pages/admin/confirm-email.tsx";
+import { Route as AdminForgotPasswordRouteImport } from "./../pages/admin/forgot-password.tsx";
+import { Route as AdminResetPasswordRouteImport } from "./../pages/admin/reset-password.tsx";
+import { Route as AdminSecondStepRouteImport } from "./../pages/admin/second-step.tsx";
+import { Route as AdminSetUpSecondFactorRouteImport } from "./../pages/admin/set-up-second-factor.tsx";
 import { Route as NewsIndexRouteImport } from "./../pages/news.index.tsx";
 import { Route as TempAccessLinkCodeRouteImport } from "./../pages/temp-access.$linkCode.tsx";
 import { Route as AdminDashboardIndexRouteImport } from "./../pages/admin/_dashboard/index.tsx";
@@ -160,6 +165,31 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
   path: "/admin",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminConfirmEmailRoute = AdminConfirmEmailRouteImport.update({
+  id: "/admin/confirm-email",
+  path: "/admin/confirm-email",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminForgotPasswordRoute = AdminForgotPasswordRouteImport.update({
+  id: "/admin/forgot-password",
+  path: "/admin/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminResetPasswordRoute = AdminResetPasswordRouteImport.update({
+  id: "/admin/reset-password",
+  path: "/admin/reset-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSecondStepRoute = AdminSecondStepRouteImport.update({
+  id: "/admin/second-step",
+  path: "/admin/second-step",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSetUpSecondFactorRoute = AdminSetUpSecondFactorRouteImport.update({
+  id: "/admin/set-up-second-factor",
+  path: "/admin/set-up-second-factor",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const NewsIndexRoute = NewsIndexRouteImport.update({
   id: "/news/",
   path: "/news/",
@@ -277,6 +307,11 @@ export interface FileRoutesByFullPath {
   "/terms": typeof TermsRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/admin": typeof AdminDashboardRouteWithChildren;
+  "/admin/confirm-email": typeof AdminConfirmEmailRoute;
+  "/admin/forgot-password": typeof AdminForgotPasswordRoute;
+  "/admin/reset-password": typeof AdminResetPasswordRoute;
+  "/admin/second-step": typeof AdminSecondStepRoute;
+  "/admin/set-up-second-factor": typeof AdminSetUpSecondFactorRoute;
   "/temp-access/$linkCode": typeof TempAccessLinkCodeRoute;
   "/news/": typeof NewsIndexRoute;
   "/admin/$": typeof AdminDashboardSplatRoute;
@@ -318,6 +353,11 @@ export interface FileRoutesByTo {
   "/staff-application": typeof StaffApplicationRoute;
   "/terms": typeof TermsRoute;
   "/verify-email": typeof VerifyEmailRoute;
+  "/admin/confirm-email": typeof AdminConfirmEmailRoute;
+  "/admin/forgot-password": typeof AdminForgotPasswordRoute;
+  "/admin/reset-password": typeof AdminResetPasswordRoute;
+  "/admin/second-step": typeof AdminSecondStepRoute;
+  "/admin/set-up-second-factor": typeof AdminSetUpSecondFactorRoute;
   "/temp-access/$linkCode": typeof TempAccessLinkCodeRoute;
   "/news": typeof NewsIndexRoute;
   "/admin/$": typeof AdminDashboardSplatRoute;
@@ -361,6 +401,11 @@ export interface FileRoutesById {
   "/terms": typeof TermsRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/admin/_dashboard": typeof AdminDashboardRouteWithChildren;
+  "/admin/confirm-email": typeof AdminConfirmEmailRoute;
+  "/admin/forgot-password": typeof AdminForgotPasswordRoute;
+  "/admin/reset-password": typeof AdminResetPasswordRoute;
+  "/admin/second-step": typeof AdminSecondStepRoute;
+  "/admin/set-up-second-factor": typeof AdminSetUpSecondFactorRoute;
   "/temp-access/$linkCode": typeof TempAccessLinkCodeRoute;
   "/news/": typeof NewsIndexRoute;
   "/admin/_dashboard/$": typeof AdminDashboardSplatRoute;
@@ -405,6 +450,11 @@ export interface FileRouteTypes {
     | "/terms"
     | "/verify-email"
     | "/admin"
+    | "/admin/confirm-email"
+    | "/admin/forgot-password"
+    | "/admin/reset-password"
+    | "/admin/second-step"
+    | "/admin/set-up-second-factor"
     | "/temp-access/$linkCode"
     | "/news/"
     | "/admin/$"
@@ -446,6 +496,11 @@ export interface FileRouteTypes {
     | "/staff-application"
     | "/terms"
     | "/verify-email"
+    | "/admin/confirm-email"
+    | "/admin/forgot-password"
+    | "/admin/reset-password"
+    | "/admin/second-step"
+    | "/admin/set-up-second-factor"
     | "/temp-access/$linkCode"
     | "/news"
     | "/admin/$"
@@ -488,6 +543,11 @@ export interface FileRouteTypes {
     | "/terms"
     | "/verify-email"
     | "/admin/_dashboard"
+    | "/admin/confirm-email"
+    | "/admin/forgot-password"
+    | "/admin/reset-password"
+    | "/admin/second-step"
+    | "/admin/set-up-second-factor"
     | "/temp-access/$linkCode"
     | "/news/"
     | "/admin/_dashboard/$"
@@ -531,6 +591,11 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AdminDashboardRoute: typeof AdminDashboardRouteWithChildren;
+  AdminConfirmEmailRoute: typeof AdminConfirmEmailRoute;
+  AdminForgotPasswordRoute: typeof AdminForgotPasswordRoute;
+  AdminResetPasswordRoute: typeof AdminResetPasswordRoute;
+  AdminSecondStepRoute: typeof AdminSecondStepRoute;
+  AdminSetUpSecondFactorRoute: typeof AdminSetUpSecondFactorRoute;
   TempAccessLinkCodeRoute: typeof TempAccessLinkCodeRoute;
   NewsIndexRoute: typeof NewsIndexRoute;
   NewsIdSlugRoute: typeof NewsIdSlugRoute;
@@ -692,6 +757,41 @@ declare module "@tanstack/react-router" {
       path: "/admin";
       fullPath: "/admin";
       preLoaderRoute: typeof AdminDashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/confirm-email": {
+      id: "/admin/confirm-email";
+      path: "/admin/confirm-email";
+      fullPath: "/admin/confirm-email";
+      preLoaderRoute: typeof AdminConfirmEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/forgot-password": {
+      id: "/admin/forgot-password";
+      path: "/admin/forgot-password";
+      fullPath: "/admin/forgot-password";
+      preLoaderRoute: typeof AdminForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/reset-password": {
+      id: "/admin/reset-password";
+      path: "/admin/reset-password";
+      fullPath: "/admin/reset-password";
+      preLoaderRoute: typeof AdminResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/second-step": {
+      id: "/admin/second-step";
+      path: "/admin/second-step";
+      fullPath: "/admin/second-step";
+      preLoaderRoute: typeof AdminSecondStepRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/set-up-second-factor": {
+      id: "/admin/set-up-second-factor";
+      path: "/admin/set-up-second-factor";
+      fullPath: "/admin/set-up-second-factor";
+      preLoaderRoute: typeof AdminSetUpSecondFactorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/news/": {
@@ -882,6 +982,11 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   AdminDashboardRoute: AdminDashboardRouteWithChildren,
+  AdminConfirmEmailRoute: AdminConfirmEmailRoute,
+  AdminForgotPasswordRoute: AdminForgotPasswordRoute,
+  AdminResetPasswordRoute: AdminResetPasswordRoute,
+  AdminSecondStepRoute: AdminSecondStepRoute,
+  AdminSetUpSecondFactorRoute: AdminSetUpSecondFactorRoute,
   TempAccessLinkCodeRoute: TempAccessLinkCodeRoute,
   NewsIndexRoute: NewsIndexRoute,
   NewsIdSlugRoute: NewsIdSlugRoute,

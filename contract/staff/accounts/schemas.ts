@@ -15,6 +15,7 @@ export const StaffAccount = z.object({
   id: Id,
   username: z.string(),
   role: z.enum(staffRoles),
+  hasSecondFactor: z.boolean(),
   lastLogin: z.nullable(Timestamp),
   createdAt: Timestamp,
 });

@@ -15,7 +15,7 @@ export type KnownDevice = { accountId: string; key: string };
 /** What a browser carries of that. Whether it stands for the account depends on the account's password of today. */
 export type DeviceCookie = KnownDevice & { isOf: (account: PasswordHolder) => boolean };
 
-type PasswordTry = { name: LimitName; subject: string };
+export type PasswordTry = { name: LimitName; subject: string };
 
 /** Where a try comes from: a browser that the account is used on, or an address from which somebody tries a name. */
 export type TrySource = { device: KnownDevice; rank: "staff" | "known" } | { address: string; account: PasswordTry };
@@ -76,7 +76,7 @@ export async function provePassword(db: Database, { password, stored, source }: 
 }
 
 /** One after the other: an address that is held up counts at no account, and makes no counters for names it thinks up. */
-async function countTries(db: Database, tries: PasswordTry[]) {
+export async function countTries(db: Database, tries: PasswordTry[]) {
   for (const one of tries) {
     const seconds = await countTry(db, { ...one, factor: 1 });
     if (seconds > 0) throw tooManyRequests(seconds);

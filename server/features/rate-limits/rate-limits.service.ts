@@ -29,6 +29,15 @@ export const limits = {
   rightPassword: { max: 30, windowSeconds: 10 * minute, isFixed: true },
   /** Failures at one username. */
   staffSignIn: { max: 10, windowSeconds: 10 * minute, isFixed: true },
+  /** Wrong codes of a second step from one address, whose password was right. */
+  staffCodeAddress: { max: 20, windowSeconds: 10 * minute, isFixed: true },
+  /** Wrong codes at one account, on devices that haven't signed in to it before. */
+  staffCode: { max: 10, windowSeconds: hour, isFixed: true },
+  /** Wrong codes at one account on a device that it has signed in on, and on all such devices together. */
+  staffCodeDevice: { max: 10, windowSeconds: 10 * minute, isFixed: true },
+  staffCodeDevices: { max: 30, windowSeconds: 10 * minute, isFixed: true },
+  /** Challenges for passkeys asked for from one address. */
+  passkeys: { max: 60, windowSeconds: 10 * minute },
   /** Refusals that the audit log keeps of one account, session or address. */
   refusals: { max: 60, windowSeconds: hour, isFixed: true },
   /** Those of everybody who is not signed in, at names that are nobody's. */

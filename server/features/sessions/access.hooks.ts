@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Access } from "#contract/endpoint.ts";
 import { closedToTemporary, isAllowed, type StaffArea } from "#contract/staff/roles.ts";
+import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
 import { forbidden, notSignedIn } from "#server/errors.ts";
 import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
@@ -39,12 +40,16 @@ async function noteRefusal(request: FastifyRequest) {
   await recordRefusal(server.db, { action: "access.refuse", by, target, address: addressKey(ip) });
 }
 
-/** Throws where staff are signed in whose role is too small, and no member is who might do it. */
+/**
+ * Throws forbidden for staff without the role, or who have yet to set up a second factor, unless a member who may do it is
+ * signed in too.
+ */
 async function isAdmitted(request: FastifyRequest, access: Exclude<Access, "public">): Promise<boolean> {
   const isMember = access.startsWith("member") && (await request.findMember()) !== undefined;
   if (access === "member") return isMember;
   const staff = await request.findStaff();
   const [area, right] = access.slice(access.indexOf("staff:")).split(":").slice(1) as [StaffArea, "read" | "write"]; // of its type
+  if (staff?.needsSecondFactor && !isMember && area !== "ownSignIn") throw forbidden(secondFactorTexts.needed);
   if (staff && !isMember && !isOpenTo(staff, area, right)) throw forbidden();
   return isMember || staff !== undefined;
 }

@@ -11,7 +11,6 @@ import {
   type SignedInMember,
   startMemberSession,
 } from "#server/features/accounts/member-sessions.service.ts";
-import { beginStaffSession, type ProvenStaff } from "#server/features/staff/sign-in/staff-sign-in.service.ts";
 import {
   asStaffCheck,
   endStaffSessionOfToken,
@@ -43,8 +42,8 @@ declare module "fastify" {
      */
     signInMember: (memberId: string, passwordHash?: string) => Promise<void>;
     signOutMember: () => Promise<void>;
-    /** Signs this browser in as whoever has just proven it; throws wrongCredentials where their password was changed meanwhile. */
-    signInStaff: (proven: ProvenStaff) => Promise<void>;
+    /** Gives this browser the staff session of this token; the session it carried before ends. */
+    signInStaff: (started: { token: string }) => Promise<void>;
     /** Signs this browser in by a temporary link that was just used up. */
     signInTemporary: (session: { token: string; expiresAt: Date }) => Promise<void>;
     signOutStaff: () => Promise<void>;
@@ -87,9 +86,8 @@ export async function addSessions(app: FastifyInstance) {
     await endCarried(this.request, rules.member, (token) => endSessionOfToken(db, token));
     this.clearCookie(rules.member, rules.options);
   });
-  app.decorateReply("signInStaff", async function (proven: ProvenStaff) {
-    await endCarried(this.request, rules.staff, (token) => endStaffSessionOfToken(db, token));
-    const token = await beginStaffSession(db, proven, deviceOf(this.request));
+  app.decorateReply("signInStaff", async function ({ token }: { token: string }) {
+    await endCarried(this.request, rules.staff, (carried) => endStaffSessionOfToken(db, carried));
     this.setCookie(rules.staff, token, { ...rules.options, maxAge: staffSessionMs / 1000 });
   });
   app.decorateReply("signInTemporary", async function ({ token, expiresAt }: { token: string; expiresAt: Date }) {

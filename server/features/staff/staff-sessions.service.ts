@@ -11,7 +11,7 @@ import { forbidden, notSignedIn, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
 import type { Turn } from "#server/platform/turns/turns.ts";
 import { markedGuestName } from "./guest-name.service.ts";
-import { pendingStaffSignIns } from "./second-factor.table.ts";
+import { pendingStaffSignIns, staffPasskeys, staffTotps } from "./second-factor.table.ts";
 import { accessLinks, staffAccounts, staffLinks, staffSessions } from "./staff.table.ts";
 
 const minuteMs = 60_000;
@@ -33,6 +33,8 @@ export type SignedInStaff = {
   username: string;
   role: StaffRole;
   isTemporary: boolean;
+  /** They have to set up a second factor before anything else. */
+  needsSecondFactor: boolean;
 };
 
 /** Who is about to change something: the session they were admitted with, and the role they had then. */
@@ -46,8 +48,8 @@ export const turnOfStaff = ({ adminId, sessionId }: SignedInStaff): Turn => ({
 
 export const asStaffCheck = (staff: SignedInStaff | undefined): StaffCheck => {
   if (!staff) return { isAdmin: false };
-  const { adminId, username, role } = staff;
-  return { isAdmin: true, adminId, username, role };
+  const { adminId, username, role, needsSecondFactor } = staff;
+  return { isAdmin: true, adminId, username, role, ...(needsSecondFactor && { needsSecondFactor }) };
 };
 
 type Start = {
@@ -65,7 +67,7 @@ export async function startStaffSession(
 ): Promise<string> {
   const token = newToken();
   await inTransaction(db, async (tx) => {
-    if (passwordHash !== undefined) await requireUnchanged(tx, { accountId, passwordHash });
+    if (passwordHash !== undefined) await requireUnchangedPassword(tx, { accountId, passwordHash });
     await tx.insert(staffSessions).values({
       id: randomUUIDv7(),
       tokenHash: hashOfToken(token),
@@ -89,8 +91,11 @@ export async function startStaffSession(
   return token;
 }
 
-/** Waits for a change of the account that is under way. */
-async function requireUnchanged(tx: Database, { accountId, passwordHash }: Required<Omit<Start, "userAgent">>) {
+/** Waits for a change of the account that is under way; then it stays as it is until the surrounding transaction ends. */
+export async function requireUnchangedPassword(
+  tx: Database,
+  { accountId, passwordHash }: { accountId: string; passwordHash: string },
+) {
   const same = await tx
     .select({ id: staffAccounts.id })
     .from(staffAccounts)
@@ -119,6 +124,12 @@ export async function findSignedInStaff(
 export const sinceIdle = (now: Date) => ago(now, idleMs);
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
+/** Of an admin while the site requires one. Who came by a temporary link has no account, and needs none. */
+const lacksSecondFactor = sql`coalesce(${staffAccounts.role} = 'admin', false)
+  and exists (select from switches where name = 'second-factor' and is_on)
+  and not exists (select from ${staffTotps} where ${staffTotps.accountId} = ${staffAccounts.id} and ${staffTotps.confirmedAt} is not null)
+  and not exists (select from ${staffPasskeys} where ${staffPasskeys.accountId} = ${staffAccounts.id})`;
+
 const sessionByToken = (db: Database) =>
   db
     .select({
@@ -128,6 +139,7 @@ const sessionByToken = (db: Database) =>
       accountName: staffAccounts.username,
       guestName: staffSessions.guestName,
       role: sql<StaffRole>`coalesce(${staffAccounts.role}, ${accessLinks.role})`,
+      needsSecondFactor: sql<boolean>`${lacksSecondFactor}`,
     })
     .from(staffSessions)
     .leftJoin(staffAccounts, eq(staffAccounts.id, staffSessions.accountId))

@@ -20,6 +20,7 @@ import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
+import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
@@ -52,6 +53,13 @@ const achievement = { title: "Winter Cup", position: 1, date: "2026-02-01" };
 const video = { title: "Grand final", videoId: "dQw4w9WgXcQ" };
 const player = { gamertag: "Quill", realName: "Quinn Sample" };
 const password = "short grass 8";
+const passkeyResponse = {
+  id: "a",
+  rawId: "a",
+  type: "public-key",
+  clientExtensionResults: {},
+  response: { clientDataJSON: "e30", attestationObject: "oA" },
+};
 
 /** Every call by which staff change something, each with a target of its own. */
 export async function everyStaffWrite(site: TestSite): Promise<StaffWrite[]> {
@@ -94,6 +102,15 @@ async function accessWrites(site: TestSite): Promise<StaffWrite[]> {
     write(ownAccountApi.removeEmail, { body: { currentPassword: castPassword } }),
     write(ownAccountApi.endSession, { params: { id: randomUUIDv7() } }),
     write(ownAccountApi.endOtherSessions),
+    write(secondFactorApi.startTotp, { body: { currentPassword: castPassword } }),
+    write(secondFactorApi.confirmTotp, { body: { code: "123456" } }),
+    write(secondFactorApi.removeTotp, { body: { currentPassword: castPassword, code: "123456" } }),
+    write(secondFactorApi.passkeyOptions, { body: { name: "Phone", currentPassword: castPassword } }),
+    write(secondFactorApi.addPasskey, { body: { ticket: "none", response: passkeyResponse } }),
+    write(secondFactorApi.removePasskey, { params: { id: link.id }, body: { currentPassword: castPassword } }),
+    write(secondFactorApi.newRecoveryCodes, { body: { currentPassword: castPassword } }),
+    write(secondFactorApi.setPolicy, { body: { isRequired: true } }),
+    write(secondFactorApi.reset, { params: { id: changed.account.id } }),
   ];
 }
 

@@ -37,14 +37,16 @@ export function AdminSignInForm({ action, posted, signIn, children, onSignedIn }
   const { problems, failure, isSending, form } = useForm({
     loadCheck: () => import("./staff-check.ts"),
     send: async (typed: StaffLoginRequest) => {
-      const { admin } = await api(staffApi.login, { body: typed });
+      const answer = await api(staffApi.login, { body: typed });
+      if ("next" in answer) return location.assign(answer.next);
       await queryClient.invalidateQueries(staffCheck());
       tellOtherTabs({ as: "staff", id: staffHere(queryClient) });
-      return admin;
+      return answer.admin;
     },
-    onSent: ({ username }) => {
-      toast({ title: staffTexts.welcome(username) });
-      onSignedIn(username);
+    onSent: (admin) => {
+      if (!admin) return; // on the way to the second step
+      toast({ title: staffTexts.welcome(admin.username) });
+      onSignedIn(admin.username);
     },
     errorMessage,
     refused,

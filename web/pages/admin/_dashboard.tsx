@@ -11,6 +11,7 @@ export const Route = createFileRoute("/admin/_dashboard")({
   async beforeLoad({ context: { queryClient }, location }) {
     const staff = await queryClient.fetchQuery(staffCheck());
     if (!staff.isAdmin) throw redirect({ to: "/admin-login" });
+    if (staff.needsSecondFactor) throw redirect({ to: "/admin/set-up-second-factor" });
     const { tabRedirect } = await import("#web/shell/admin/tabs/tab-redirect.ts"); // what staff see is loaded for them alone
     const tab = tabRedirect(staff, location.pathname);
     if (tab) throw redirect({ to: `/admin/${tab}` });

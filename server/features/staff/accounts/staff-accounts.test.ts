@@ -14,6 +14,7 @@ import { castPassword, signedInStaff } from "#server/testing/cast/cast.ts";
 import { claimLink } from "#server/testing/cast/links-cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
+const listedKeys = "createdAt hasSecondFactor id lastLogin role username";
 const site = useSite();
 const unknownId = "01980000-0000-7000-8000-000000000001";
 const newPassword = "short grass 8";
@@ -56,7 +57,7 @@ describe("a new account", () => {
     expect((await signIn("cleo", newPassword)).statusCode).toBe(200);
     const listed = await site().app.inject({ url: staffAccountsApi.accounts.path, headers: ada.headers });
     expect(listed.json()).toMatchObject([{ username: "Ada" }, { username: "Cleo", lastLogin: expect.any(String) }]);
-    expect(Object.keys(listed.json()[0]).toSorted()).toEqual(["createdAt", "id", "lastLogin", "role", "username"]);
+    expect(Object.keys(listed.json()[0]).toSorted().join(" ")).toBe(listedKeys);
     for (const { passwordHash } of await stored()) expect(listed.body).not.toContain(passwordHash);
   });
 

@@ -5,7 +5,7 @@ import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { forgetTries } from "#server/features/rate-limits/rate-limits.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
 import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
-import { triesAt } from "#server/features/staff/sign-in/staff-sign-in.service.ts";
+import { triesAt } from "#server/features/staff/sign-in-tries.format.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
@@ -51,6 +51,12 @@ export async function resetStaffPassword(
     await forgetTries(tx, triesAt(account.username)); // made while the password was not known
     return { username: account.username, password };
   });
+}
+
+export async function findStaffAccount(db: Database, name: string) {
+  const { id, username } = staffAccounts;
+  const [found] = await db.select({ id, username }).from(staffAccounts).where(sql`lower(${username}) = lower(${name})`);
+  return found;
 }
 
 const maxNames = 100;

@@ -4,7 +4,7 @@ import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { forgetTries } from "#server/features/rate-limits/rate-limits.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
-import { triesAt } from "#server/features/staff/sign-in/staff-sign-in.service.ts";
+import { triesAt } from "#server/features/staff/sign-in-tries.format.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";

@@ -3,39 +3,29 @@ import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { StaffLoginRequest } from "#contract/staff/forms.ts";
 import { staffCalls } from "#contract/staff/schemas.ts";
-import type { DeviceCookie } from "#server/features/rate-limits/password-tries.service.ts";
-import { tellOfNewDevice } from "#server/features/staff/account-mails.service.ts";
 import { asStaffCheck } from "#server/features/staff/staff-sessions.service.ts";
-import { addressKey } from "#server/platform/network/address-key.ts";
 import { acceptPageForm } from "#server/routing/page-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
-import { signInStaff } from "./staff-sign-in.service.ts";
+import { startPendingSignIn } from "./pending-sign-ins.service.ts";
+import { beginStaffSession, needsSecondStep, signInStaff } from "./staff-sign-in.service.ts";
+import { carryPendingSignIn, signedIn, stepCallerOf } from "./step-cookie.hooks.ts";
 
 const routes = routesOf(staffApi, staffCalls);
 
-/** The accounts that a browser has signed in to before, and that it is signed in to now. */
-async function devicesOf(request: FastifyRequest): Promise<DeviceCookie[]> {
-  const staff = await request.findStaff();
-  const device = request.knownDevice("staff");
-  return [...(device ? [device] : []), ...(staff?.adminId ? [deviceOfSession(staff.adminId, staff.sessionId)] : [])];
-}
-
-/** A session ends with the password it was begun with. */
-const deviceOfSession = (accountId: string, key: string): DeviceCookie => ({
-  accountId,
-  key,
-  isOf: ({ id }) => id === accountId,
-});
+const secondStepPage = "/admin/second-step" as const;
 
 export async function staffRoutes(app: App) {
+  const { db } = app;
   const signIn = async (credentials: StaffLoginRequest, request: FastifyRequest, reply: FastifyReply) => {
-    const caller = { address: addressKey(request.ip), devices: await devicesOf(request) };
-    const proven = await signInStaff(app.db, credentials, caller);
-    await reply.signInStaff(proven);
-    const isKnown = caller.devices.some(({ accountId }) => accountId === proven.admin.id);
-    if (!isKnown) await tellOfNewDevice(app.db, proven.admin.id);
-    reply.rememberDevice("staff", { id: proven.admin.id, passwordHash: proven.passwordHash });
-    return { admin: proven.admin };
+    const caller = await stepCallerOf(request);
+    const proven = await signInStaff(db, credentials, caller);
+    const { admin, passwordHash } = proven;
+    if (await needsSecondStep(db, admin.id)) {
+      carryPendingSignIn(reply, await startPendingSignIn(db, { accountId: admin.id, passwordHash }));
+      return { next: secondStepPage };
+    }
+    const token = await beginStaffSession(db, proven, caller.userAgent);
+    return signedIn(reply, { ...proven, token });
   };
   app.route({ ...routes.check, handler: async (request) => asStaffCheck(await request.findStaff()) });
   app.route({ ...routes.login, handler: (request, reply) => signIn(request.body, request, reply) });
@@ -55,8 +45,8 @@ export async function staffRoutes(app: App) {
       failed: staffTexts.unreachable,
       limitOfRefused: app.limit("signIn"),
       submit: async (credentials, request, reply) => {
-        await signIn(credentials, request, reply);
-        return "/admin";
+        const answer = await signIn(credentials, request, reply);
+        return "next" in answer ? answer.next : "/admin";
       },
     });
   }

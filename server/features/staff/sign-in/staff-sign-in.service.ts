@@ -1,8 +1,8 @@
-import { hash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { staffTexts } from "#contract/staff/constants.ts";
 import type { StaffLoginRequest } from "#contract/staff/forms.ts";
-import type { StaffLogin } from "#contract/staff/schemas.ts";
+import type { SignedIn } from "#contract/staff/schemas.ts";
+import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { Refusal, wrongCredentials } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -13,17 +13,17 @@ import {
   type TrySource,
   turnOf,
 } from "#server/features/rate-limits/password-tries.service.ts";
+import { countFactors, hasSecondFactor } from "#server/features/staff/second-factor/factors.service.ts";
+import { triesAt } from "#server/features/staff/sign-in-tries.format.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { startStaffSession } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
 import type { Turn } from "#server/platform/turns/turns.ts";
 
-/** Who signed in, and the hash that the password was compared with. */
-export type ProvenStaff = StaffLogin & { passwordHash: string };
-
-/** The counter of failures at a username. Hashed, as people also type a password into the wrong field. */
-export const triesAt = (username: string) =>
-  ({ name: "staffSignIn", subject: hash("sha256", username.toLowerCase(), "base64url") }) as const;
+/** Who has proven who they are, the hash of their password, and how the second step was passed if there was one. */
+export type ProvenStaff = SignedIn & { passwordHash: string; secondStep?: string };
+/** The same once they are signed in, with the token for their browser's cookie. */
+export type StartedStaff = ProvenStaff & { token: string };
 
 /** Who tries: the address, and the accounts that the browser is known at or signed in to. */
 type StaffCaller = { address: string; devices: DeviceCookie[] };
@@ -59,16 +59,26 @@ export async function signInStaff(
 const namedTry = (found: { id: string; username: string } | undefined) =>
   found ? { target: `admin account ${found.username}`, targetId: found.id } : { target: "a name that is nobody's" };
 
-/** Signs their browser in and gives the token for its cookie. */
+/** Whether the right password is not enough. */
+export const needsSecondStep = async (db: Database, accountId: string) =>
+  hasSecondFactor(await countFactors(db, accountId));
+
+/**
+ * Signs their browser in and gives the token for its cookie. Where the account has a second factor nobody gets in without it,
+ * also if it was set up a moment ago.
+ */
 export async function beginStaffSession(
   db: Database,
-  { admin, passwordHash }: ProvenStaff,
+  { admin, passwordHash, secondStep }: ProvenStaff,
   userAgent: string,
 ): Promise<string> {
   const { id: accountId } = admin;
   return inTransaction(db, async (tx) => {
-    const token = await startStaffSession(tx, { accountId, passwordHash, userAgent });
-    await recordChange(tx, { by: { signedIn: admin }, action: "staff.sign-in", target: "admin area" });
+    const token = await startStaffSession(tx, { accountId, passwordHash, userAgent }); // holds the account
+    if (secondStep === undefined && (await needsSecondStep(tx, accountId)))
+      throw wrongCredentials(secondFactorTexts.expired);
+    const target = secondStep === undefined ? "admin area" : `admin area, with a second step: ${secondStep}`;
+    await recordChange(tx, { by: { signedIn: admin }, action: "staff.sign-in", target });
     return token;
   });
 }

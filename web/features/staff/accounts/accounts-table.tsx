@@ -1,4 +1,5 @@
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
@@ -12,13 +13,14 @@ type AccountsTableProps = {
   ownId: string;
   onEdit: (account: StaffAccount) => void;
   onDelete: (account: StaffAccount) => void;
+  onResetFactor: (account: StaffAccount) => void;
 };
 
 export const AccountsTable = (props: AccountsTableProps) => (
   <Table columns={columnsWith(props)} rows={props.accounts} isWhole={props.isWhole} className="accounts-table" />
 );
 
-const columnsWith = ({ ownId, onEdit, onDelete }: AccountsTableProps): Column<StaffAccount>[] => [
+const columnsWith = ({ ownId, onEdit, onDelete, onResetFactor }: AccountsTableProps): Column<StaffAccount>[] => [
   {
     header: "Username",
     accessorKey: "username",
@@ -37,6 +39,11 @@ const columnsWith = ({ ownId, onEdit, onDelete }: AccountsTableProps): Column<St
     cell: ({ row: { original } }) => <RoleBadge of={original.role} />,
   },
   {
+    header: "Second factor",
+    accessorKey: "hasSecondFactor",
+    cell: ({ row: { original } }) => <FactorState of={original} ownId={ownId} onReset={onResetFactor} />,
+  },
+  {
     header: "Last login",
     accessorFn: ({ lastLogin }) => lastLogin ?? undefined,
     sortDescFirst: true,
@@ -50,3 +57,19 @@ const columnsWith = ({ ownId, onEdit, onDelete }: AccountsTableProps): Column<St
     />
   )),
 ];
+
+type FactorStateProps = { of: StaffAccount; ownId: string; onReset: (account: StaffAccount) => void };
+
+/** Whether there is one, and the way to reset somebody else's. */
+const FactorState = ({ of: account, ownId, onReset }: FactorStateProps) => {
+  if (!account.hasSecondFactor) return "None";
+  if (account.id === ownId) return "On";
+  return (
+    <>
+      On{" "}
+      <TextButton aria-haspopup="dialog" onClick={() => onReset(account)}>
+        Reset<span className="visually-hidden"> the second factor of {account.username}</span>
+      </TextButton>
+    </>
+  );
+};

@@ -7,6 +7,7 @@ import { AccountsTable } from "./accounts-table.tsx";
 import { DeleteAdmin } from "./delete-admin.tsx";
 import { AddAdmin } from "./form/add-admin.tsx";
 import { EditAdmin } from "./form/edit-admin.tsx";
+import { ResetFactor } from "./reset-factor.tsx";
 import { accountList } from "./staff-accounts.queries.ts";
 import "#web/ui/styles/card.css";
 
@@ -15,6 +16,7 @@ export function AdminAccounts({ ownId }: { ownId: string }) {
   const headingId = useId();
   const list = useInfiniteQuery(accountList());
   const edited = useRowDialog<StaffAccount>();
+  const lost = useRowDialog<StaffAccount>();
   const doomed = useRowDialog<StaffAccount>();
   return (
     <section aria-labelledby={headingId}>
@@ -29,6 +31,7 @@ export function AdminAccounts({ ownId }: { ownId: string }) {
                 ownId={ownId}
                 onEdit={edited.open}
                 onDelete={doomed.open}
+                onResetFactor={lost.open}
               />
             )}
           </InfiniteList>
@@ -36,6 +39,7 @@ export function AdminAccounts({ ownId }: { ownId: string }) {
         <AddAdmin />
       </div>
       <EditAdmin chosen={edited} ownId={ownId} />
+      <ResetFactor account={lost.row} isOpen={lost.isOpen} onClose={lost.close} />
       <DeleteAdmin account={doomed.row} isOpen={doomed.isOpen} onClose={doomed.close} />
     </section>
   );

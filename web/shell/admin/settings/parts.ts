@@ -4,6 +4,7 @@ import { mayUse, type SignedIn } from "#web/shell/admin/tabs/tabs.ts";
 /** The inner tabs of Settings. Whoever may read the area sees them. */
 const parts = [
   { id: "site", name: "Site", area: "switches" },
+  { id: "sign-in", name: "Sign-in", area: "ownSignIn" },
   { id: "people", name: "People", area: "server" },
   { id: "videos", name: "Videos", area: "videos" },
   { id: "bin", name: "Bin", area: "bin" },

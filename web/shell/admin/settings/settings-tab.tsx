@@ -8,6 +8,7 @@ import type { Staff } from "#web/shell/admin/staff.ts";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { partIn, partsOf, type Search, type SettingsPart } from "./parts.ts";
 import { PeoplePart } from "./people-part.tsx";
+import { SignInPart } from "./sign-in-part.tsx";
 import { SitePart } from "./site-part.tsx";
 import "./settings-tab.css";
 
@@ -25,6 +26,7 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
 
   const panels: Record<SettingsPart, ReactNode> = {
     site: <SitePart staff={staff} />,
+    "sign-in": <SignInPart />,
     people: <PeoplePart staff={staff} />,
     videos: <VideoDesk />,
     bin: <Bin kinds={binKindsOf(staff.role)} isShown={selected === "bin"} />,

@@ -2,6 +2,7 @@ import { LockSection } from "#web/features/lockdown/lock-section.tsx";
 import { MerchSection } from "#web/features/merch/merch-section.tsx";
 import { SiteIconSection } from "#web/features/site-icon/site-icon-section.tsx";
 import { OwnPassword } from "#web/features/staff/accounts/form/own-password.tsx";
+import { FactorPolicySection } from "#web/features/staff/sign-in-settings/factor-policy-section.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
 import { ReplayTour } from "#web/shell/admin/tour/replay-tour.tsx";
@@ -13,6 +14,7 @@ export const SitePart = ({ staff }: { staff: Staff }) => (
       {mayUse(staff, "favicon", "write") && <SiteIconSection />}
       <LockSection />
       <MerchSection />
+      {mayUse(staff, "permanent", "write") && <FactorPolicySection />}
       <section aria-labelledby="tour-heading">
         <h3 id="tour-heading">Tour</h3>
         <ReplayTour />

@@ -3,6 +3,12 @@ import { auditEntries } from "#web/features/audit-log/audit-log.queries.ts";
 import { binList } from "#web/features/bin/bin.queries.ts";
 import { health } from "#web/features/health/health.queries.ts";
 import { accountList } from "#web/features/staff/accounts/staff-accounts.queries.ts";
+import {
+  factorPolicy,
+  ownEmail,
+  ownSecondFactor,
+  ownSessions,
+} from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
 import { videoList } from "#web/features/videos/admin/video-desk.queries.ts";
 import { mayUse, type SignedIn } from "#web/shell/admin/tabs/tabs.ts";
 import { partIn, type Search } from "./parts.ts";
@@ -11,7 +17,9 @@ import { partIn, type Search } from "./parts.ts";
 export function tabQueries(search: Search, staff: SignedIn) {
   switch (partIn(search, staff)) {
     case "site":
-      return [];
+      return mayUse(staff, "permanent", "read") ? [factorPolicy()] : [];
+    case "sign-in":
+      return [ownSecondFactor(), ownSessions(), ownEmail()];
     case "people":
       return mayUse(staff, "permanent", "read") ? [userList(), accountList(), passwordList()] : [userList()];
     case "videos":

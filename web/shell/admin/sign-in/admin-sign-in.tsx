@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate, useRouteContext } from "@tanstack/react-router";
 import { AdminSignInForm } from "#web/features/staff/admin-sign-in-form.tsx";
+import { PasskeySignIn } from "#web/features/staff/passkey-sign-in.tsx";
 import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
 import { aboutAdminSignIn } from "./admin-sign-in-head.ts";
 
@@ -24,7 +25,11 @@ export function AdminSignIn() {
         signIn="Sign In"
         onSignedIn={() => void navigate({ to: "/admin" })}
       />
+      <PasskeySignIn onSignedIn={() => void navigate({ to: "/admin" })} />
       <div className="gate__row">
+        <Link className="text-link" to="/admin/forgot-password">
+          Forgot password
+        </Link>
         <Link className="text-link" to="/login">
           Member Sign In
         </Link>

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+const bytes = z
+  .string()
+  .regex(/^[\w-]*$/)
+  .max(12_000);
+const credential = {
+  id: bytes.min(1).max(1_400),
+  rawId: bytes.min(1).max(1_400),
+  type: z.literal("public-key"),
+  authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
+  clientExtensionResults: z.record(z.string(), z.unknown()).describe("What the browser says of extensions"),
+};
+
+/** What a browser answers when it has made a passkey, as the WebAuthn standard writes it in JSON. */
+export const PasskeyRegistration = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    authenticatorData: bytes.optional(),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+    publicKeyAlgorithm: z.int().optional(),
+    publicKey: bytes.optional(),
+  }),
+});
+
+/** What a browser answers when a passkey has signed a challenge. */
+export const PasskeyAssertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+});
+
+/** What the browser's own interface takes; made by a library on one side and read by one on the other. */
+export const PasskeyOptions = z.record(z.string(), z.unknown());

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import type { Calls } from "#contract/endpoint.ts";
+import { ById, Id, Timestamp, WholeNumber } from "#contract/fields.ts";
+import { CurrentPasswordRequest } from "#contract/staff/own-account/forms.ts";
+import { CodeRequest, PasskeyOptionsRequest, RemoveTotpRequest } from "./forms.ts";
+import { PasskeyOptions, PasskeyRegistration } from "./passkey-fields.ts";
+
+export const Passkey = z.object({
+  id: Id,
+  name: z.string(),
+  createdAt: Timestamp,
+  lastUsedAt: z.nullable(Timestamp),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+export const OwnSecondFactor = z.object({
+  totpSince: z.nullable(Timestamp).describe("When an authenticator app was set up"),
+  passkeys: z.array(Passkey),
+  recoveryCodesLeft: WholeNumber,
+  canUsePasskeys: z.boolean().describe("Whether the site's address can have passkeys"),
+  isRequired: z.boolean().describe("Whether the account must have one"),
+});
+export type OwnSecondFactor = z.infer<typeof OwnSecondFactor>;
+
+export const TotpSetup = z.object({
+  secret: z.string().describe("To be typed into the app, in base32"),
+  uri: z.string().describe("The same as an address that authenticator apps open"),
+  qr: z.object({ size: WholeNumber, path: z.string() }).describe("The address as a QR code: an SVG path of this size"),
+});
+export type TotpSetup = z.infer<typeof TotpSetup>;
+
+export const RecoveryCodes = z.object({
+  recoveryCodes: z.array(z.string()).describe("Shown this once; empty where the account has some already"),
+});
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+export const SecondFactorPolicy = z.object({
+  isRequired: z.boolean(),
+  without: z.array(z.string()).describe("Admins who have no second factor yet"),
+});
+export type SecondFactorPolicy = z.infer<typeof SecondFactorPolicy>;
+
+export const secondFactorCalls = {
+  own: {
+    access: "staff:ownSignIn:read",
+    summary: "The second factor of your own account",
+    response: OwnSecondFactor,
+  },
+  startTotp: {
+    access: "staff:ownSignIn:write",
+    summary: "Begins to set up an authenticator app; it counts once a code of it was entered",
+    body: CurrentPasswordRequest,
+    response: TotpSetup,
+  },
+  confirmTotp: {
+    access: "staff:ownSignIn:write",
+    summary: "Finishes setting up an authenticator app, and signs the account out elsewhere",
+    body: CodeRequest,
+    response: RecoveryCodes,
+  },
+  removeTotp: {
+    access: "staff:ownSignIn:write",
+    summary: "Removes the authenticator app, by the password and a code",
+    body: RemoveTotpRequest,
+  },
+  passkeyOptions: {
+    access: "staff:ownSignIn:write",
+    summary: "Begins to add a passkey: what the browser makes one of, and a ticket for storing it",
+    body: PasskeyOptionsRequest,
+    response: z.object({ options: PasskeyOptions, ticket: z.string() }),
+  },
+  addPasskey: {
+    access: "staff:ownSignIn:write",
+    summary: "Stores the passkey that the browser has made, and signs the account out elsewhere",
+    body: z.strictObject({ ticket: z.string().max(2_000), response: PasskeyRegistration }),
+    response: RecoveryCodes,
+  },
+  removePasskey: {
+    access: "staff:ownSignIn:write",
+    summary: "Removes a passkey of your own",
+    params: ById,
+    body: CurrentPasswordRequest,
+  },
+  newRecoveryCodes: {
+    access: "staff:ownSignIn:write",
+    summary: "Makes ten new recovery codes; the former ones end",
+    body: CurrentPasswordRequest,
+    response: RecoveryCodes,
+  },
+  policy: {
+    access: "staff:permanent:read",
+    summary: "Whether admins need a second factor, and who has none",
+    response: SecondFactorPolicy,
+  },
+  setPolicy: {
+    access: "staff:permanent:write",
+    summary: "Requires a second factor of admins, or no longer; who has none must set one up before anything else",
+    body: z.strictObject({ isRequired: z.boolean() }),
+    response: SecondFactorPolicy,
+  },
+  reset: {
+    access: "staff:permanent:write",
+    summary: "Removes another account's lost second factor, and signs it out",
+    params: ById,
+  },
+} satisfies Calls;

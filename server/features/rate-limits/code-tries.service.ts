@@ -1,0 +1,36 @@
+import type { Database } from "#server/database/database.ts";
+import { countTries, type KnownDevice, type PasswordTry } from "./password-tries.service.ts";
+import { forgiveTry } from "./rate-limits.service.ts";
+
+/** Where a code comes from: a browser that the account is used on, or an address from which somebody knows its password. */
+export type CodeSource = { device: KnownDevice } | { address: string; accountId: string };
+
+/** Whoever knows the password and guesses at codes holds up no browser that the account is used on. */
+const failuresOf = (source: CodeSource): PasswordTry[] =>
+  "device" in source
+    ? [
+        { name: "staffCodeDevice", subject: source.device.key },
+        { name: "staffCodeDevices", subject: source.device.accountId },
+      ]
+    : [
+        { name: "staffCodeAddress", subject: source.address },
+        { name: "staffCode", subject: source.accountId },
+      ];
+
+/**
+ * Gives what the work gives; undefined is a wrong code. Each try is counted before it is known to fail, so that tries at once
+ * do not slip through, and taken back unless it did.
+ */
+export async function proveCode<T>(db: Database, source: CodeSource, work: () => Promise<T | undefined>) {
+  const failures = failuresOf(source);
+  await countTries(db, failures);
+  const forgive = () => Promise.all(failures.map((one) => forgiveTry(db, one)));
+  try {
+    const result = await work();
+    if (result !== undefined) await forgive();
+    return result;
+  } catch (error) {
+    await forgive(); // the code was not looked at
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
+import type { StaffRole } from "#contract/staff/roles.ts";
+import type { Database } from "#server/database/database.ts";
+import { forbidden, notFound, notSignedIn } from "#server/errors.ts";
+import { staffPasskeys, staffRecoveryCodes, staffTotps } from "#server/features/staff/second-factor.table.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+
+const totpOf = (accountId: string) => and(eq(staffTotps.accountId, accountId), isNotNull(staffTotps.confirmedAt));
+
+export type Factors = { totp: number; passkeys: number; recoveryCodes: number };
+
+/** How many of each an account has. An app counts once a code has confirmed it. */
+export async function countFactors(db: Database, accountId: string): Promise<Factors> {
+  const [found] = await db
+    .select({
+      totp: db.$count(staffTotps, totpOf(accountId)),
+      passkeys: db.$count(staffPasskeys, eq(staffPasskeys.accountId, accountId)),
+      recoveryCodes: db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.accountId, accountId)),
+    })
+    .from(sql`(select 1) as one`);
+  if (!found) throw new Error("A count is always there");
+  return found;
+}
+
+export const hasSecondFactor = ({ totp, passkeys }: Factors) => totp + passkeys > 0;
+
+const held = { id: staffAccounts.id, username: staffAccounts.username, role: staffAccounts.role };
+export type HeldAccount = { id: string; username: string; role: StaffRole };
+
+/**
+ * Locks the account of whoever acts, as signing in to it does: of the two, one sees what the other did. Throws where they are
+ * no longer signed in. The account is locked for the change from the beginning, so that two of its changes take turns.
+ */
+export async function holdOwnAccount(tx: Database, by: SignedInStaff): Promise<HeldAccount> {
+  if (by.adminId === null) throw forbidden();
+  const itself = eq(staffAccounts.id, by.adminId);
+  const [account] = await tx.select(held).from(staffAccounts).where(itself).for("no key update");
+  await holdStaff(tx, by);
+  if (!account) throw notSignedIn();
+  return account;
+}
+
+/** The same for another account, which may be gone. */
+export async function holdOtherAccount(tx: Database, id: string, by?: SignedInStaff): Promise<HeldAccount> {
+  const accounts = await tx
+    .select(held)
+    .from(staffAccounts)
+    .where(inArray(staffAccounts.id, [id, ...(by?.adminId ? [by.adminId] : [])]))
+    .orderBy(staffAccounts.id)
+    .for("no key update");
+  if (by) await holdStaff(tx, by);
+  const account = accounts.find((one) => one.id === id);
+  if (!account) throw notFound(staffAccountTexts.noAccount);
+  return account;
+}
+
+/** Recovery codes are for those who have a second factor. */
+export async function dropUnneededCodes(tx: Database, accountId: string) {
+  if (hasSecondFactor(await countFactors(tx, accountId))) return;
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.accountId, accountId));
+}
+
+/** All of them, with the recovery codes. Gives whether there were any. */
+export async function removeFactors(tx: Database, accountId: string): Promise<boolean> {
+  const had = hasSecondFactor(await countFactors(tx, accountId));
+  for (const table of [staffTotps, staffPasskeys, staffRecoveryCodes])
+    await tx.delete(table).where(eq(table.accountId, accountId));
+  return had;
+}

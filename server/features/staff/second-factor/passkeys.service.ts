@@ -1,0 +1,127 @@
+import { randomUUIDv7 } from "node:crypto";
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { Id } from "#contract/fields.ts";
+import { mostPasskeys, secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { isUniqueViolation } from "#server/database/sql-errors.ts";
+import { conflict, invalidInput, notFound } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
+import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
+import { staffPasskeys } from "#server/features/staff/second-factor.table.ts";
+import { endStaffSessions, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { seal, unseal } from "#server/platform/secrets/sealed-text.ts";
+import { team } from "#team.config.ts";
+import { countFactors, dropUnneededCodes, hasSecondFactor, holdOwnAccount } from "./factors.service.ts";
+import type { PasskeySite } from "./passkey-site.format.ts";
+import { requireNotLast } from "./policy.service.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.service.ts";
+
+/** Who adds a passkey, on which site, and what tickets are sealed with. */
+type Adding = { by: SignedInStaff; site: PasskeySite | undefined; secret: string };
+
+function requireSite(site: PasskeySite | undefined): PasskeySite {
+  if (!site) throw conflict(say.noPasskeys);
+  return site;
+}
+
+const Ticket = z.object({ challenge: z.string(), sessionId: Id, name: z.string(), endsAt: z.number() });
+
+const sealedFor = (secret: string) => ({ secret, purpose: "new staff passkey" });
+const ticketMs = 5 * 60_000;
+
+/** What the browser makes a passkey of, and a ticket that says for which session and name. Proves the password first. */
+export async function offerPasskey(
+  db: Database,
+  { by, site, secret, name, currentPassword }: Adding & { name: string; currentPassword: string },
+  now = new Date(),
+) {
+  const { id } = await requireOwnPassword(db, { by, password: currentPassword });
+  const known = await inTransaction(db, async (tx) => {
+    await holdOwnAccount(tx, by);
+    return tx.select().from(staffPasskeys).where(eq(staffPasskeys.accountId, id));
+  });
+  if (known.length >= mostPasskeys) throw conflict(say.tooManyPasskeys);
+  const { rpId } = requireSite(site);
+  const options = await generateRegistrationOptions({
+    rpName: team.name,
+    rpID: rpId,
+    userName: by.username,
+    userID: Uint8Array.from(Buffer.from(id.replaceAll("-", ""), "hex")),
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+  });
+  const ticket = { challenge: options.challenge, sessionId: by.sessionId, name, endsAt: now.getTime() + ticketMs };
+  return { options, ticket: seal(JSON.stringify(ticket), sealedFor(secret)) };
+}
+
+function readTicket(sealed: string, { by, secret }: Adding, now: Date): z.infer<typeof Ticket> {
+  const text = unseal(sealed, sealedFor(secret));
+  const ticket = text === undefined ? undefined : Ticket.parse(JSON.parse(text));
+  if (!ticket || ticket.sessionId !== by.sessionId || ticket.endsAt < now.getTime()) throw conflict(say.notStarted);
+  return ticket;
+}
+
+type New = Adding & { ticket: string; response: RegistrationResponseJSON };
+
+/** Stores the passkey that the browser made. Gives recovery codes where there were none. */
+export async function addPasskey(db: Database, { ticket: sealed, response, ...adding }: New, now = new Date()) {
+  const { by, site } = adding;
+  const add = inTransaction(db, async (tx) => {
+    const { id: accountId, username } = await holdOwnAccount(tx, by);
+    const { origin, rpId } = requireSite(site);
+    const { challenge, name } = readTicket(sealed, adding, now);
+    const made = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: false,
+    }).catch(() => undefined);
+    if (!made?.verified) throw invalidInput(say.passkeyFailed);
+    const before = await countFactors(tx, accountId);
+    const { id: credentialId, publicKey, counter, transports = [] } = made.registrationInfo.credential;
+    const key = { credentialId, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
+    await tx.insert(staffPasskeys).values({ id: randomUUIDv7(), accountId, name, ...key });
+    await endStaffSessions(tx, accountId, { except: by.sessionId });
+    await tellAccount(tx, accountId, hasSecondFactor(before) ? "factor-added" : "factor-on");
+    const target = `passkey of admin account ${username}`;
+    await recordChange(tx, { by, action: "staff-accounts.add-factor", target, targetId: accountId, after: { name } });
+    return before.recoveryCodes === 0 ? replaceRecoveryCodes(tx, accountId) : [];
+  });
+  return add.catch((error: unknown) => {
+    throw isUniqueViolation(error, "staff_passkeys_credential_id_unique") ? conflict(say.passkeyKnown) : error;
+  });
+}
+
+type Removal = { by: SignedInStaff; id: string; currentPassword: string };
+
+export async function removePasskey(db: Database, { by, id, currentPassword }: Removal) {
+  const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
+  await inTransaction(db, async (tx) => {
+    const account = await holdOwnAccount(tx, by);
+    const factors = await countFactors(tx, accountId);
+    const [removed] = await tx
+      .delete(staffPasskeys)
+      .where(and(eq(staffPasskeys.id, id), eq(staffPasskeys.accountId, accountId)))
+      .returning({ name: staffPasskeys.name });
+    if (!removed) throw notFound(say.noPasskey);
+    await requireNotLast(tx, account, factors);
+    await dropUnneededCodes(tx, accountId);
+    await tellAccount(tx, accountId, factors.totp + factors.passkeys > 1 ? "factor-removed" : "factor-off");
+    const target = `passkey of admin account ${account.username}`;
+    await recordChange(tx, {
+      by,
+      action: "staff-accounts.remove-factor",
+      target,
+      targetId: accountId,
+      before: removed,
+    });
+  });
+}

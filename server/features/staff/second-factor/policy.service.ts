@@ -1,0 +1,107 @@
+import { and, asc, eq, isNotNull, notExists } from "drizzle-orm";
+import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
+import type { OwnSecondFactor, SecondFactorPolicy } from "#contract/staff/second-factor/schemas.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { conflict, forbidden, notFound } from "#server/errors.ts";
+import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
+import { staffPasskeys, staffTotps } from "#server/features/staff/second-factor.table.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import { endStaffSessions, holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { isSwitchOn, setSwitch } from "#server/features/switches/switches.service.ts";
+import {
+  countFactors,
+  type Factors,
+  type HeldAccount,
+  hasSecondFactor,
+  holdOtherAccount,
+  removeFactors,
+} from "./factors.service.ts";
+
+const isRequired = (db: Database) => isSwitchOn(db, "second-factor");
+
+/** Whether admins need a second factor, and who of them has none, by name. */
+export async function getPolicy(db: Database): Promise<SecondFactorPolicy> {
+  const ofAccount = eq(staffTotps.accountId, staffAccounts.id);
+  const totp = db
+    .select()
+    .from(staffTotps)
+    .where(and(ofAccount, isNotNull(staffTotps.confirmedAt)));
+  const passkey = db.select().from(staffPasskeys).where(eq(staffPasskeys.accountId, staffAccounts.id));
+  const without = await db
+    .select({ username: staffAccounts.username })
+    .from(staffAccounts)
+    .where(and(eq(staffAccounts.role, "admin"), notExists(totp), notExists(passkey)))
+    .orderBy(asc(staffAccounts.username))
+    .limit(100);
+  return { isRequired: await isRequired(db), without: without.map(({ username }) => username) };
+}
+
+export async function setPolicy(db: Database, { isOn, by }: { isOn: boolean; by: SignedInStaff }) {
+  await inTransaction(db, async (tx) => {
+    await holdStaff(tx, by);
+    await setSwitch(tx, { name: "second-factor", isOn, by });
+  });
+  return getPolicy(db);
+}
+
+/** An admin who needs a second factor keeps at least one. */
+export async function requireNotLast(tx: Database, { role }: { role: string }, { totp, passkeys }: Factors) {
+  if (totp + passkeys > 1 || role !== "admin") return;
+  if (await isRequired(tx)) throw conflict(say.required);
+}
+
+/** What an account has of its own, and whether it must have something. */
+export async function getOwnFactors(
+  db: Database,
+  { adminId, role }: SignedInStaff,
+): Promise<Omit<OwnSecondFactor, "canUsePasskeys">> {
+  if (adminId === null) throw forbidden();
+  const [{ recoveryCodes }, [totp], passkeys] = await Promise.all([
+    countFactors(db, adminId),
+    db.select({ since: staffTotps.confirmedAt }).from(staffTotps).where(eq(staffTotps.accountId, adminId)),
+    db
+      .select()
+      .from(staffPasskeys)
+      .where(eq(staffPasskeys.accountId, adminId))
+      .orderBy(asc(staffPasskeys.createdAt), asc(staffPasskeys.id)),
+  ]);
+  return {
+    totpSince: totp?.since?.toISOString() ?? null,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft: recoveryCodes,
+    isRequired: role === "admin" && (await isRequired(db)),
+  };
+}
+
+/** Removes a lost second factor of another account, and signs that account out. */
+export async function resetFactorsOf(db: Database, { id, by }: { id: string; by: SignedInStaff }) {
+  await inTransaction(db, async (tx) => {
+    const account = await holdOtherAccount(tx, id, by);
+    if (id === by.adminId) throw conflict(say.ownReset);
+    await reset(tx, account, by);
+  });
+}
+
+/** The same by whoever holds the console. Gives whether there was one. */
+export async function resetFactorsAtConsole(db: Database, id: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const account = await holdOtherAccount(tx, id);
+    if (!hasSecondFactor(await countFactors(tx, id))) return false;
+    await reset(tx, account, { isConsole: true });
+    return true;
+  });
+}
+
+async function reset(tx: Database, { id, username }: HeldAccount, by: Actor) {
+  if (!(await removeFactors(tx, id))) throw notFound(say.noFactor);
+  await endStaffSessions(tx, id);
+  await tellAccount(tx, id, "factor-reset");
+  const target = `second factor of admin account ${username}`;
+  await recordChange(tx, { by, action: "staff-accounts.reset-factor", target, targetId: id });
+}

@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { conflict } from "#server/errors.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
+import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
+import { staffRecoveryCodes } from "#server/features/staff/second-factor.table.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { countFactors, hasSecondFactor, holdOwnAccount } from "./factors.service.ts";
+import { hashOfRecoveryCode, newRecoveryCodes } from "./recovery-codes.format.ts";
+
+/** Ten new ones, given back this once; those before end. */
+export async function replaceRecoveryCodes(tx: Database, accountId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.accountId, accountId));
+  await tx
+    .insert(staffRecoveryCodes)
+    .values(codes.map((code) => ({ accountId, codeHash: hashOfRecoveryCode(accountId, code) })));
+  return codes;
+}
+
+/** Uses a code up; of any number of uses at once, one gets it. Gives whether it did. */
+export async function useRecoveryCode(tx: Database, accountId: string, code: string): Promise<boolean> {
+  const isIt = and(
+    eq(staffRecoveryCodes.accountId, accountId),
+    eq(staffRecoveryCodes.codeHash, hashOfRecoveryCode(accountId, code)),
+  );
+  const used = await tx.delete(staffRecoveryCodes).where(isIt).returning({ accountId: staffRecoveryCodes.accountId });
+  return used.length > 0;
+}
+
+type Renewal = { by: SignedInStaff; currentPassword: string };
+
+export async function renewRecoveryCodes(db: Database, { by, currentPassword }: Renewal): Promise<string[]> {
+  const { id } = await requireOwnPassword(db, { by, password: currentPassword });
+  return inTransaction(db, async (tx) => {
+    const account = await holdOwnAccount(tx, by);
+    if (!hasSecondFactor(await countFactors(tx, id))) throw conflict(secondFactorTexts.noFactor);
+    const codes = await replaceRecoveryCodes(tx, id);
+    await tellAccount(tx, id, "recovery-codes");
+    const target = `recovery codes of admin account ${account.username}`;
+    await recordChange(tx, { by, action: "staff-accounts.recovery-codes", target, targetId: id });
+    return codes;
+  });
+}

@@ -1,0 +1,35 @@
+import { Secret, TOTP } from "otpauth";
+import { encode } from "uqr";
+import { team } from "#team.config.ts";
+
+const periodSeconds = 30;
+/** A code is taken for one step before and after its own: clocks of phones are off by some seconds. */
+const stepsAround = 1;
+
+export const newTotpSecret = () => new Secret({ size: 20 }).base32;
+
+const totpOf = (secret: string, label = "") =>
+  new TOTP({
+    issuer: team.name,
+    label,
+    algorithm: "SHA1", // what every app knows
+    digits: 6,
+    period: periodSeconds,
+    secret: Secret.fromBase32(secret),
+  });
+
+/** What an authenticator app needs: an address for its camera, as an SVG path too. */
+export function totpSetup(secret: string, username: string) {
+  const uri = totpOf(secret, username).toString();
+  const { size, data } = encode(uri, { ecc: "M", border: 0 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return { secret, uri, qr: { size, path } };
+}
+
+/** The time step that a code belongs to; undefined where it is none of this secret's now. */
+export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  const typed = code.replaceAll(/\s/g, "");
+  if (!/^\d{6}$/.test(typed)) return undefined;
+  const delta = totpOf(secret).validate({ token: typed, timestamp: now.getTime(), window: stepsAround });
+  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
+}

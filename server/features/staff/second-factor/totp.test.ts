@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { staffApi } from "#contract/staff/endpoints.ts";
+import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
+import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
+import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
+import { outbox } from "#server/features/outbox/outbox.table.ts";
+import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { staffRecoveryCodes, staffTotps } from "#server/features/staff/second-factor.table.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import { startStaffSession } from "#server/features/staff/staff-sessions.service.ts";
+import { castPassword, signedInStaff } from "#server/testing/cast/cast.ts";
+import { codeOf, staffWithApp } from "#server/testing/cast/second-factor.ts";
+import { fingerprint } from "#server/testing/measures/fingerprint.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
+
+const site = useSite();
+const currentPassword = castPassword;
+const wrongCode = "000000";
+
+beforeEach(async () => {
+  for (const table of [staffAccounts, auditLog, outbox, rateLimits]) await site().db.delete(table);
+});
+
+describe("an authenticator app", () => {
+  test("counts once a code of it was entered, gives ten recovery codes, and signs the account out elsewhere", async () => {
+    const { api, account } = await signedInStaff(site(), "management");
+    const token = await startStaffSession(site().db, { accountId: account.id, userAgent: "elsewhere" });
+    const setup = await api(secondFactorApi.startTotp, { body: { currentPassword } });
+    expect(setup.uri).toContain(`secret=${setup.secret}`);
+    expect(setup.qr.path.length).toBeGreaterThan(1_000);
+    expect(await api(secondFactorApi.own)).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
+    await expect(api(secondFactorApi.confirmTotp, { body: { code: wrongCode } })).rejects.toThrow("400");
+    const { recoveryCodes } = await api(secondFactorApi.confirmTotp, { body: { code: codeOf(setup.secret) } });
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await api(secondFactorApi.own)).toMatchObject({ totpSince: expect.any(String), recoveryCodesLeft: 10 });
+    const headers = { cookie: `${site().app.cookieRules.staff}=${token}` };
+    expect((await site().app.inject({ url: staffApi.check.path, headers })).json()).toEqual({ isAdmin: false });
+    expect((await api(staffApi.check)).isAdmin).toBe(true);
+    const [entry] = await site().db.select().from(auditLog);
+    expect(entry).toMatchObject({ action: "staff-accounts.add-factor", actor: account.username });
+  });
+
+  test("is stored sealed, and recovery codes as hashes", async () => {
+    const { secret, recoveryCodes } = await staffWithApp(site());
+    const stored = JSON.stringify([
+      await site().db.select().from(staffTotps),
+      await site().db.select().from(staffRecoveryCodes),
+      await site().db.select().from(auditLog),
+      await site().db.select().from(outbox),
+    ]);
+    for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll("-", ""))])
+      expect(stored).not.toContain(text);
+  });
+
+  test("needs the password to be set up, and can't be replaced while it is on", async () => {
+    const { api } = await staffWithApp(site());
+    const start = (password: string) => api(secondFactorApi.startTotp, { body: { currentPassword: password } });
+    await expect(start("wrong")).rejects.toThrow("400");
+    await expect(start(castPassword)).rejects.toMatchObject({ sentence: say.alreadyOn });
+  });
+
+  test("is removed by the password and a code that wasn't used, and by neither alone; then nothing is left", async () => {
+    const { api, account, secret } = await staffWithApp(site(), "chief");
+    await site().db.update(staffAccounts).set({ email: "c@demo.example" }).where(eq(staffAccounts.id, account.id));
+    const remove = (password: string, code: string) =>
+      api(secondFactorApi.removeTotp, { body: { currentPassword: password, code } });
+    const before = await fingerprint(site());
+    await expect(remove("wrong", codeOf(secret))).rejects.toThrow("400");
+    await expect(remove(castPassword, wrongCode)).rejects.toThrow("400");
+    expect({ ...(await fingerprint(site())), rate_limits: "" }).toEqual({ ...before, rate_limits: "" });
+    await remove(castPassword, codeOf(secret));
+    for (const table of [staffTotps, staffRecoveryCodes]) expect(await site().db.select().from(table)).toEqual([]);
+    expect((await queuedMails(site().db, "c@demo.example")).at(-1)?.subject).toContain("has no second factor any more");
+  });
+
+  test("new recovery codes end the former ones", async () => {
+    const { api, recoveryCodes } = await staffWithApp(site());
+    const renewed = await api(secondFactorApi.newRecoveryCodes, { body: { currentPassword } });
+    expect(renewed.recoveryCodes).toHaveLength(10);
+    const [former = ""] = recoveryCodes;
+    const body = { currentPassword, code: former };
+    await expect(api(secondFactorApi.removeTotp, { body })).rejects.toMatchObject({ sentence: say.wrongCode });
+  });
+
+  test("of ten setups confirmed at once one gives recovery codes", async () => {
+    const { api } = await signedInStaff(site(), "admin");
+    const { secret } = await api(secondFactorApi.startTotp, { body: { currentPassword } });
+    const code = codeOf(secret);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => api(secondFactorApi.confirmTotp, { body: { code } })),
+    );
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await site().db.select().from(staffRecoveryCodes)).toHaveLength(10);
+  });
+});

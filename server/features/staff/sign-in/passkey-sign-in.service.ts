@@ -1,0 +1,113 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from "@simplewebauthn/server";
+import { and, eq } from "drizzle-orm";
+import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { wrongCredentials } from "#server/errors.ts";
+import type { PasskeySite } from "#server/features/staff/second-factor/passkey-site.format.ts";
+import { staffPasskeys } from "#server/features/staff/second-factor.table.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import {
+  claimPendingSignIn,
+  findPendingSignIn,
+  setChallenge,
+  signInExpired,
+  startPendingSignIn,
+} from "./pending-sign-ins.service.ts";
+import { findWaiting, finishSecondStep, type StepCaller } from "./second-step.service.ts";
+import { beginStaffSession, type StartedStaff } from "./staff-sign-in.service.ts";
+
+/** A challenge for a passkey that signs in by itself, so that it has to verify its person; and the token of that sign-in. */
+export async function challengeAnyPasskey(db: Database, { rpId }: PasskeySite) {
+  const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: "required" });
+  return { options, token: await startPendingSignIn(db, { challenge: options.challenge }) };
+}
+
+/** A challenge for the passkeys of the account whose password was right. */
+export async function challengeOwnPasskeys(db: Database, caller: StepCaller, { rpId }: PasskeySite) {
+  const { account } = await findWaiting(db, caller);
+  const keys = await db.select().from(staffPasskeys).where(eq(staffPasskeys.accountId, account.id));
+  const options = await generateAuthenticationOptions({
+    rpID: rpId,
+    userVerification: "preferred",
+    allowCredentials: keys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+  });
+  await setChallenge(db, caller.token, options.challenge);
+  return options;
+}
+
+type Signed = { caller: StepCaller; site: PasskeySite; response: AuthenticationResponseJSON };
+
+/** Signs in by a passkey, as the second step or by itself, as this browser's sign-in was begun. */
+export async function signInByPasskey(db: Database, signed: Signed): Promise<StartedStaff> {
+  const pending = await findPendingSignIn(db, signed.caller.token);
+  if (!pending?.challenge) throw signInExpired();
+  const started = pending.accountId === null ? await signInByItself(db, signed) : await asSecondStep(db, signed);
+  if (!started) throw wrongCredentials(say.passkeyFailed);
+  return started;
+}
+
+function asSecondStep(db: Database, { caller, site, response }: Signed) {
+  return finishSecondStep(db, caller, async (tx, { account: { id }, challenge }) => {
+    const isTheirs = { response, site, challenge, accountId: id, mustVerifyPerson: false };
+    return (await provePasskey(tx, isTheirs)) ? "passkey" : undefined;
+  });
+}
+
+async function signInByItself(db: Database, { caller, site, response }: Signed): Promise<StartedStaff | undefined> {
+  const [owner] = await db
+    .select({ id: staffPasskeys.accountId })
+    .from(staffPasskeys)
+    .where(eq(staffPasskeys.credentialId, response.id));
+  if (!owner) return undefined;
+  return inTransaction(db, async (tx) => {
+    const { id, username, role, passwordHash } = staffAccounts;
+    const [account] = await tx
+      .select({ id, username, role, passwordHash })
+      .from(staffAccounts)
+      .where(eq(id, owner.id))
+      .for("no key update");
+    const { challenge } = await claimPendingSignIn(tx, caller.token);
+    if (!account) return undefined;
+    const proof = { response, site, challenge, accountId: account.id, mustVerifyPerson: true };
+    if (!(await provePasskey(tx, proof))) return undefined;
+    const { passwordHash: hash, ...admin } = account;
+    const proven = { admin, passwordHash: hash, secondStep: "passkey" };
+    return { ...proven, token: await beginStaffSession(tx, proven, caller.userAgent) };
+  });
+}
+
+type Proof = {
+  response: AuthenticationResponseJSON;
+  site: PasskeySite;
+  challenge: string | null;
+  accountId: string;
+  mustVerifyPerson: boolean;
+};
+
+/** Whether a passkey of the account has signed the challenge. The account is held by the caller. */
+async function provePasskey(tx: Database, { response, site, challenge, accountId, mustVerifyPerson }: Proof) {
+  const isIt = and(eq(staffPasskeys.credentialId, response.id), eq(staffPasskeys.accountId, accountId));
+  const [key] = await tx.select().from(staffPasskeys).where(isIt);
+  if (!key || challenge === null) return false;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpId,
+    requireUserVerification: mustVerifyPerson,
+    credential: {
+      id: key.credentialId,
+      publicKey: Uint8Array.from(Buffer.from(key.publicKey, "base64url")),
+      counter: key.counter,
+      transports: key.transports,
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: { newCounter: 0 } }));
+  if (!verified) return false;
+  const used = { counter: authenticationInfo.newCounter, lastUsedAt: new Date() };
+  await tx.update(staffPasskeys).set(used).where(isIt);
+  return true;
+}

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { invalidInput } from "#server/errors.ts";
+import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
+import { type CodeSource, proveCode } from "#server/features/rate-limits/code-tries.service.ts";
+import type { DeviceCookie } from "#server/features/rate-limits/password-tries.service.ts";
+import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
+import { useRecoveryCode } from "#server/features/staff/second-factor/recovery-codes.service.ts";
+import { useTotpCode } from "#server/features/staff/second-factor/totp.service.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import { claimPendingSignIn, findPendingSignIn, signInExpired } from "./pending-sign-ins.service.ts";
+import { beginStaffSession, type StartedStaff } from "./staff-sign-in.service.ts";
+
+/** Whose browser it is: its pending sign-in, the devices it is known as, and what it is. */
+export type StepCaller = { token: string; address: string; devices: DeviceCookie[]; userAgent: string };
+
+/** The account behind a pending sign-in, and how its tries are counted. */
+export async function findWaiting(db: Database, { token, devices, address }: StepCaller) {
+  const pending = await findPendingSignIn(db, token);
+  if (!pending?.accountId) throw signInExpired();
+  const { id, username, role, passwordHash } = staffAccounts;
+  const itself = eq(staffAccounts.id, pending.accountId);
+  const [account] = await db.select({ id, username, role, passwordHash }).from(staffAccounts).where(itself);
+  if (!account) throw signInExpired();
+  const device = devices.find((one) => one.isOf(account));
+  const source: CodeSource = device ? { device } : { address, accountId: account.id };
+  return { account, source };
+}
+
+type Waiting = Awaited<ReturnType<typeof findWaiting>>["account"];
+/** How the second step was passed; undefined where it wasn't. */
+type Step = (tx: Database, waiting: { account: Waiting; challenge: string | null }) => Promise<string | undefined>;
+
+/**
+ * Signs in whoever passes the second step. The account is locked first, then the sign-in that waits is used up, so that a
+ * new password, role or removal comes wholly before or after.
+ */
+export async function finishSecondStep(
+  db: Database,
+  caller: StepCaller,
+  step: Step,
+): Promise<StartedStaff | undefined> {
+  const { account, source } = await findWaiting(db, caller);
+  const attempt = () =>
+    inTransaction(db, async (tx) => {
+      await tx
+        .select({ id: staffAccounts.id })
+        .from(staffAccounts)
+        .where(eq(staffAccounts.id, account.id))
+        .for("no key update");
+      const { challenge } = await claimPendingSignIn(tx, caller.token);
+      const by = await step(tx, { account, challenge });
+      if (by === undefined) throw new WrongStep(); // the sign-in goes on waiting
+      const { passwordHash, ...admin } = account;
+      const proven = { admin, passwordHash, secondStep: by };
+      return { ...proven, token: await beginStaffSession(tx, proven, caller.userAgent) };
+    }).catch((error: unknown) => {
+      if (error instanceof WrongStep) return undefined;
+      throw error;
+    });
+  const started = await proveCode(db, source, attempt);
+  if (!started) await noteWrongStep(db, account, caller.address);
+  return started;
+}
+
+class WrongStep extends Error {}
+
+const noteWrongStep = (db: Database, { id, username }: Waiting, address: string) =>
+  recordRefusal(db, {
+    action: "staff.sign-in-failed",
+    target: `second step of admin account ${username}`,
+    targetId: id,
+    address,
+  });
+
+type Typed = StepCaller & { code: string; secret: string };
+
+/** Signs in by a code of the authenticator app, or a recovery code. */
+export async function signInByCode(db: Database, { code, secret, ...caller }: Typed): Promise<StartedStaff> {
+  const started = await finishSecondStep(db, caller, async (tx, { account: { id } }) => {
+    if (await useTotpCode(tx, { accountId: id, secret, code })) return "authenticator app";
+    if (!(await useRecoveryCode(tx, id, code))) return undefined;
+    await tellAccount(tx, id, "recovery-used");
+    return "recovery code";
+  });
+  if (!started) throw invalidInput(say.wrongStep, { code: say.wrongStep });
+  return started;
+}

@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
+import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
+import { carryOut } from "#server/console/commands.ts";
+import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
+import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { pendingStaffSignIns, staffRecoveryCodes } from "#server/features/staff/second-factor.table.ts";
+import { staffAccounts, staffSessions } from "#server/features/staff/staff.table.ts";
+import { castPassword, signedInStaff } from "#server/testing/cast/cast.ts";
+import { codeOf, staffWithApp } from "#server/testing/cast/second-factor.ts";
+import { openBrowser } from "#server/testing/site/browser.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite();
+
+beforeEach(async () => {
+  for (const table of [staffAccounts, rateLimits, auditLog, pendingStaffSignIns]) await site().db.delete(table);
+});
+
+type Browser = ReturnType<typeof openBrowser>;
+const passwordStep = ({ call }: Browser, username: string) =>
+  call(staffApi.login, { body: { username, password: castPassword } });
+const codeStep = ({ call }: Browser, code: string) => call(staffApi.finishLogin, { body: { code } });
+const isIn = async ({ call }: Browser) => (await call(staffApi.check)).json().isAdmin;
+const statuses = (answers: { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
+
+/** A browser whose password was right, at an address of its own. */
+async function waiting(username: string, address = "198.51.100.7") {
+  const browser = openBrowser(site(), { address });
+  expect((await passwordStep(browser, username)).json()).toEqual({ next: "/admin/second-step" });
+  return browser;
+}
+
+describe("the second step", () => {
+  test("comes after the password: until then there is no session and no known device", async () => {
+    const { account, secret } = await staffWithApp(site());
+    await site().db.delete(staffSessions);
+    const browser = await waiting(account.username);
+    expect([...browser.jar.keys()]).toEqual([site().app.cookieRules.staffStep]);
+    expect(await site().db.select().from(staffSessions)).toEqual([]);
+    expect((await browser.call(applicationsAdminApi.counts)).statusCode).toBe(401);
+    expect((await browser.call(staffApi.secondStep)).json()).toEqual({ methods: ["code"] });
+    const answer = await codeStep(browser, ` ${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)}`);
+    expect(answer.json()).toEqual({ admin: { id: account.id, username: account.username, role: "admin" } });
+    expect(await isIn(browser)).toBe(true);
+    expect(browser.jar.has(site().app.cookieRules.staffStep)).toBe(false);
+    const entries = await site().db.select().from(auditLog).where(eq(auditLog.action, "staff.sign-in"));
+    expect(entries.map(({ target }) => target)).toEqual(["admin area, with a second step: authenticator app"]);
+  });
+
+  test("works without script, at the sign-in page and from the LOCKED screen's form, which posts to it", async () => {
+    const { account, secret } = await staffWithApp(site());
+    const browser = openBrowser(site());
+    const first = { form: "admin-sign-in", username: account.username, password: castPassword };
+    expect((await browser.post("/admin-login", first)).headers.location).toBe("/admin/second-step");
+    const page = await browser.send("GET", "/admin/second-step");
+    expect(page.body).toContain('name="code"');
+    const refused = await browser.post("/admin/second-step", { form: "second-step", code: "000000" });
+    expect([refused.statusCode, refused.body.includes(say.wrongStep.slice(0, 12))]).toEqual([400, true]);
+    expect(refused.body).not.toContain("000000");
+    const passed = await browser.post("/admin/second-step", { form: "second-step", code: codeOf(secret) });
+    expect([passed.statusCode, passed.headers.location]).toEqual([303, "/admin"]);
+    expect(await isIn(browser)).toBe(true);
+  });
+
+  test("takes each code once: twenty uses at once in one browser, or in twenty, make one session", async () => {
+    const { account, secret } = await staffWithApp(site());
+    await site().db.delete(staffSessions);
+    const one = await waiting(account.username);
+    const twice = await Promise.all(Array.from({ length: 5 }, () => codeStep(one, codeOf(secret))));
+    expect(twice.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const browsers = [];
+    for (let count = 0; count < 8; count++) browsers.push(await waiting(account.username, `203.0.113.${count}`));
+    const next = codeOf(secret, 1);
+    const answers = await Promise.all(browsers.map((browser) => codeStep(browser, next)));
+    expect(statuses(answers)).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
+    expect(await site().db.select().from(staffSessions)).toHaveLength(2);
+    const [late] = browsers.slice(-1);
+    expect(late && (await codeStep(late, codeOf(secret))).statusCode).toBeGreaterThanOrEqual(400); // an earlier one
+  });
+
+  test("takes each recovery code once, also when it is used eight times at once", async () => {
+    const { account, recoveryCodes } = await staffWithApp(site());
+    await site().db.delete(staffSessions);
+    const [code = "", other = ""] = recoveryCodes;
+    const browsers = [];
+    for (let count = 0; count < 8; count++) browsers.push(await waiting(account.username, `203.0.113.${count}`));
+    const answers = await Promise.all(browsers.map((browser) => codeStep(browser, code.toUpperCase())));
+    expect(statuses(answers)).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
+    expect(await site().db.select().from(staffRecoveryCodes)).toHaveLength(9);
+    expect((await codeStep(await waiting(account.username), other.replaceAll("-", " "))).statusCode).toBe(200);
+  });
+
+  test("ends after ten minutes, and belongs to the browser that began it", async () => {
+    const { account, secret } = await staffWithApp(site());
+    const browser = await waiting(account.username);
+    expect((await codeStep(openBrowser(site()), codeOf(secret))).json()).toMatchObject({ error: say.expired });
+    await site().db.update(pendingStaffSignIns).set({ expiresAt: new Date() });
+    const answer = await codeStep(browser, codeOf(secret));
+    expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: say.expired }]);
+  });
+
+  const endings = {
+    "the password is changed": (id: string, username: string) =>
+      asAdmin(id, { username, role: "admin", password: "short grass 8" }),
+    "the role is changed": (id: string, username: string) => asAdmin(id, { username, role: "chief" }),
+    "the account is removed": async (id: string) => {
+      const { api } = await signedInStaff(site(), "admin");
+      await api(staffAccountsApi.remove, { params: { id } });
+    },
+    "the console resets it": (_id: string, username: string) => carryOut(site().db, { name: "reset", username }),
+  };
+  async function asAdmin(id: string, body: { username: string; role: "admin" | "chief"; password?: string }) {
+    const { api } = await signedInStaff(site(), "admin");
+    await api(staffAccountsApi.update, { params: { id }, body });
+  }
+
+  test.each(Object.entries(endings))("comes to nothing once %s", async (_how, end) => {
+    const { account, secret } = await staffWithApp(site());
+    const browser = await waiting(account.username);
+    await end(account.id, account.username);
+    expect((await codeStep(browser, codeOf(secret))).json()).toMatchObject({ error: say.expired });
+    expect(await isIn(browser)).toBe(false);
+  });
+});
+
+describe("wrong codes", () => {
+  test("are stopped after ten at an account, and keep out no browser that has signed in to it", async () => {
+    const { account, secret } = await staffWithApp(site());
+    const known = await waiting(account.username);
+    expect((await codeStep(known, codeOf(secret))).statusCode).toBe(200);
+    const knownAgain = await passwordStep(known, account.username);
+    expect(knownAgain.json()).toEqual({ next: "/admin/second-step" });
+    const stranger = await waiting(account.username, "203.0.113.1");
+    const answers = [];
+    for (let tries = 0; tries < 11; tries++) answers.push((await codeStep(stranger, "000000")).statusCode);
+    expect(answers).toEqual([...Array<number>(10).fill(400), 429]);
+    const other = await waiting(account.username, "203.0.113.2");
+    expect((await codeStep(other, codeOf(secret, 1))).statusCode).toBe(429);
+    expect((await codeStep(known, codeOf(secret, 1))).statusCode).toBe(200);
+    const failed = await site().db.select().from(auditLog).where(eq(auditLog.action, "staff.sign-in-failed"));
+    expect(failed).toHaveLength(10);
+    expect(failed[0]).toMatchObject({ target: `second step of admin account ${account.username}` });
+  });
+});

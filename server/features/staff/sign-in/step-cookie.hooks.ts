@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { SignedIn } from "#contract/staff/schemas.ts";
+import type { DeviceCookie } from "#server/features/rate-limits/password-tries.service.ts";
+import { tellOfNewDevice } from "#server/features/staff/account-mails.service.ts";
+import { addressKey } from "#server/platform/network/address-key.ts";
+import { pendingSignInMs } from "./pending-sign-ins.service.ts";
+import type { StepCaller } from "./second-step.service.ts";
+import type { StartedStaff } from "./staff-sign-in.service.ts";
+
+/** Who tries to sign in. Without a sign-in that waits the token is empty, which is nobody's. */
+export async function stepCallerOf(request: FastifyRequest): Promise<StepCaller> {
+  const { cookies, server, ip, headers } = request;
+  return {
+    token: cookies[server.cookieRules.staffStep] ?? "",
+    address: addressKey(ip),
+    devices: await devicesOf(request),
+    userAgent: headers["user-agent"] ?? "",
+  };
+}
+
+/** The accounts that a browser has signed in to before, and that it is signed in to now. */
+async function devicesOf(request: FastifyRequest): Promise<DeviceCookie[]> {
+  const staff = await request.findStaff();
+  const device = request.knownDevice("staff");
+  return [...(device ? [device] : []), ...(staff?.adminId ? [deviceOfSession(staff.adminId, staff.sessionId)] : [])];
+}
+
+/** A session ends with the password it was begun with. */
+const deviceOfSession = (accountId: string, key: string): DeviceCookie => ({
+  accountId,
+  key,
+  isOf: ({ id }) => id === accountId,
+});
+
+/** Lets this browser, and no other, go on with the sign-in. */
+export function carryPendingSignIn(reply: FastifyReply, token: string) {
+  const { staffStep, options } = reply.server.cookieRules;
+  reply.setCookie(staffStep, token, { ...options, maxAge: pendingSignInMs / 1000 });
+}
+
+/** Gives the browser its session, and says whose it is. */
+export async function signedIn(reply: FastifyReply, { token, admin, passwordHash }: StartedStaff): Promise<SignedIn> {
+  const { staffStep, options } = reply.server.cookieRules;
+  const isKnown = (await devicesOf(reply.request)).some(({ accountId }) => accountId === admin.id);
+  await reply.signInStaff({ token });
+  if (!isKnown) await tellOfNewDevice(reply.server.db, admin.id);
+  reply.rememberDevice("staff", { id: admin.id, passwordHash });
+  if (reply.request.cookies[staffStep] !== undefined) reply.clearCookie(staffStep, options);
+  return { admin };
+}

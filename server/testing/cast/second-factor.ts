@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import type { StaffRole } from "#contract/staff/roles.ts";
+import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
+import { staffTotps } from "#server/features/staff/second-factor.table.ts";
+import type { TestSite } from "#server/testing/site/test-app.ts";
+import { castPassword, signedInStaff } from "./cast.ts";
+
+/** The code that an authenticator app shows, now or some steps of 30 seconds away. */
+export const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Staff who have set up an authenticator app, with every code of it still to be used. */
+export async function staffWithApp(site: TestSite, role: StaffRole = "admin", username?: string) {
+  const staff = await signedInStaff(site, role, username);
+  const { secret } = await staff.api(secondFactorApi.startTotp, { body: { currentPassword: castPassword } });
+  const { recoveryCodes } = await staff.api(secondFactorApi.confirmTotp, { body: { code: codeOf(secret) } });
+  await site.db.update(staffTotps).set({ lastStep: 0 }).where(eq(staffTotps.accountId, staff.account.id));
+  return { ...staff, secret, recoveryCodes };
+}

@@ -1,0 +1,25 @@
+import { useMutation } from "@tanstack/react-query";
+import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
+import { api } from "#web/api/calls.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
+
+/** Only a press confirms: programs that look through mail open every link in it, and some run the page's scripts. */
+export function ConfirmStaffEmail({ token }: { token: string }) {
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => api(ownAccountApi.confirmEmail, { body: { token } }),
+  });
+  if (data) return <p role="status">{data.email} is confirmed. Thank you.</p>;
+  return (
+    <div className="form">
+      {error && (
+        <p className="error" role="alert">
+          {errorReason(error)}
+        </p>
+      )}
+      <Button isBusy={isPending} onClick={() => mutate()}>
+        {isPending ? "Confirming..." : "Confirm this address"}
+      </Button>
+    </div>
+  );
+}

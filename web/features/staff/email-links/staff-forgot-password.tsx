@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
+import type { StaffForgotPasswordRequest } from "#contract/staff/own-account/forms.ts";
+import { api } from "#web/api/calls.ts";
+import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+
+/** Asks for a link that sets a new staff password. */
+export function StaffForgotPassword() {
+  const [message, setMessage] = useState<string>();
+  const form = useFormMutation({
+    defaultValues: { username: "" },
+    schema: () => ownSchemas.account().then((forms) => forms.StaffForgotPasswordRequest),
+    send: (body: StaffForgotPasswordRequest) => api(ownAccountApi.forgotPassword, { body }),
+    onSent: (answer) => setMessage(answer.message),
+    errorMessage: describeError("Link not sent"),
+  });
+  if (message) return <p role="status">{message}</p>;
+  return (
+    <form className="form" {...form.form}>
+      <TextField label="Username" autoComplete="username" autoCapitalize="none" {...form.field("username")} />
+      {form.failure && <p className="error">{form.failure}</p>}
+      <Button type="submit" isBusy={form.isSending}>
+        {form.isSending ? "Sending..." : "Send me a link"}
+      </Button>
+    </form>
+  );
+}

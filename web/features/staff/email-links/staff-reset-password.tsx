@@ -1,0 +1,30 @@
+import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
+import { api } from "#web/api/calls.ts";
+import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+
+type StaffResetPasswordProps = { token: string; onReset: (username: string) => void };
+
+/** Sets a new staff password by a mailed link. */
+export function StaffResetPassword({ token, onReset }: StaffResetPasswordProps) {
+  const form = useFormMutation({
+    defaultValues: { newPassword: "" },
+    schema: () => ownSchemas.account().then((forms) => forms.StaffResetPasswordRequest),
+    toBody: ({ newPassword }) => ({ token, newPassword }),
+    send: (body) => api(ownAccountApi.resetPassword, { body }),
+    onSent: ({ username }) => onReset(username),
+    errorMessage: describeError("Password not changed"),
+  });
+  return (
+    <form className="form" {...form.form}>
+      <NewPasswordField label="New password" least={6} {...form.field("newPassword")} />
+      {form.failure && <p className="error">{form.failure}</p>}
+      <Button type="submit" isBusy={form.isSending}>
+        {form.isSending ? "Saving..." : "Set new password"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from "react";
+import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
+import type { PasskeyOptionsRequest } from "#contract/staff/second-factor/forms.ts";
+import { api } from "#web/api/calls.ts";
+import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
+import { isCancelled, makePasskey } from "#web/features/staff/passkey-calls.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import "#web/ui/overlays/confirm-dialog.css";
+
+type AddPasskeyProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
+
+/** Adds a passkey under a name; then the recovery codes, if it is the first second factor. */
+export function AddPasskey({ isOpen, onClose, onDone }: AddPasskeyProps) {
+  const headingId = useId();
+  const [codes, setCodes] = useState<readonly string[]>();
+  function leave() {
+    if (codes) onDone();
+    setCodes(undefined);
+    onClose();
+  }
+  function finish(made: readonly string[]) {
+    toast({ title: "Passkey added" });
+    if (made.length > 0) return setCodes(made);
+    onDone();
+    onClose();
+  }
+  const top = <h2 id={headingId}>{codes ? "Save your recovery codes" : "Add a passkey"}</h2>;
+  return (
+    <Dialog isOpen={isOpen} onClose={leave} labelledBy={headingId} contentKey={codes ? "codes" : "name"} top={top}>
+      {codes && <RecoveryCodes codes={codes} onDone={leave} />}
+      {!codes && isOpen && <PasskeyForm onMade={finish} onCancel={leave} />}
+    </Dialog>
+  );
+}
+
+type PasskeyFormProps = { onMade: (codes: readonly string[]) => void; onCancel: () => void };
+
+function PasskeyForm({ onMade, onCancel }: PasskeyFormProps) {
+  const form = useFormMutation({
+    defaultValues: { name: "", currentPassword: "" },
+    schema: () => ownSchemas.secondFactor().then((forms) => forms.PasskeyOptionsRequest),
+    send: async (body: PasskeyOptionsRequest) => {
+      const { options, ticket } = await api(secondFactorApi.passkeyOptions, { body });
+      const response = await makePasskey(options);
+      return api(secondFactorApi.addPasskey, { body: { ticket, response } });
+    },
+    onSent: ({ recoveryCodes }) => onMade(recoveryCodes),
+    errorMessage: (error) =>
+      isCancelled(error)
+        ? { title: "No passkey added", description: "You closed the browser's question, or it timed out." }
+        : describeError("Couldn't add the passkey")(error),
+  });
+  return (
+    <form className="form" {...form.form}>
+      <TextField label="Name" hint="So you can tell it from others, such as Work laptop." {...form.field("name")} />
+      <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
+      <FormActions
+        form={form}
+        className="confirm__actions"
+        submit="Continue"
+        pending="Waiting for your passkey..."
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}

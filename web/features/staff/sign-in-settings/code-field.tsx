@@ -1,0 +1,9 @@
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
+
+type CodeFieldProps = RegisteredField & { label: string; hint?: string };
+
+/** A code of an authenticator app, which phones and password managers fill in. */
+export const CodeField = (props: CodeFieldProps) => (
+  <TextField {...props} autoComplete="one-time-code" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+);

@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
+import type { StaffSession } from "#contract/staff/own-account/schemas.ts";
+import { api } from "#web/api/calls.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Badge } from "#web/ui/marks/badge.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { ownSessions } from "./sign-in-settings.queries.ts";
+import "./sign-in-settings.css";
+
+/** What is about to be signed out: one browser, or all others. */
+type Chosen = StaffSession | "others";
+
+/** Where the account is signed in, and how that ends. */
+export function OwnDevices() {
+  const { data: sessions, isPending, refetch } = useQuery(ownSessions());
+  const [chosen, setChosen] = useState<Chosen>();
+  return (
+    <section aria-labelledby="devices-heading">
+      <h3 id="devices-heading">Devices</h3>
+      <p className="sign-in-settings__note">
+        Every browser you're signed in on. If you don't recognise one, sign it out and change your password.
+      </p>
+      {sessions ? (
+        <>
+          <ul className="sign-in-settings__rows">
+            {sessions.map((session) => (
+              <Device key={session.id} session={session} onEnd={() => setChosen(session)} />
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <Button small variant="light" onClick={() => setChosen("others")}>
+              Sign out everywhere else
+            </Button>
+          )}
+        </>
+      ) : isPending ? (
+        <Loading what="your devices">
+          <Skeleton style={{ minHeight: "5rem" }} />
+        </Loading>
+      ) : (
+        <ErrorState title="Your devices didn't load" onRetry={refetch}>
+          Please check your connection and try again.
+        </ErrorState>
+      )}
+      <EndSession chosen={chosen} onDone={() => setChosen(undefined)} />
+    </section>
+  );
+}
+
+const Device = ({ session, onEnd }: { session: StaffSession; onEnd: () => void }) => (
+  <li>
+    <b>{session.device}</b>
+    <p className="muted">
+      Signed in <LocalTime at={session.createdAt} />. Last seen <LocalTime at={session.lastSeenAt} />.
+    </p>
+    {session.isCurrent ? (
+      <Badge tone="ok">This device</Badge>
+    ) : (
+      <Button small variant="secondary" aria-label={`Sign out ${session.device}`} onClick={onEnd}>
+        Sign out
+      </Button>
+    )}
+  </li>
+);
+
+function EndSession({ chosen, onDone }: { chosen: Chosen | undefined; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const isAll = chosen === "others";
+  const ending = useMutation({
+    mutationFn: (what: Chosen) =>
+      what === "others"
+        ? api(ownAccountApi.endOtherSessions)
+        : api(ownAccountApi.endSession, { params: { id: what.id } }),
+    onSuccess: (_nothing, what) =>
+      toast({
+        title: what === "others" ? "Signed out everywhere else" : `Signed out: ${what.device}`,
+        about: "devices",
+      }),
+    onError: (error) => toast({ ...describeError("Couldn't sign out")(error), tone: "bad", about: "devices" }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries(ownSessions());
+      onDone();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={chosen !== undefined}
+      title="Sign out?"
+      confirm={isAll ? "Sign out all others" : "Sign out"}
+      pending="Signing out..."
+      isBusy={ending.isPending}
+      onConfirm={() => chosen && ending.mutate(chosen)}
+      onClose={onDone}
+    >
+      <p>
+        {isAll ? "Every browser but this one has" : `${chosen?.device ?? "It"} has`} to sign in again. Nothing else
+        changes.
+      </p>
+    </ConfirmDialog>
+  );
+}

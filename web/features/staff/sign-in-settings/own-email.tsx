@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { ownAccountTexts } from "#contract/staff/own-account/constants.ts";
+import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
+import type { StaffEmailRequest } from "#contract/staff/own-account/forms.ts";
+import { api } from "#web/api/calls.ts";
+import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { PasswordStep } from "./password-step.tsx";
+import { ownEmail } from "./sign-in-settings.queries.ts";
+import "#web/ui/styles/card.css";
+
+/** Where mail about one's own account goes. */
+export function OwnEmail() {
+  const headingId = useId();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(ownEmail());
+  const [changes, setChanges] = useState(0); // other fields, empty ones, after each
+  const [isRemoving, setRemoving] = useState(false);
+  const changed = () => {
+    setChanges(changes + 1);
+    void queryClient.invalidateQueries(ownEmail());
+  };
+  return (
+    <section className="card" aria-labelledby={headingId}>
+      <h3 id={headingId}>Your email address</h3>
+      <p className="card__note">
+        Optional. We'll use it to tell you about changes to this account, and to send a link if you forget your
+        password.
+      </p>
+      {data?.email && (
+        <p className="card__note">
+          <b>{data.email}</b>{" "}
+          <TextButton isDestructive onClick={() => setRemoving(true)}>
+            Remove
+          </TextButton>
+        </p>
+      )}
+      {data?.unconfirmed && (
+        <p className="card__note">Waiting for you to open the link we sent to {data.unconfirmed}.</p>
+      )}
+      <EmailForm key={changes} hasOne={Boolean(data?.email)} onSent={changed} />
+      <RemoveEmail isOpen={isRemoving} onClose={() => setRemoving(false)} onDone={changed} />
+    </section>
+  );
+}
+
+function EmailForm({ hasOne, onSent }: { hasOne: boolean; onSent: () => void }) {
+  const form = useFormMutation({
+    defaultValues: { email: "", currentPassword: "" },
+    schema: () => ownSchemas.account().then((forms) => forms.StaffEmailRequest),
+    send: (body: StaffEmailRequest) => api(ownAccountApi.changeEmail, { body }),
+    onSent: () => {
+      toast({ title: ownAccountTexts.emailSent });
+      onSent();
+    },
+    errorMessage: describeError(ownAccountTexts.emailFailed),
+  });
+  return (
+    <form className="form" {...form.form}>
+      <TextField
+        label={hasOne ? "New email address" : "Email address"}
+        type="email"
+        autoComplete="email"
+        {...form.field("email")}
+      />
+      <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
+      <FormActions form={form} className="card__actions" submit="Send me a link" pending="Sending..." small />
+    </form>
+  );
+}
+
+type RemoveEmailProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
+
+function RemoveEmail({ isOpen, onClose, onDone }: RemoveEmailProps) {
+  const headingId = useId();
+  const top = <h2 id={headingId}>Remove your email address?</h2>;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
+      {isOpen && (
+        <PasswordStep
+          submit="Remove address"
+          failed={ownAccountTexts.emailFailed}
+          send={(body) => api(ownAccountApi.removeEmail, { body })}
+          onSent={() => {
+            toast({ title: ownAccountTexts.emailRemoved });
+            onDone();
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CurrentPasswordRequest } from "#contract/staff/own-account/forms.ts";
+import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import "#web/ui/overlays/confirm-dialog.css";
+
+type PasswordStepProps<Answer> = {
+  /** What the button says, and what failed where it did. */
+  submit: string;
+  failed: string;
+  send: (body: CurrentPasswordRequest) => Promise<Answer>;
+  onSent: (answer: Answer) => void;
+  onCancel: () => void;
+};
+
+/** Asks for the password before something about signing in is changed. */
+export function PasswordStep<Answer>({ submit, failed, send, onSent, onCancel }: PasswordStepProps<Answer>) {
+  const form = useFormMutation({
+    defaultValues: { currentPassword: "" },
+    schema: () => ownSchemas.account().then((forms) => forms.CurrentPasswordRequest),
+    send,
+    onSent,
+    errorMessage: describeError(failed),
+  });
+  return (
+    <form className="form" {...form.form}>
+      <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
+      <FormActions
+        form={form}
+        className="confirm__actions"
+        submit={submit}
+        pending="One moment..."
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}

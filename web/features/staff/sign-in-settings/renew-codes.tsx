@@ -1,0 +1,37 @@
+import { useId, useState } from "react";
+import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
+import { api } from "#web/api/calls.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { PasswordStep } from "./password-step.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+type RenewCodesProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
+
+/** Makes ten new recovery codes in the place of those there are. */
+export function RenewCodes({ isOpen, onClose, onDone }: RenewCodesProps) {
+  const headingId = useId();
+  const [codes, setCodes] = useState<readonly string[]>();
+  function leave() {
+    setCodes(undefined);
+    onClose();
+  }
+  const top = <h2 id={headingId}>{codes ? "Save your recovery codes" : "Get new recovery codes?"}</h2>;
+  return (
+    <Dialog isOpen={isOpen} onClose={leave} labelledBy={headingId} contentKey={codes ? "codes" : "password"} top={top}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={leave} />
+      ) : (
+        <PasswordStep
+          submit="Get new codes"
+          failed="Couldn't make new codes"
+          send={(body) => api(secondFactorApi.newRecoveryCodes, { body })}
+          onSent={({ recoveryCodes }) => {
+            setCodes(recoveryCodes);
+            onDone();
+          }}
+          onCancel={leave}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
+import { prefetch } from "#web/api/queries.ts";
+import { SecondFactorSection } from "#web/features/staff/sign-in-settings/second-factor-section.tsx";
+import { ownSecondFactor } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
+import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { StaffSignOut } from "#web/shell/admin/sign-in/staff-sign-out.tsx";
+import { Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
+import { gateHead } from "#web/shell/gate/gate-head.ts";
+import { MinimalLayout } from "#web/shell/page/minimal-layout.tsx";
+
+const about = "This site asks admins for more than a password. It takes a minute.";
+
+/** Where an admin is led who must have a second factor and has none. */
+export const Route = createFileRoute("/admin/set-up-second-factor")({
+  staticData: { frame: "admin" },
+  async beforeLoad({ context: { queryClient } }) {
+    const staff = await queryClient.fetchQuery(staffCheck());
+    if (!staff.isAdmin) throw redirect({ to: "/admin-login" });
+    if (!staff.needsSecondFactor) throw redirect({ to: "/admin" });
+  },
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, [ownSecondFactor()]),
+  head: gateHead({ title: "Set up a second factor", description: about, path: "/admin/set-up-second-factor" }),
+  component: SetUpSecondFactor,
+});
+
+function SetUpSecondFactor() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  async function goOn() {
+    await queryClient.invalidateQueries(staffCheck());
+    await navigate({ to: "/admin" });
+  }
+  return (
+    <MinimalLayout>
+      <Gate
+        title="Set up a second factor"
+        lead={about}
+        points={["You'll need your phone", "You get ten recovery codes", "Other browsers are signed out"]}
+        ask="Before you go on"
+      >
+        <SecondFactorSection onChanged={() => void goOn()} />
+        <NeedsScript />
+        <div className="gate__row">
+          <StaffSignOut />
+        </div>
+      </Gate>
+    </MinimalLayout>
+  );
+}
