@@ -31,6 +31,7 @@ import { binRoutes } from "#server/features/restoring/restoring.routes.ts";
 import { searchRoutes } from "#server/features/search/search.routes.ts";
 import { enforceAccess } from "#server/features/sessions/access.hooks.ts";
 import { rememberDevices } from "#server/features/sessions/known-devices.hooks.ts";
+import { waitInTurns } from "#server/features/sessions/request-turns.hooks.ts";
 import { addSessions } from "#server/features/sessions/sessions.hooks.ts";
 import { siteIconRoutes } from "#server/features/site-icon/site-icon.routes.ts";
 import { sitemapRoutes } from "#server/features/sitemap/sitemap.routes.ts";
@@ -162,6 +163,7 @@ export async function createApp({
   if (settings.OVERLOAD_MS > 0 && !isDevelopment) shedOverload(app, settings.OVERLOAD_MS);
   await addSessions(app);
   rememberDevices(app);
+  waitInTurns(app);
   enforceLockdown(app, { onChange: database.onChange, isDevelopment });
   enforceAccess(app);
   addRateLimits(app, settings.RATE_LIMITS);

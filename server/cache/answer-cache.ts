@@ -1,6 +1,7 @@
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import { actForAll } from "#server/platform/turns/acting-for.ts";
 import type { InTurn } from "./answer-turns.ts";
 import { compressed } from "./compression.ts";
 
@@ -103,7 +104,7 @@ export class AnswerCache {
     making.stamp = this.#stampOf(making.topics); // what was written while it waited will be in it
     making.hasBegun = true;
     if (this.#kept.peek(key)?.stamp !== making.stamp) this.#kept.delete(key);
-    const fresh = await make();
+    const fresh = await actForAll(make);
     const former = this.#kept.peek(key);
     if (fresh.isCacheable === false && former?.stamp === making.stamp) return goOn(former, making);
     const { stamp, madeAt } = making;

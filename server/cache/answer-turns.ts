@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
-import { type Turn, Turns } from "#server/platform/turns/turns.ts";
+import type { Turn } from "#server/platform/turns/ranked-queue.ts";
+import { Turns } from "#server/platform/turns/turns.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import type { AnswerWatch } from "./answer-watch.ts";
 import type { Changes, Topic } from "./changes.ts";
+import { ConnectionTurns, type PoolUse, TooManyWait } from "./connection-turns.ts";
 import type { OutageLog } from "./outage-log.ts";
 import { DatabaseUnavailable, nameFailure, reasonOf } from "./sql-errors.ts";
 
@@ -15,14 +16,6 @@ export type Surroundings = {
   watch?: AnswerWatch | undefined;
 };
 
-export type PoolUse = {
-  open: number;
-  idle: number;
-  waiting: number;
-  /** Since the start. */
-  waits: { count: number; ms: number };
-};
-
 const current = new AsyncLocalStorage<TransactionConnection>();
 
 /** Whichever connection of the pool is free, for one statement each. */
@@ -30,13 +23,12 @@ export class PoolConnection {
   readonly changes: Changes;
   /** Whether other processes are told of changes through the database. */
   readonly isShared: boolean;
-  readonly #pool: Pool;
+  readonly #turns: ConnectionTurns;
   readonly #outages: OutageLog;
   readonly #watch: AnswerWatch | undefined;
-  readonly #waits = { count: 0, ms: 0 };
 
   constructor(pool: Pool, { changes, isShared, outages, watch }: Surroundings) {
-    this.#pool = pool;
+    this.#turns = new ConnectionTurns(pool);
     this.#watch = watch;
     this.#outages = outages;
     this.changes = changes;
@@ -47,11 +39,11 @@ export class PoolConnection {
     const client = await this.#take();
     const sent = this.orAway(() => client.query(statement, values)).catch((error) => {
       const failure = nameFailure(error);
-      client.release(failure instanceof DatabaseUnavailable);
+      this.giveBack(client, { isBroken: failure instanceof DatabaseUnavailable });
       throw failure;
     });
     const result = await this.watched(sent);
-    client.release();
+    this.giveBack(client, { isBroken: false });
     return result;
   }
 
@@ -78,36 +70,29 @@ export class PoolConnection {
     return transaction;
   }
 
+  giveBack(client: PoolClient, state: { isBroken: boolean }) {
+    this.#turns.giveBack(client, state);
+  }
+
   async #take(): Promise<PoolClient> {
     const running = current.getStore();
     if (running?.isOpen && running.outer === this) {
       throw new Error("The outer database was used inside a transaction, which can wait for itself for ever: use tx.");
     }
-    const { idleCount, totalCount, waitingCount, options } = this.#pool;
-    const isFull = waitingCount >= idleCount + options.max - totalCount;
-    const waitsSince = isFull ? performance.now() : undefined;
     let connecting: Promise<PoolClient> | undefined;
     try {
-      return await this.orAway(() => (connecting = this.#pool.connect()));
+      return await this.orAway(() => (connecting = this.#turns.take()));
     } catch (error) {
-      connecting?.then((client) => client.release()).catch(() => {}); // it may still come of it
+      connecting?.then((client) => this.giveBack(client, { isBroken: false })).catch(() => {}); // it may still come of it
       const failure = new DatabaseUnavailable(`No connection to the database: ${reasonOf(error)}`, { cause: error });
-      this.#outages.failed(failure);
+      if (!(error instanceof TooManyWait)) this.#outages.failed(failure);
       throw failure;
-    } finally {
-      if (waitsSince !== undefined) this.#countWait(waitsSince);
     }
-  }
-
-  #countWait(since: number) {
-    this.#waits.count++;
-    this.#waits.ms += performance.now() - since;
   }
 
   /** How its connections are used now, and how often somebody waited for one until now. */
   get use(): PoolUse {
-    const { totalCount, idleCount, waitingCount } = this.#pool;
-    return { open: totalCount, idle: idleCount, waiting: waitingCount, waits: this.#waits };
+    return this.#turns.use;
   }
 }
 
@@ -166,9 +151,8 @@ export class TransactionConnection {
     );
   }
 
-  /** A client in an unknown state is destroyed, not given to the next one. */
   #release(error?: unknown) {
-    this.#client.release(error !== undefined);
+    this.outer.giveBack(this.#client, { isBroken: error !== undefined });
   }
 
   /** Statements that were started together go one after another: the driver keeps no queue of its own. */

@@ -1,7 +1,9 @@
 import { setTimeout as after } from "node:timers/promises";
 import { Pool, type PoolConfig } from "pg";
+import { actForAll } from "#server/platform/turns/acting-for.ts";
 import type { ChangeListener } from "./changes.ts";
-import { PoolConnection, type PoolUse, type Surroundings } from "./connections.ts";
+import type { PoolUse } from "./connection-turns.ts";
+import { PoolConnection, type Surroundings } from "./connections.ts";
 import { type Database, databaseOn } from "./drizzle.ts";
 import type { Snapshot } from "./own-connection.ts";
 
@@ -52,6 +54,17 @@ export function openBackground(config: PoolConfig, parts: Surroundings) {
   return { background: databaseOn(connection), backgroundUse: () => connection.use, closeBackground: () => pool.end() };
 }
 
+/** Answers everyone who asks at the same time with one check. */
+function shared<T>(find: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined;
+  return () => {
+    underWay ??= actForAll(find).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+}
+
 /** Whoever runs a statement meanwhile hears of it. */
 function ignoreLoss(pool: Pool) {
   pool.on("error", () => {});
@@ -64,13 +77,13 @@ export function openPool(config: PoolConfig, { changes, outages, ...parts }: Sur
   pool.on("connect", (client) => client.on("error", () => {})); // its statement is rejected with the same error
   const connection = new PoolConnection(pool, { changes, outages, ...parts });
   outages.watch(() => pool.query("select 1"));
-  const isReady = async () => {
+  const isReady = shared(() => {
     const answers = connection.query("select 1").then(
       () => true,
       () => false,
     );
     return Promise.race([answers, after(readyWithinMs, false, { ref: false })]);
-  };
+  });
   return {
     db: databaseOn(connection),
     isReady,

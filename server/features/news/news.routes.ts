@@ -16,7 +16,10 @@ export async function newsRoutes(app: App) {
   app.route({ ...routes.cards, handler: viewedList((page) => listNewsCards(app.db, page)) });
   app.route({
     ...routes.get,
-    handler: viewedItem((id) => getPublishedStory(app.db, id)),
+    handler: viewedItem({
+      find: (id) => getPublishedHeading(app.db, id),
+      read: (id) => getPublishedStory(app.db, id),
+    }),
   });
   app.route({
     ...routes.countView,

@@ -7,6 +7,8 @@ import type { Listed } from "#server/database/queries/keyset.ts";
 import { linkToNext } from "#server/routing/list-page.ts";
 import { viewsTopic } from "./article-views.service.ts";
 
+const topics = ["news", viewsTopic];
+
 type Made = { value: unknown; headers?: Record<string, string> };
 type Viewed = { key: string; read: () => Promise<Made>; inTurn?: InTurn };
 
@@ -30,7 +32,7 @@ async function sendViewed(request: FastifyRequest, reply: FastifyReply, { key, r
     const { headers, bytes }: Answer = await articles();
     return { headers: { ...headers, "content-type": json }, body: articleViews.withOwn(bytes.raw.toString()) };
   };
-  const answer = await answers.answer(key, ["news", viewsTopic], make, inTurn && { inTurn });
+  const answer = await answers.answer(key, topics, make, inTurn && { inTurn });
   return sendAnswer(request, reply, answer);
 }
 
@@ -58,13 +60,21 @@ export function viewedList<Row>(list: (page: Page) => Promise<Listed<Row>>) {
   };
 }
 
-/** One article. */
-export function viewedItem<Value>(read: (id: string) => Promise<Value>) {
+type Item<Value> = {
+  /** Throws when there is none. */
+  find: (id: string) => Promise<unknown>;
+  read: (id: string) => Promise<Value>;
+};
+
+/**
+ * One article. Whether there is one is looked up in the turn of whoever asks, since there's no end of ids. Reading it is for
+ * everybody.
+ */
+export function viewedItem<Value>({ find, read }: Item<Value>) {
   return async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
     const { id } = request.params;
-    return sendViewed(request, reply, {
-      key: `${request.routeOptions.url} ${id}`,
-      read: async () => ({ value: await read(id) }),
-    });
+    const key = `${request.routeOptions.url} ${id}`;
+    if (!request.server.answers.kept(key, topics)) await find(id);
+    return sendViewed(request, reply, { key, read: async () => ({ value: await read(id) }) });
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import { tooManyRequests } from "#server/errors.ts";
 import { crowdOf } from "#server/platform/network/address-key.ts";
 import { requireRoomToHash, verifyPassword } from "#server/platform/secrets/password.ts";
-import type { Turn } from "#server/platform/turns/turns.ts";
+import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 import { countTry, forgiveTry, type LimitName } from "./rate-limits.service.ts";
 
 /** An account, and the hash of the password that it has. */

@@ -3,6 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { rateLimits } from "./rate-limits.table.ts";
+import { type Counted, countTogether } from "./tries-together.service.ts";
 
 export type Limit = {
   max: number;
@@ -55,6 +56,8 @@ export const limits = {
   mailedLink: { max: 3, windowSeconds: hour },
   /** Such mails asked for from one address. */
   mailedLinkAddress: { max: 60, windowSeconds: hour },
+  /** Emailed links that are opened from one address. Each costs a transaction, also when there's no such link. */
+  openedLinks: { max: 120, windowSeconds: 10 * minute },
   /** Changes of a member's own name or Discord name. */
   profile: { max: 60, windowSeconds: hour },
   /** Files of all that the site holds about a member. */
@@ -90,26 +93,36 @@ type Try = {
   factor: number;
 };
 
-/** Counts one try and gives the seconds to wait when it is one too many, else 0. One statement, exact over instances. */
+/**
+ * Counts one try and gives the seconds to wait when it is one too many, else 0. Exact over instances: one statement counts all
+ * tries that wait at the same time.
+ */
 export async function countTry(db: Database, { name, subject, factor }: Try, now = new Date()): Promise<number> {
   const { max, windowSeconds, isFixed }: Limit = limits[name];
   const times = isFixed ? 1 : factor;
   if (times === 0) return 0;
+  const key = `${name}:${subject}`;
+  const { count, resetsAt } = await countTogether(db, key, (tries) => addTries(db, { key, tries, windowSeconds }, now));
+  return count <= max * times ? 0 : secondsUntil(resetsAt, now);
+}
+
+type Tries = { key: string; tries: number; windowSeconds: number };
+
+async function addTries(db: Database, { key, tries, windowSeconds }: Tries, now: Date): Promise<Counted> {
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
   const isOver = sql`not (${isRunning(windowSeconds, now)})`;
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: `${name}:${subject}`, count: 1, resetsAt })
+    .values({ key, count: tries, resetsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${isOver} then ${tries}::int else ${rateLimits.count} + ${tries}::int end`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
     .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt });
-  if (!row || row.count <= max * times) return 0;
-  return secondsUntil(row.resetsAt, now);
+  return row ?? { count: tries, resetsAt };
 }
 
 /** A window that ends later than one can was begun before the clock was put back, and counts as over. */

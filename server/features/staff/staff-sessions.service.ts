@@ -9,7 +9,7 @@ import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptMs } from "#server/database/queries/retention.ts";
 import { forbidden, notSignedIn, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
-import type { Turn } from "#server/platform/turns/turns.ts";
+import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 import { markedGuestName } from "./guest-name.service.ts";
 import { pendingStaffSignIns, staffPasskeys, staffTotps } from "./second-factor.table.ts";
 import { accessLinks, staffAccounts, staffLinks, staffSessions } from "./staff.table.ts";

@@ -3,7 +3,8 @@ import type { Visitor } from "#contract/page.ts";
 import type { InTurn } from "#server/cache/answer-turns.ts";
 import { unavailable } from "#server/errors.ts";
 import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
-import { type Turn, Turns } from "#server/platform/turns/turns.ts";
+import type { Turn } from "#server/platform/turns/ranked-queue.ts";
+import { Turns } from "#server/platform/turns/turns.ts";
 
 /** A school or a family may sit behind one address; a browser that is signed in belongs to one person. */
 const visitors = { atOnce: 1, rests: true, waitingEach: 32, waiting: 128 };

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { type Turn, Turns } from "#server/platform/turns/turns.ts";
+import type { Turn } from "#server/platform/turns/ranked-queue.ts";
+import { Turns } from "#server/platform/turns/turns.ts";
 
 const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };

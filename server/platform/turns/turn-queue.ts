@@ -1,25 +1,26 @@
+import { setTimeout } from "node:timers";
 import { unavailable } from "#server/errors.ts";
 
 /** For whom work waits: one account or one address, and what many holders of one person have in common. */
 export type Holder = { holder: string; crowd?: string };
-/** `waitingEach` is how many may wait of one holder. */
-export type QueueLimits = { waiting: number; waitingEach?: number };
+/** `waitingEach` is how many may wait of one holder, `longestMs` how long anybody does. */
+export type QueueLimits = { waiting: number; waitingEach?: number; longestMs?: number };
 
 type Waiting = { begin: () => void; refuse: (reason: unknown) => void };
-type Line = { crowd: string; waiting: Waiting[] };
+type Line = { holder: string; crowd: string; waiting: Waiting[] };
 
 /**
- * Holders take turns. When the queue is full, whoever has most waiting makes room for those who have less; where nobody has
- * more than one, the largest crowd does.
+ * Crowds take turns, and within a crowd its holders do. When the queue is full, whoever has most waiting makes room for those
+ * who have less; where nobody has more than one, the largest crowd does.
  */
 export class TurnQueue {
-  readonly #limits: Required<QueueLimits>;
-  /** The one whose turn is next comes first. */
-  readonly #lines = new Map<string, Line>();
+  readonly #limits: QueueLimits & { waitingEach: number };
+  /** The crowd whose turn is next comes first, and so does the holder in each. */
+  readonly #crowds = new Map<string, Map<string, Line>>();
   #count = 0;
 
-  constructor({ waiting, waitingEach = waiting }: QueueLimits) {
-    this.#limits = { waiting, waitingEach };
+  constructor({ waiting, waitingEach = waiting, ...limits }: QueueLimits) {
+    this.#limits = { ...limits, waiting, waitingEach };
   }
 
   get isEmpty(): boolean {
@@ -27,60 +28,95 @@ export class TurnQueue {
   }
 
   hasRoomFor(asking: Holder): boolean {
-    if (this.#lengthOf(asking) >= this.#limits.waitingEach) return false;
-    return this.#count < this.#limits.waiting || this.#lineToShortenFor(asking) !== undefined;
+    const { waiting, waitingEach } = this.#limits;
+    if (waitingEach < Number.POSITIVE_INFINITY && this.#lengthOf(asking) >= waitingEach) return false;
+    return this.#count < waiting || this.#lineToShortenFor(asking) !== undefined;
   }
 
-  /** Throws `unavailable` when too many wait. */
+  /** Throws `unavailable` when too many wait, or when it took too long. */
   wait(asking: Holder): Promise<void> {
     if (!this.hasRoomFor(asking)) throw unavailable();
     if (this.#count >= this.#limits.waiting) this.#makeRoomFor(asking);
-    const { holder, crowd = holder } = asking;
-    const line = this.#lines.get(holder) ?? { crowd, waiting: [] };
-    this.#lines.set(holder, line);
+    const line = this.#lineOf(asking);
     this.#count++;
-    return new Promise((begin, refuse) => line.waiting.push({ begin, refuse }));
+    return new Promise((begin, refuse) => this.#add(line, { begin, refuse }));
   }
 
   next(): Waiting | undefined {
-    const [first] = this.#lines;
-    if (!first) return undefined;
-    const [holder, line] = first;
-    const next = line.waiting.shift();
-    this.#lines.delete(holder);
-    if (line.waiting.length > 0) this.#lines.set(holder, line); // behind all others
-    this.#count--;
+    const [crowd] = this.#crowds.values();
+    const [line] = crowd?.values() ?? [];
+    const next = line?.waiting[0];
+    if (!crowd || !line || !next) return undefined;
+    this.#leave(line, next);
+    moveBehind(crowd, line.holder);
+    moveBehind(this.#crowds, line.crowd);
     return next;
   }
 
+  #lineOf({ holder, crowd = holder }: Holder): Line {
+    const lines = this.#crowds.get(crowd) ?? new Map<string, Line>();
+    const line = lines.get(holder) ?? { holder, crowd, waiting: [] };
+    this.#crowds.set(crowd, lines.set(holder, line));
+    return line;
+  }
+
+  #add(line: Line, { begin, refuse }: Waiting) {
+    const { longestMs } = this.#limits;
+    if (longestMs === undefined) return void line.waiting.push({ begin, refuse });
+    const tooLong = setTimeout(() => {
+      this.#leave(line, waiting);
+      refuse(unavailable());
+    }, longestMs);
+    const inTime = (end: () => void) => {
+      clearTimeout(tooLong);
+      end();
+    };
+    const waiting = { begin: () => inTime(begin), refuse: (reason: unknown) => inTime(() => refuse(reason)) };
+    line.waiting.push(waiting);
+  }
+
+  #leave({ holder, crowd, waiting }: Line, leaving: Waiting) {
+    waiting.splice(waiting.indexOf(leaving), 1);
+    this.#count--;
+    const lines = this.#crowds.get(crowd);
+    if (waiting.length === 0) lines?.delete(holder);
+    if (lines?.size === 0) this.#crowds.delete(crowd);
+  }
+
   #lengthOf({ holder }: Holder): number {
-    return this.#lines.get(holder)?.waiting.length ?? 0;
+    return [...this.#crowds.values()].reduce((sum, lines) => sum + (lines.get(holder)?.waiting.length ?? 0), 0);
   }
 
   #makeRoomFor(asking: Holder) {
-    const shortened = this.#lineToShortenFor(asking);
-    if (!shortened) return;
-    const [holder, { waiting }] = shortened;
-    waiting.pop()?.refuse(unavailable());
-    if (waiting.length === 0) this.#lines.delete(holder);
-    this.#count--;
+    const line = this.#lineToShortenFor(asking);
+    const last = line?.waiting.at(-1);
+    if (!line || !last) return;
+    this.#leave(line, last);
+    last.refuse(unavailable());
   }
 
   /** The line that one can leave while this holder, or else this crowd, still has no more than they. */
-  #lineToShortenFor(asking: Holder): [string, Line] | undefined {
+  #lineToShortenFor(asking: Holder): Line | undefined {
     const { holder, crowd = holder } = asking;
-    const lines = [...this.#lines];
-    const longest = largest(lines, lengthOf);
+    const crowds = [...this.#crowds.values()].map((lines) => [...lines.values()]);
+    const longest = largest(crowds.flat(), lengthOf);
     if (longest && lengthOf(longest) > this.#lengthOf(asking) + 1) return longest;
-    const crowds = Map.groupBy(lines, ([, line]) => line.crowd);
-    const largestCrowd = largest([...crowds.values()], sizeOf);
-    if (!largestCrowd || sizeOf(largestCrowd) <= sizeOf(crowds.get(crowd) ?? []) + 1) return undefined;
+    const largestCrowd = largest(crowds, sizeOf);
+    const own = [...(this.#crowds.get(crowd)?.values() ?? [])];
+    if (!largestCrowd || sizeOf(largestCrowd) <= sizeOf(own) + 1) return undefined;
     return largest(largestCrowd, lengthOf);
   }
 }
 
-const lengthOf = ([, { waiting }]: [string, Line]) => waiting.length;
-const sizeOf = (lines: [string, Line][]) => lines.reduce((sum, line) => sum + lengthOf(line), 0);
+const lengthOf = ({ waiting }: Line) => waiting.length;
+const sizeOf = (lines: Line[]) => lines.reduce((sum, line) => sum + lengthOf(line), 0);
+
+/** Its next turn comes after everybody else's. */
+function moveBehind<Value>(all: Map<string, Value>, name: string) {
+  const value = all.get(name);
+  if (value === undefined || !all.delete(name)) return;
+  all.set(name, value);
+}
 
 /** Of equals the last one. */
 const largest = <T>(all: T[], size: (one: T) => number): T | undefined =>

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type Turn, Turns } from "./turns.ts";
+import { LoopTurns } from "./loop-turns.ts";
+import type { Turn } from "./ranked-queue.ts";
+import { TurnQueue } from "./turn-queue.ts";
+import { Turns } from "./turns.ts";
 
 const stranger = (holder: string): Turn => ({ rank: "strangers", holder });
 const known = (holder: string): Turn => ({ rank: "known", holder });
@@ -48,8 +51,32 @@ test("staff go before members who wait, who still have one turn in four", async 
 test("where nobody has more than one waiting, the largest crowd makes room", async () => {
   const near = (holder: string): Turn => ({ ...stranger(holder), crowd: "neighbours" });
   const { done, refused } = await orderOf([near("a"), near("b"), near("c"), stranger("d"), near("e")], 3);
-  expect(done).toEqual(["a", "b", "d"]);
+  expect(done).toEqual(["a", "d", "b"]);
   expect(refused).toEqual([false, false, true, false, true]);
+});
+
+test("crowds take turns, and so do the holders in each", async () => {
+  const near = (holder: string): Turn => ({ ...stranger(holder), crowd: "neighbours" });
+  const asked = [near("a"), near("a"), near("b"), near("c"), stranger("d"), stranger("d")];
+  expect((await orderOf(asked)).done).toEqual(["a", "d", "b", "d", "c", "a"]);
+});
+
+test("whoever has waited for the longest time allowed is refused, and the next one is served", async () => {
+  const queue = new TurnQueue({ waiting: 10, longestMs: 5 });
+  await expect(queue.wait({ holder: "a" })).rejects.toMatchObject({ code: "unavailable" });
+  const later = queue.wait({ holder: "b" });
+  queue.next()?.begin();
+  await later;
+  expect(queue.isEmpty).toBe(true);
+});
+
+test("in a round of the event loop only so much is begun, and then those who came last have their turn", async () => {
+  const loop = new LoopTurns(3);
+  const begun: string[] = [];
+  for (const holder of ["a", "a", "a", "a", "a", "a", "a", "b"]) loop.begin(stranger(holder), () => begun.push(holder));
+  expect(begun).toEqual(["a", "a", "a"]);
+  await expect.poll(() => begun.length, { interval: 1 }).toBe(8);
+  expect(begun.slice(3)).toEqual(["a", "b", "a", "a", "a"]);
 });
 
 test("work that rests waits at least as long as the work before it took", async () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { openEmbedded } from "#server/database/embedded/open-embedded.ts";
 import type { BeforeUpgrade } from "#server/database/migrate.ts";
+import type { PoolSize } from "#server/database/open-pool.ts";
 import { openPostgres } from "#server/database/postgres/open-postgres.ts";
 import type { Log } from "#server/platform/process/log.ts";
 import { createCopy } from "./test-database.ts";
@@ -11,7 +12,7 @@ import { createCopy } from "./test-database.ts";
 const pool = { connectionTimeoutMillis: 20_000, max: 20 };
 
 /** `limitMs` is for each statement. */
-type Options = { log?: Log; limitMs?: number; migrations?: string; beforeUpgrade?: BeforeUpgrade };
+type Options = { pool?: PoolSize; log?: Log; limitMs?: number; migrations?: string; beforeUpgrade?: BeforeUpgrade };
 
 export type KeptDatabase = {
   /** As a site takes it from its settings. */

@@ -69,6 +69,7 @@ function deletionRoutes(app: App) {
   });
   app.route({
     ...routes.removeByLink,
+    preHandler: app.limit("openedLinks"),
     handler: async (request, reply) => {
       await deleteMemberByLink(db, request.body.token);
       if (!(await request.findMember())) await leaveNothingHere(reply); // or somebody else is signed in here

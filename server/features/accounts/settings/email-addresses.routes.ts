@@ -11,7 +11,11 @@ const routes = routesOf(accountsApi, accountsCalls);
 
 export function emailRoutes(app: App) {
   const { db, siteUrl } = app;
-  app.route({ ...routes.verifyEmail, handler: ({ body }) => verifyEmail(db, body.token) });
+  app.route({
+    ...routes.verifyEmail,
+    preHandler: app.limit("openedLinks"),
+    handler: ({ body }) => verifyEmail(db, body.token),
+  });
   app.route({
     ...routes.resendVerification,
     handler: async ({ member }) => {

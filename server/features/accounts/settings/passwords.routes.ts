@@ -27,5 +27,9 @@ export function passwordRoutes(app: App) {
       return { message: accountTexts.resetSent };
     },
   });
-  app.route({ ...routes.resetPassword, handler: ({ body }) => resetPassword(db, body) });
+  app.route({
+    ...routes.resetPassword,
+    preHandler: app.limit("openedLinks"),
+    handler: ({ body }) => resetPassword(db, body),
+  });
 }

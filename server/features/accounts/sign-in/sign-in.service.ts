@@ -14,7 +14,7 @@ import {
   turnOf,
 } from "#server/features/rate-limits/password-tries.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
-import type { Turn } from "#server/platform/turns/turns.ts";
+import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 
 /** Who tries: the address, and the account that the browser is known at. */
 export type Caller = { address: string; device?: DeviceCookie | undefined };

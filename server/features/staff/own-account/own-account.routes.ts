@@ -55,7 +55,11 @@ function emailRoutes(app: App) {
       return reply.code(204).send();
     },
   });
-  app.route({ ...routes.confirmEmail, handler: ({ body }) => confirmOwnEmail(db, body.token) });
+  app.route({
+    ...routes.confirmEmail,
+    preHandler: app.limit("openedLinks"),
+    handler: ({ body }) => confirmOwnEmail(db, body.token),
+  });
 }
 
 function forgottenPasswordRoutes(app: App) {
@@ -70,5 +74,9 @@ function forgottenPasswordRoutes(app: App) {
       return { message: ownAccountTexts.resetSent };
     },
   });
-  app.route({ ...routes.resetPassword, handler: ({ body }) => resetStaffPasswordByLink(db, body) });
+  app.route({
+    ...routes.resetPassword,
+    preHandler: app.limit("openedLinks"),
+    handler: ({ body }) => resetStaffPasswordByLink(db, body),
+  });
 }

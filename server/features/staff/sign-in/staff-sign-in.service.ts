@@ -18,7 +18,7 @@ import { triesAt } from "#server/features/staff/sign-in-tries.format.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { startStaffSession } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
-import type { Turn } from "#server/platform/turns/turns.ts";
+import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 
 /** Who has proven who they are, the hash of their password, and how the second step was passed if there was one. */
 export type ProvenStaff = SignedIn & { passwordHash: string; secondStep?: string };

@@ -1,0 +1,40 @@
+import type { Database } from "#server/database/database.ts";
+import { turnNow } from "#server/platform/turns/acting-for.ts";
+import { inOrder } from "#server/platform/turns/in-order.ts";
+
+export type Counted = { count: number; resetsAt: Date };
+/** Tries that are still to be counted, by one statement. */
+type Batch = { tries: number; counted: Promise<Counted> };
+
+const makeLine = () => ({ inTheirOrder: inOrder(), waiting: new Map<string, Batch>() });
+const lines = new WeakMap<Database["connection"], ReturnType<typeof makeLine>>();
+
+function lineOf({ connection }: Database) {
+  const line = lines.get(connection) ?? makeLine();
+  lines.set(connection, line);
+  return line;
+}
+
+/**
+ * Tries of one key that come while one is being counted are counted together, in the order they came: however many an address
+ * sends at once, one statement of theirs waits for the database.
+ */
+export async function countTogether(
+  db: Database,
+  key: string,
+  count: (tries: number) => Promise<Counted>,
+): Promise<Counted> {
+  const { inTheirOrder, waiting } = lineOf(db);
+  const name = `${turnNow().holder} ${key}`; // nobody's try waits in the turn of somebody else
+  const batch: Batch = waiting.get(name) ?? { tries: 0, counted: inTheirOrder(name, countWaiting) };
+  waiting.set(name, batch);
+  batch.tries++;
+  const place = batch.tries;
+  const { count: last, resetsAt } = await batch.counted;
+  return { count: last - batch.tries + place, resetsAt };
+
+  function countWaiting(): Promise<Counted> {
+    waiting.delete(name);
+    return count(batch.tries);
+  }
+}

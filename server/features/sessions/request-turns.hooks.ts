@@ -1,0 +1,30 @@
+import { Socket } from "node:net";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
+import { actFor, isActing } from "#server/platform/turns/acting-for.ts";
+import { LoopTurns } from "#server/platform/turns/loop-turns.ts";
+import type { Turn } from "#server/platform/turns/ranked-queue.ts";
+
+/**
+ * Addresses take turns for everything that requests wait for: the event loop, and the database's connections. Browsers that have
+ * signed in before go before strangers, and have turns of their own at their address, which may be a school's.
+ */
+export function waitInTurns(app: FastifyInstance) {
+  const loop = new LoopTurns();
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (isPartOfAnother(request)) return done();
+    const turn = turnOf(request);
+    loop.begin(turn, () => actFor(turn, done));
+  });
+}
+
+/** Pages read their data with calls of their own, which have no socket. */
+const isPartOfAnother = ({ raw }: FastifyRequest) => !(raw.socket instanceof Socket) && isActing();
+
+function turnOf(request: FastifyRequest): Turn {
+  const address = addressKey(request.ip);
+  const crowd = crowdOf(address);
+  const device = request.knownDevice("member") ?? request.knownDevice("staff");
+  if (device) return { rank: "known", holder: `${address} ${device.accountId}`, crowd };
+  return { rank: "strangers", holder: address, crowd };
+}

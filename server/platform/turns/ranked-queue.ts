@@ -1,0 +1,46 @@
+import { type Holder, type QueueLimits, TurnQueue } from "./turn-queue.ts";
+
+/** `known` are members, and browsers that have signed in before. */
+type Rank = "staff" | "known" | "strangers";
+export type Turn = Holder & { rank: Rank };
+
+/** Who goes first in each of four turns: no flood of one rank keeps out another, and strangers have one turn in four. */
+const firstInRank: Rank[][] = [
+  ["staff", "known", "strangers"],
+  ["known", "staff", "strangers"],
+  ["staff", "known", "strangers"],
+  ["strangers", "staff", "known"],
+];
+
+/** A queue for each rank. Within a rank each account or address has its turn. */
+export class RankedQueue {
+  readonly #queues: Record<Rank, TurnQueue>;
+  #turn = 0;
+
+  constructor(limits: QueueLimits) {
+    this.#queues = {
+      staff: new TurnQueue(limits),
+      known: new TurnQueue(limits),
+      strangers: new TurnQueue(limits),
+    };
+  }
+
+  get isEmpty(): boolean {
+    return Object.values(this.#queues).every(({ isEmpty }) => isEmpty);
+  }
+
+  hasRoomFor(turn: Turn): boolean {
+    return this.#queues[turn.rank].hasRoomFor(turn);
+  }
+
+  /** Throws `unavailable` when too many wait, or when it took too long. */
+  wait(turn: Turn): Promise<void> {
+    return this.#queues[turn.rank].wait(turn);
+  }
+
+  next() {
+    const order = firstInRank[this.#turn++ % firstInRank.length] ?? [];
+    const first = order.map((rank) => this.#queues[rank]).find(({ isEmpty }) => !isEmpty);
+    return first?.next();
+  }
+}
