@@ -127,8 +127,16 @@ const rawWording =
 const isSentence = (text: unknown) =>
   typeof text === "string" && /^[\p{Lu}'].{4,}/su.test(text) && !rawWording.test(text);
 
-/** Where a refusal is written down: failed sign-ins of staff, and things in the bin that the caller's role may not delete. */
-const loggedRefusals = ["POST /api/admin/login", "POST /api/admin/bin/:id/restore", "DELETE /api/admin/bin/:id"];
+/**
+ * Where a refusal is written down: failed sign-ins of staff, calls of an admin who needs a second factor, and things in the bin
+ * that the caller's role may not delete.
+ */
+const loggedRefusals = [
+  "POST /api/admin/login",
+  "POST /api/admin/second-factor", // once it is required, the caller has none
+  "POST /api/admin/bin/:id/restore",
+  "DELETE /api/admin/bin/:id",
+];
 
 /** Everything stored but the counts of attempts, and the log where refusals belong in it. */
 async function contentNow(address: string) {
@@ -141,6 +149,7 @@ const wordsOf = ({ error, fields = {} }: { error: string; fields?: object }) => 
 beforeEach(async () => {
   const by = { isConsole: true } as const;
   await setSwitch(site().db, { name: "lockdown", isOn: false, by });
+  await setSwitch(site().db, { name: "second-factor", isOn: false, by });
   await setSwitch(site().db, { name: "demonstration", isOn: true, by });
   await fillDemonstration(site().db);
   await signedInMember(site());
