@@ -146,6 +146,7 @@ test("everybody changes their own password, and what they may not use is not the
   const page = await openAs("management", "/admin/settings", { viewport: phone, mayRefuse: "/api/admin/account" });
   expect(await page.getByRole("tablist", { name: "Settings" }).getByRole("tab").allInnerTexts()).toEqual([
     "Site",
+    "Sign-in",
     "Bin",
   ]);
   expect(await page.getByRole("heading", { name: "Favicon" }).count()).toBe(0);
@@ -224,7 +225,7 @@ test("the log tells who changed what, before and after, and is searched and read
 test("the parts are walked by keyboard, fit windows of every width and are accessible in each", async ({ openAs }) => {
   const page = await settings(openAs, "site");
   await part(page, "Site").focus();
-  for (const name of ["People", "Videos", "Bin", "Audit log", "Health", "Site", "People"]) {
+  for (const name of ["Sign-in", "People", "Videos", "Bin", "Audit log", "Health", "Site", "Sign-in"]) {
     await page.keyboard.press("ArrowRight");
     expect(await hasFocus(part(page, name))).toBe(true);
     await page.getByRole("tabpanel", { name, exact: true }).waitFor();
