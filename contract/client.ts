@@ -21,6 +21,8 @@ export type Listing<E extends Exchange> = {
   rows: Output<E>;
   /** The cursor of the next page; null on the last one. */
   next: string | null;
+  /** How many rows there are on all pages, such as "1,000+"; null where they weren't counted. */
+  total: string | null;
 };
 /** No second argument where the call takes nothing. */
 export type Arguments<E extends Exchange> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
@@ -89,7 +91,7 @@ export function createApi(send: Send) {
   /** Calls the endpoint of a list for its rows and the cursor of its next page. */
   async function listing<E extends Exchange>(endpoint: Endpoint<E>, ...[input]: Arguments<E>): Promise<Listing<E>> {
     const { value, headers } = await call(endpoint, input);
-    return { rows: value, next: cursorIn(headers.get("link")) };
+    return { rows: value, next: cursorIn(headers.get("link")), total: headers.get("x-total-count") };
   }
 
   return Object.assign(api, { listing });

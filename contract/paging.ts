@@ -11,7 +11,21 @@ export const Page = z.object({
     .optional(),
   cursor: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{1,512}$/, "Cursor must be one this list gave out")
+    .regex(/^[A-Za-z0-9_-]{1,2048}$/, "Cursor must be one this list gave out")
     .optional(),
 });
 export type Page = z.output<typeof Page>;
+
+export const sortOrders = ["asc", "desc"] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** How a list of the dashboard is asked for: what it searches, by which of these columns it sorts, and which page. */
+export const listQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  Page.extend({
+    search: z.string().trim().max(80).optional().describe("What a name, an address or a title holds, in any case"),
+    sort: z.enum(sorts).optional().describe("Left out, the list comes in its usual order"),
+    order: z.enum(sortOrders).optional().describe("Left out, the column's usual direction"),
+  });
+
+/** Up to this many rows are counted; `X-Total-Count` says "1,000+" of more. */
+export const maxCounted = 1_000;

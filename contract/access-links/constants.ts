@@ -27,3 +27,6 @@ export const accessTabTexts = {
 } as const;
 
 export const linkStates = ["active", "used", "inactive", "expired"] as const;
+
+/** What the list can be sorted by. */
+export const linkSorts = ["createdAt", "description", "expiresAt"] as const;

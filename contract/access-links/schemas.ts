@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp } from "#contract/fields.ts";
-import { Page } from "#contract/paging.ts";
+import { listQuery } from "#contract/paging.ts";
 import { staffRoles } from "#contract/staff/roles.ts";
-import { linkStates } from "./constants.ts";
+import { linkSorts, linkStates } from "./constants.ts";
 import { ClaimRequest, CreateAccessLinkRequest } from "./forms.ts";
 
 export const AccessLink = z.object({
@@ -46,7 +46,7 @@ export const accessLinksCalls = {
   list: {
     access: "staff:accessLinks:read",
     summary: "Temporary access links, newest first",
-    query: Page,
+    query: listQuery(linkSorts).extend({ state: z.enum(linkStates).optional() }),
     response: z.array(AccessLink),
   },
   create: {

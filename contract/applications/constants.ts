@@ -83,3 +83,6 @@ export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   approved: "Approved",
   rejected: "Rejected",
 };
+
+/** What the list can be sorted by. */
+export const applicationSorts = ["createdAt", "name"] as const;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { Id, Json, Timestamp } from "#contract/fields.ts";
-import { Page } from "#contract/paging.ts";
+import { CalendarDate, Id, Json, Timestamp } from "#contract/fields.ts";
+import { listQuery } from "#contract/paging.ts";
+import { auditKinds, auditSorts } from "./constants.ts";
 
 /** One change, or one refusal: who, what, and how the thing stood before and after. No secrets, and members only by their id. */
 export const AuditEntry = z.object({
@@ -23,7 +24,12 @@ export const auditLogCalls = {
   list: {
     access: "staff:server:read",
     summary: "Every change of the admin area and every refusal, newest first",
-    query: Page.extend({ search: z.string().trim().max(80).optional().describe("Part of an actor, action or target") }),
+    query: listQuery(auditSorts).extend({
+      person: z.string().trim().max(80).optional().describe("A part of the name of whoever acted"),
+      kind: z.enum(auditKinds).optional(),
+      from: z.optional(CalendarDate).describe("The first day, in UTC"),
+      to: z.optional(CalendarDate).describe("The last day, in UTC"),
+    }),
     response: z.array(AuditEntry),
   },
 } satisfies Calls;

@@ -21,3 +21,7 @@ export const messageTexts = {
   readFailed: "Failed to mark message as read",
   deleteFailed: "Failed to delete message",
 } as const;
+
+/** What the list of messages can be sorted by, and which of them it shows. */
+export const messageSorts = ["createdAt", "name"] as const;
+export const messageStates = ["unread"] as const;

@@ -49,3 +49,9 @@ export const quickAwards = [
 
 /** The transactions that the filter shows, as a file for a spreadsheet. */
 export const transactionsFilePath = "/api/admin/points/transactions.csv";
+
+/** What the lists can be sorted by. */
+export const itemSorts = ["price", "name"] as const;
+export const pointsUserSorts = ["points", "name", "discordUsername"] as const;
+export const redemptionSorts = ["createdAt", "pointsSpent", "item"] as const;
+export const transactionSorts = ["createdAt", "amount"] as const;

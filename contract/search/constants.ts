@@ -3,8 +3,6 @@ export const minSearchLength = 2;
 export const maxSearchLength = 80;
 /** How many of a kind are told at most. */
 export const mostOfKind = 5;
-/** How many of a kind are looked through, the newest first. */
-export const mostLookedThrough = 10_000;
 
 export const foundKinds = ["player", "article", "member", "staff", "applicant", "event"] as const;
 export type FoundKind = (typeof foundKinds)[number];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { Id } from "#contract/fields.ts";
-import { foundKinds, maxSearchLength, minSearchLength, mostLookedThrough, mostOfKind } from "./constants.ts";
+import { foundKinds, maxSearchLength, minSearchLength, mostOfKind } from "./constants.ts";
 
 export const Found = z.object({
   kind: z.enum(foundKinds),
@@ -20,7 +20,7 @@ const SearchText = z
 export const searchCalls = {
   find: {
     access: "staff:applications:read",
-    summary: `Finds players, articles, people and events by a part of their name: of each kind that the caller may see, ${mostOfKind} at most, among its newest ${mostLookedThrough}`,
+    summary: `Finds players, articles, people and events by a part of their name: of each kind that the caller may see, ${mostOfKind} at most`,
     query: z.object({ search: SearchText }),
     response: z.array(Found),
   },

@@ -29,7 +29,7 @@ export type OpenDatabase = {
 export type DatabaseUse = { pools: { requests: PoolUse; background: PoolUse }; engineRestarts: number };
 
 /** What tests change of a pool. */
-export type PoolSize = Pick<PoolConfig, "max" | "connectionTimeoutMillis">;
+export type PoolSize = Pick<PoolConfig, "max" | "connectionTimeoutMillis" | "query_timeout">;
 
 /** One statement may take this long. */
 export const statementLimitMs = 5_000;

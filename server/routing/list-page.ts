@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { maxCounted } from "#contract/paging.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 
 /** The header that names the next page of a list. */
@@ -9,8 +10,9 @@ export function linkToNext(request: FastifyRequest, next: string | undefined): {
   return { link: `<${url.pathname}${url.search}>; rel="next"` };
 }
 
-/** Answers with one page of a list. */
-export function sendPage<Row>(request: FastifyRequest, reply: FastifyReply, { rows, next }: Listed<Row>): Row[] {
+/** Answers with one page of a list; with the first one, it says how many rows the list has in all. */
+export function sendPage<Row>(request: FastifyRequest, reply: FastifyReply, { rows, next, total }: Listed<Row>): Row[] {
   reply.headers(linkToNext(request, next));
+  if (total !== undefined) reply.header("x-total-count", total > maxCounted ? "1,000+" : String(total));
   return rows;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { applicationStatuses, applicationTypes } from "#contract/applications/constants.ts";
+import { applicationSorts, applicationStatuses, applicationTypes } from "#contract/applications/constants.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp } from "#contract/fields.ts";
-import { Page } from "#contract/paging.ts";
+import { listQuery } from "#contract/paging.ts";
 import { InternalNotesRequest, RecordApplicationRequest, ReviewRequest } from "./forms.ts";
 
 /** An application as staff review it. */
@@ -37,7 +37,10 @@ export const applicationsAdminCalls = {
   list: {
     access: "staff:applications:read",
     summary: "Applications of every type, newest first",
-    query: Page.extend({ status: z.enum(applicationStatuses).optional(), type: z.enum(applicationTypes).optional() }),
+    query: listQuery(applicationSorts).extend({
+      status: z.enum(applicationStatuses).optional(),
+      type: z.enum(applicationTypes).optional(),
+    }),
     response: z.array(Application),
   },
   counts: {

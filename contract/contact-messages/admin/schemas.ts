@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { contactSubjects } from "#contract/contact-messages/constants.ts";
+import { contactSubjects, messageSorts, messageStates } from "#contract/contact-messages/constants.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp } from "#contract/fields.ts";
-import { Page } from "#contract/paging.ts";
+import { listQuery } from "#contract/paging.ts";
 
 export const ContactMessage = z.object({
   id: Id,
@@ -19,7 +19,9 @@ export const contactMessagesAdminCalls = {
   list: {
     access: "staff:messages:read",
     summary: "Messages to the team, newest first",
-    query: Page,
+    query: listQuery(messageSorts).extend({
+      state: z.enum(messageStates).optional(),
+    }),
     response: z.array(ContactMessage),
   },
   counts: {

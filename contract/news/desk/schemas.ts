@@ -3,8 +3,9 @@ import type { Calls } from "#contract/endpoint.ts";
 import { ById, Timestamp, Version } from "#contract/fields.ts";
 import { newsStatuses } from "#contract/news/constants.ts";
 import { NewsArticle } from "#contract/news/schemas.ts";
-import { Page } from "#contract/paging.ts";
+import { listQuery } from "#contract/paging.ts";
 import { textField } from "#contract/text-fields.ts";
+import { articleSorts } from "./constants.ts";
 import { CreateArticleRequest, UpdateArticleRequest } from "./forms.ts";
 
 /** An article as those who write it see it. */
@@ -22,7 +23,7 @@ export const newsDeskCalls = {
   list: {
     access: "staff:news:read",
     summary: "Articles of every status without their text, newest first",
-    query: Page.extend({ status: z.enum(newsStatuses).optional() }),
+    query: listQuery(articleSorts).extend({ status: z.enum(newsStatuses).optional() }),
     response: z.array(DeskCard),
   },
   get: {

@@ -1,8 +1,16 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp, Version } from "#contract/fields.ts";
-import { Page } from "#contract/paging.ts";
-import { pointsTexts, redemptionStatuses, transactionTypes } from "#contract/points/constants.ts";
+import { listQuery } from "#contract/paging.ts";
+import {
+  itemSorts,
+  pointsTexts,
+  pointsUserSorts,
+  redemptionSorts,
+  redemptionStatuses,
+  transactionSorts,
+  transactionTypes,
+} from "#contract/points/constants.ts";
 import { Points, Redemption, RewardItem, Transaction } from "#contract/points/schemas.ts";
 import { AdjustRequest, CreateItemRequest, ResolveRequest, UpdateItemRequest } from "./forms.ts";
 
@@ -33,13 +41,16 @@ export const StaffRedemption = Redemption.extend({
 });
 export type StaffRedemption = z.infer<typeof StaffRedemption>;
 
-const transactionFilter = Page.extend({ userId: z.optional(Id), type: z.enum(transactionTypes).optional() });
+const transactionFilter = listQuery(transactionSorts).extend({
+  userId: z.optional(Id),
+  type: z.enum(transactionTypes).optional(),
+});
 
 export const pointsAdminCalls = {
   allItems: {
     access: "staff:points:read",
     summary: "Every reward item, also the retired ones, cheapest first",
-    query: Page,
+    query: listQuery(itemSorts),
     response: z.array(StoredRewardItem),
   },
   createItem: {
@@ -67,9 +78,7 @@ export const pointsAdminCalls = {
   users: {
     access: "staff:points:read",
     summary: "Members with their points, the most first",
-    query: Page.extend({
-      search: z.string().trim().max(80).optional().describe("Part of a name, address or Discord name"),
-    }),
+    query: listQuery(pointsUserSorts),
     response: z.array(PointsUser),
   },
   leaderboard: {
@@ -94,7 +103,7 @@ export const pointsAdminCalls = {
   allRedemptions: {
     access: "staff:points:read",
     summary: "Everyone's redemptions, newest first",
-    query: Page.extend({ status: z.enum(redemptionStatuses).optional() }),
+    query: listQuery(redemptionSorts).extend({ status: z.enum(redemptionStatuses).optional() }),
     response: z.array(StaffRedemption),
   },
   resolve: {

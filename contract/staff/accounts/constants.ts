@@ -26,3 +26,7 @@ export const staffAccountTexts = {
 export const authMethods = ["email", "google", "email+google"] as const;
 /** What stands for every password; none is ever sent. */
 export const passwordMask = "••••••••";
+
+/** What the lists can be sorted by. */
+export const accountSorts = ["createdAt", "username", "lastLogin"] as const;
+export const userSorts = ["createdAt", "name", "email", "discord"] as const;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp } from "#contract/fields.ts";
-import { Page } from "#contract/paging.ts";
+import { listQuery } from "#contract/paging.ts";
 import { staffRoles } from "#contract/staff/roles.ts";
-import { authMethods, passwordMask } from "./constants.ts";
+import { accountSorts, authMethods, passwordMask, userSorts } from "./constants.ts";
 import {
   CreateStaffAccountRequest,
   OwnPasswordRequest,
@@ -41,13 +41,13 @@ export const PasswordEntry = z.object({
 });
 export type PasswordEntry = z.infer<typeof PasswordEntry>;
 
-const found = Page.extend({ search: z.string().trim().max(80).optional() });
+const found = listQuery(userSorts);
 
 export const staffAccountsCalls = {
   accounts: {
     access: "staff:permanent:read",
     summary: "Admin accounts, oldest first",
-    query: Page,
+    query: listQuery(accountSorts),
     response: z.array(StaffAccount),
   },
   create: {

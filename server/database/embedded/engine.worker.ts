@@ -4,7 +4,7 @@ import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { EngineStatus } from "./engine-status.ts";
 import { boundTimers } from "./engine-timers.ts";
-import { openFolder } from "./open-folder.ts";
+import { extensions, openFolder } from "./open-folder.ts";
 import { SessionQueue } from "./session-queue.ts";
 
 /** A folder on disk; or in memory, from an archive or empty. */
@@ -45,5 +45,5 @@ async function close() {
 }
 
 async function openInMemory(archive: string | undefined): Promise<PGlite> {
-  return PGlite.create(archive ? { loadDataDir: new Blob([await readFile(archive)]) } : {});
+  return PGlite.create({ extensions, ...(archive && { loadDataDir: new Blob([await readFile(archive)]) }) });
 }

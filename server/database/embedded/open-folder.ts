@@ -3,7 +3,11 @@ import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { DurableFiles, startParams, syncPath, syncTree } from "./durable-files.ts";
+
+/** What the engine brings beyond PostgreSQL's core. A server has them among its own files. */
+export const extensions = { pg_trgm };
 
 /** Beside the built server; what runs from its sources has none. */
 const emptyDatabase = join(import.meta.dirname, "../empty-database");
@@ -17,7 +21,7 @@ export async function openFolder({ folder, mustExist = false }: Place): Promise<
     await createFolder(folder);
   }
   const files = new DurableFiles(folder);
-  const engine = await PGlite.create({ fs: files, startParams });
+  const engine = await PGlite.create({ fs: files, startParams, extensions });
   await provePowerLossIsSurvived(engine, files);
   return engine;
 }

@@ -2,14 +2,19 @@ import { type SQL, sql } from "drizzle-orm";
 import { maxPageSize, type Page } from "#contract/paging.ts";
 import { invalidInput } from "#server/errors.ts";
 
-export type Listed<Row> = { rows: Row[]; next: string | undefined };
-type SortKey = (string | number)[];
-/** Columns that order a list without ties, all in one direction. */
-export type Order = { by: readonly SQL[]; direction: "asc" | "desc" };
+export type Listed<Row> = {
+  rows: Row[];
+  next: string | undefined;
+  /** How many there are on all pages, as far as they were counted. */
+  total?: number;
+};
+export type SortKey = (string | number)[];
+/** Columns that order a list without ties, all in one direction. A list of several orders names them, so that a cursor fits one alone. */
+export type Order = { by: readonly SQL[]; direction: "asc" | "desc"; name?: string };
 
 /** The parts of a query that make one page of an ordered list: it asks for one row more than fits, to know whether there is a next. */
-export function pageOf({ limit = maxPageSize, cursor }: Page, { by, direction }: Order) {
-  const key = cursor === undefined ? undefined : decodeCursor(cursor, by.length);
+export function pageOf({ limit = maxPageSize, cursor }: Page, { by, direction, name }: Order) {
+  const key = cursor === undefined ? undefined : decodeCursor(cursor, { length: by.length, name });
   const columns = sql.join([...by], sql`, `);
   const after =
     key &&
@@ -25,17 +30,21 @@ export function pageOf({ limit = maxPageSize, cursor }: Page, { by, direction }:
     listed: <Row, Shown>(rows: Row[], keyOf: (row: Row) => SortKey, show: (row: Row) => Shown): Listed<Shown> => {
       const last = rows[limit - 1];
       const hasNext = rows.length > limit && last !== undefined;
-      return { rows: rows.slice(0, limit).map(show), next: hasNext ? encodeCursor(keyOf(last)) : undefined };
+      return { rows: rows.slice(0, limit).map(show), next: hasNext ? encodeCursor(keyOf(last), name) : undefined };
     },
   };
 }
 
-const encodeCursor = (key: SortKey) => Buffer.from(JSON.stringify(key)).toString("base64url");
+const encodeCursor = (key: SortKey, name?: string) =>
+  Buffer.from(JSON.stringify(name === undefined ? key : [name, ...key])).toString("base64url");
 
-function decodeCursor(cursor: string, length: number): SortKey {
-  const key = parse(Buffer.from(cursor, "base64url").toString());
-  const isKey = Array.isArray(key) && key.length === length && key.every(isSortValue);
-  if (!isKey)
+type Expected = { length: number; name: string | undefined };
+
+function decodeCursor(cursor: string, { length, name }: Expected): SortKey {
+  const parts = parse(Buffer.from(cursor, "base64url").toString());
+  const isOfOrder = Array.isArray(parts) && (name === undefined || parts[0] === name);
+  const key: unknown[] = isOfOrder ? parts.slice(name === undefined ? 0 : 1) : [];
+  if (key.length !== length || !key.every(isSortValue))
     throw invalidInput("Cursor must be one this list gave out", { cursor: "This is not a cursor of this list" });
   return key;
 }

@@ -1,3 +1,20 @@
+import { ilike, or, type SQL, type SQLWrapper } from "drizzle-orm";
+
 /** What finds a part of a text by `like`, whatever marks of patterns are in it; undefined where nothing is looked for. */
-export const partOf = (search: string | undefined) =>
-  search && `%${search.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
+export const partOf = (search: string | undefined) => search && `%${escaped(search)}%`;
+
+const escaped = (search: string) => search.replaceAll(/[\\%_]/g, (char) => `\\${char}`);
+
+/** An index of trigrams finds any part of a text that has this many letters or digits in a row. */
+const indexed = /[\p{L}\p{N}]{3}/u;
+
+/**
+ * The condition that one of the columns holds what is looked for, in any case; undefined where nothing is. What is too short
+ * for the index of trigrams is looked for where a text or a word in it begins, which that index knows too.
+ */
+export function holds(columns: readonly SQLWrapper[], search: string | undefined): SQL | undefined {
+  if (!search) return undefined;
+  const isShort = !indexed.test(search) && /[\p{L}\p{N}]/u.test(search);
+  const patterns = isShort ? [`${escaped(search)}%`, `% ${escaped(search)}%`] : [`%${escaped(search)}%`];
+  return or(...columns.flatMap((column) => patterns.map((pattern) => ilike(column as SQL, pattern)))); // drizzle's type leaves out what it takes
+}

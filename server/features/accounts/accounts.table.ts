@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/queries/moment.ts";
+import { searchIndex } from "#server/database/queries/search-index.ts";
 
 /** A name without its capitals and spaces: people type them differently. */
 export const plainText = (text: AnyPgColumn | SQL): SQL => sql`replace(lower(${text}), ' ', '')`;
@@ -24,6 +25,9 @@ export const members = pgTable(
     index("members_by_plain_name").on(plainText(table.name)),
     index("members_by_plain_discord").on(plainText(table.discord)),
     index("members_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("members_by_name").on(sql`lower(${table.name})`, table.id),
+    index("members_by_discord").on(sql`lower(coalesce(${table.discord}, ''))`, table.id),
+    searchIndex("members_search", [table.name, table.email, table.discord]),
     check("members_discord_said", sql`${table.discord} <> ''`),
   ],
 );

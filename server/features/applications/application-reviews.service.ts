@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { RecordApplicationRequest, ReviewRequest } from "#contract/applications/admin/forms.ts";
 import type { Application, ApplicationCounts } from "#contract/applications/admin/schemas.ts";
 import {
   type ApplicationStatus,
   type ApplicationType,
+  type applicationSorts,
   applicationTexts,
   applicationTypeLabels,
   takeBackMs,
@@ -12,11 +13,12 @@ import {
 import { mostCounted } from "#contract/badges/constants.ts";
 import type { Badge } from "#contract/badges/schemas.ts";
 import { binTexts } from "#contract/bin/constants.ts";
-import type { Page } from "#contract/paging.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { countSome } from "#server/database/queries/count-some.ts";
-import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import type { Listed } from "#server/database/queries/keyset.ts";
+import { type ListQuery, noKey, readList } from "#server/database/queries/list.ts";
 import { keptMs } from "#server/database/queries/retention.ts";
+import { holds } from "#server/database/queries/search.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -24,10 +26,13 @@ import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { queueMail, withdrawMail } from "#server/features/outbox/outbox.service.ts";
 import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { answersOf, particularsOf } from "./application-form.format.ts";
-import { applications } from "./applications.table.ts";
+import { applications, discordOn, emailOn, nameOn } from "./applications.table.ts";
 import { reviewMail } from "./review-mail.format.ts";
 
-type Filter = { status?: ApplicationStatus | undefined; type?: ApplicationType | undefined };
+type Query = ListQuery<(typeof applicationSorts)[number]> & {
+  status?: ApplicationStatus | undefined;
+  type?: ApplicationType | undefined;
+};
 type Review = {
   id: string;
   review: ReviewRequest;
@@ -35,21 +40,25 @@ type Review = {
   siteUrl: string;
 };
 
-const newestFirst = { by: [sql`${applications.createdAt}`, sql`${applications.id}`], direction: "desc" } as const;
+const sorts = {
+  createdAt: { by: [sql`${applications.createdAt}`, sql`${applications.id}`], usually: "desc" },
+  name: { by: [sql`lower(${nameOn(applications.form)})`, sql`${applications.id}`], usually: "asc" },
+} as const;
 const noSuchApplication = () => notFound("This application doesn't exist.");
 
-const selectApplications = (db: Database) =>
+const selectApplications = (db: Database, key = noKey) =>
   db
     .select({
       ...getTableColumns(applications),
-      email: sql<string>`coalesce(${members.email}, ${applications.form} ->> 'email')`,
+      key,
+      email: sql<string>`coalesce(${members.email}, ${emailOn(applications.form)})`,
     })
     .from(applications)
     .leftJoin(members, eq(members.id, applications.memberId));
 
 const inBin = { kind: "applications", table: applications } as const;
 
-type Row = Awaited<ReturnType<typeof selectApplications>>[number];
+type Row = Omit<Awaited<ReturnType<typeof selectApplications>>[number], "key">;
 
 export const asApplication = ({
   form,
@@ -66,18 +75,31 @@ export const asApplication = ({
   reviewedAt: reviewedAt?.toISOString() ?? null,
 });
 
-export async function listApplications(
+/** Newest first, unless asked for otherwise; the search finds whoever sent it. */
+export const listApplications = (
   db: Database,
-  { status, type, ...page }: Page & Filter,
-): Promise<Listed<Application>> {
-  const { where, orderBy, limit, listed } = pageOf(page, newestFirst);
-  const ofStatus = status && eq(applications.status, status);
-  const ofType = type && eq(applications.type, type);
-  const rows = await selectApplications(db)
-    .where(and(where, ofStatus, ofType))
-    .orderBy(...orderBy)
-    .limit(limit);
-  return listed(rows, ({ createdAt, id }) => [createdAt.toISOString(), id], asApplication);
+  { search, status, type, ...query }: Query,
+): Promise<Listed<Application>> =>
+  readList(db, query, {
+    sorts,
+    usual: "createdAt",
+    where: and(status && eq(applications.status, status), type && eq(applications.type, type)),
+    search: search ? { id: applications.id, ways: waysTo(db, search) } : undefined,
+    rows: (where, key) => selectApplications(db, key).where(where),
+    show: asApplication,
+  });
+
+/** By what is on the form, where the name and Discord tag are; or by a member's address. */
+function waysTo(db: Database, search: string) {
+  const { id, form, memberId } = applications;
+  const typed = [nameOn(form), emailOn(form), discordOn(form)];
+  const ofMembers = db
+    .select({ id: members.id })
+    .from(members)
+    .where(holds([members.email], search));
+  const way = (found: SQL | undefined) => (where: SQL | undefined) =>
+    db.select({ id }).from(applications).where(and(found, where));
+  return [way(holds(typed, search)), way(inArray(memberId, ofMembers))];
 }
 
 export async function countApplications(db: Database): Promise<ApplicationCounts> {

@@ -1,11 +1,17 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
 import { applicationStatuses, applicationTypes } from "#contract/applications/constants.ts";
 import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
 import { moment } from "#server/database/queries/moment.ts";
+import { searchIndex } from "#server/database/queries/search-index.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
+
+/** Members' forms and recorded ones keep these under different names. The address is on a recorded one alone. */
+export const nameOn = (form: SQLWrapper) => sql<string>`coalesce(${form} ->> 'name', ${form} ->> 'preferredName')`;
+export const discordOn = (form: SQLWrapper) => sql<string>`coalesce(${form} ->> 'discord', ${form} ->> 'discordTag')`;
+export const emailOn = (form: SQLWrapper) => sql<string>`(${form} ->> 'email')`;
 
 /** Applications of every type: those that members sent, and those that staff recorded from the chat. */
 export const applications = pgTable(
@@ -35,7 +41,10 @@ export const applications = pgTable(
   (table) => [
     uniqueIndex("applications_one_each").on(table.memberId, table.type),
     index("applications_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index("applications_by_status").on(table.status, table.createdAt),
+    index("applications_by_status").on(table.status, table.createdAt, table.id),
+    index("applications_by_type").on(table.type, table.createdAt, table.id),
+    index("applications_by_name").on(sql`lower(${nameOn(table.form)})`, table.id),
+    searchIndex("applications_search", [nameOn(table.form), emailOn(table.form), discordOn(table.form)]),
     check("applications_by_whom", sql`(${table.memberId} is not null) = (${table.type} in ('staff', 'management'))`),
     check("applications_reviewed_once", sql`(${table.status} = 'pending') = (${table.reviewedAt} is null)`),
     check("applications_reject_says_why", sql`${table.status} <> 'rejected' or ${table.reviewNotes} is not null`),

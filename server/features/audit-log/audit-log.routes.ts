@@ -2,7 +2,7 @@ import { auditLogApi } from "#contract/audit-log/endpoints.ts";
 import { auditLogCalls } from "#contract/audit-log/schemas.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
-import { listAuditLog } from "./audit-log.service.ts";
+import { listAuditLog } from "./audit-entries.service.ts";
 
 const routes = routesOf(auditLogApi, auditLogCalls);
 

@@ -1,14 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
-import { eq, getTableColumns, ilike, lt, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import type { AuditEntry } from "#contract/audit-log/schemas.ts";
-import type { Page } from "#contract/paging.ts";
+import { eq, lt } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
-import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
-import { partOf } from "#server/database/queries/search.ts";
-import { members } from "#server/features/accounts/accounts.table.ts";
 import { type ActingMember, holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { markedGuestName } from "#server/features/staff/guest-name.service.ts";
 import { accessLinks, staffSessions } from "#server/features/staff/staff.table.ts";
@@ -93,65 +87,6 @@ function withoutSecrets(value: object | null | undefined): unknown {
   if (!value) return null;
   return JSON.parse(JSON.stringify(value, (key, part) => (secret.test(key) ? undefined : part)));
 }
-
-const acting = alias(members, "acting");
-const subject = alias(members, "subject");
-
-const actorName = sql<string>`case ${auditLog.actorType}
-  when 'console' then 'Console'
-  when 'visitor' then 'Someone not signed in'
-  when 'member' then coalesce(${acting.name}, 'Deleted member')
-  else ${auditLog.actor} end`;
-const targetName = sql<string>`${auditLog.target} || coalesce(' of ' || ${subject.name}, '')`;
-
-/** Newest first; the search finds a part of what is shown of actor, action and target. */
-export async function listAuditLog(
-  db: Database,
-  { search, ...page }: Page & { search?: string | undefined },
-): Promise<Listed<AuditEntry>> {
-  const { where, orderBy, limit, listed } = pageOf(page, { by: [sql`${auditLog.position}`], direction: "desc" });
-  const part = partOf(search);
-  const isFound = part && or(ilike(actorName, part), ilike(auditLog.action, part), ilike(targetName, part));
-  const rows = await db
-    .select({ ...getTableColumns(auditLog), actor: actorName, target: targetName })
-    .from(auditLog)
-    .leftJoin(acting, eq(acting.id, auditLog.actorMemberId))
-    .leftJoin(subject, eq(subject.id, auditLog.memberId))
-    .where(sql`${where ?? sql`true`} and ${isFound || sql`true`}`)
-    .orderBy(...orderBy)
-    .limit(limit);
-  return listed(rows, ({ position }) => [position], asEntry);
-}
-
-type Row = Omit<typeof auditLog.$inferSelect, "actor"> & { actor: string };
-
-const asEntry = ({
-  id,
-  at,
-  actor,
-  actorType,
-  action,
-  target,
-  targetId,
-  memberId,
-  ipAddress,
-  ...row
-}: Row): AuditEntry => ({
-  id,
-  at: at.toISOString(),
-  actor,
-  actorType,
-  action,
-  target,
-  targetId: targetId ?? memberId,
-  ipAddress,
-  before: asJson(row.before),
-  after: asJson(row.after),
-  personal: asJson(row.personal),
-});
-
-/** What comes out of a column of JSON. */
-const asJson = (value: unknown) => value as AuditEntry["before"];
 
 /** Forgets old entries. */
 export async function purgeAuditLog(db: Database, now = new Date()): Promise<void> {

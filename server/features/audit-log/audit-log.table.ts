@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/queries/moment.ts";
+import { searchIndex } from "#server/database/queries/search-index.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 
 export const actorTypes = ["staff", "temporary", "member", "console", "visitor"] as const;
@@ -31,6 +33,10 @@ export const auditLog = pgTable(
   (table) => [
     index("audit_log_by_arrival").on(table.position.desc().nullsFirst()),
     index("audit_log_by_time").on(table.at),
+    index("audit_log_by_kind").on(sql`split_part(${table.action}, '.', 1)`, table.position),
+    index("audit_log_by_actor").on(table.actor, table.position),
+    index("audit_log_by_actor_type").on(table.actorType, table.position),
+    searchIndex("audit_log_search", [table.actor, table.action, table.target]),
     index("audit_log_of_member").on(table.memberId),
     index("audit_log_by_member").on(table.actorMemberId),
   ],

@@ -10,7 +10,7 @@ import { castPassword, signedInMember, signedInStaff } from "#server/testing/cas
 import { recordedForm, staffForm } from "#server/testing/cast/filled-forms.ts";
 import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { listAuditLog } from "./audit-log.service.ts";
+import { listAuditLog } from "./audit-entries.service.ts";
 import { auditLog } from "./audit-log.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });

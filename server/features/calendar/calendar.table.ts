@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { eventCategories, eventPriorities } from "#contract/calendar/constants.ts";
 import { moment } from "#server/database/queries/moment.ts";
+import { searchIndex } from "#server/database/queries/search-index.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 
@@ -36,6 +37,7 @@ export const calendarEvents = pgTable(
   },
   (table) => [
     index("calendar_events_by_start").on(table.startsAt, table.id),
+    searchIndex("calendar_events_search", [table.title]),
     index("calendar_events_of_member").on(table.createdByMemberId),
     index("calendar_events_for_member").on(table.forMemberId),
     index("calendar_events_of_staff").on(table.createdByStaffId),

@@ -1,16 +1,18 @@
 import { randomUUIDv7 } from "node:crypto";
-import { count, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, isNull, lt, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { mostCounted } from "#contract/badges/constants.ts";
 import type { Badge } from "#contract/badges/schemas.ts";
-import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
+import type { ContactMessage, contactMessagesAdminCalls } from "#contract/contact-messages/admin/schemas.ts";
 import { contactSubjectLabels } from "#contract/contact-messages/constants.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
-import type { Page } from "#contract/paging.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { countSome } from "#server/database/queries/count-some.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
-import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import type { Listed } from "#server/database/queries/keyset.ts";
+import { readList } from "#server/database/queries/list.ts";
 import { keptMs, keptSince } from "#server/database/queries/retention.ts";
+import { holds } from "#server/database/queries/search.ts";
 import { notFound } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
@@ -27,24 +29,40 @@ const inBin = { kind: "contact-messages", table: contactMessages } as const;
 
 type Row = typeof contactMessages.$inferSelect;
 
-const asMessage = ({ createdAt, readAt, ...message }: Row): ContactMessage => ({
-  ...message,
+const asMessage = ({ id, name, email, subject, message, createdAt, readAt }: Row): ContactMessage => ({
+  id,
+  name,
+  email,
+  subject,
+  message,
   createdAt: createdAt.toISOString(),
   isRead: readAt !== null,
 });
 
-/** Newest first. */
-export async function listContactMessages(db: Database, page: Page): Promise<Listed<ContactMessage>> {
-  const by = [sql`${contactMessages.createdAt}`, sql`${contactMessages.id}`];
-  const { where, orderBy, limit, listed } = pageOf(page, { by, direction: "desc" });
-  const rows = await db
-    .select()
-    .from(contactMessages)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-  return listed(rows, ({ createdAt, id }) => [createdAt.toISOString(), id], asMessage);
-}
+const { id: itself, name, email, message, createdAt, readAt } = contactMessages;
+const sorts = {
+  createdAt: { by: [sql`${createdAt}`, sql`${itself}`], usually: "desc" },
+  name: { by: [sql`lower(${name})`, sql`${itself}`], usually: "asc" },
+} as const;
+
+type Query = z.output<(typeof contactMessagesAdminCalls)["list"]["query"]>;
+
+/** Newest first, unless asked for otherwise. */
+export const listContactMessages = (
+  db: Database,
+  { search, state, ...query }: Query,
+): Promise<Listed<ContactMessage>> =>
+  readList(db, query, {
+    sorts,
+    usual: "createdAt",
+    where: and(state === "unread" ? isNull(readAt) : undefined, holds([name, email, message], search)),
+    rows: (where, key) =>
+      db
+        .select({ ...getTableColumns(contactMessages), key })
+        .from(contactMessages)
+        .where(where),
+    show: asMessage,
+  });
 
 export async function countContactMessages(db: Database): Promise<{ total: number; unread: number }> {
   const [counts] = await db

@@ -32,7 +32,7 @@ const post = (payload: unknown, headers: Record<string, string> = {}) =>
 
 test("a message is stored as it was written, and its id comes back", async () => {
   const { id } = await site().api(contactMessagesApi.send, { body: message });
-  expect(await stored()).toEqual([{ id, ...message, createdAt: expect.any(Date), readAt: null }]);
+  expect(await stored()).toEqual([{ id, ...message, createdAt: expect.any(Date), readAt: null, archivedAt: null }]);
 });
 
 test.each(["name", "email", "subject", "message"])("without %s it says to fill in all fields", async (field) => {

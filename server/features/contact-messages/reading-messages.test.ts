@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
@@ -84,4 +85,19 @@ test("a message that is not there is not found", async () => {
   const params = { id: "01980000-0000-7000-8000-000000000009" };
   await expect(chief.api(contactMessagesAdminApi.markRead, { params })).rejects.toMatchObject({ status: 404 });
   await expect(chief.api(contactMessagesAdminApi.remove, { params })).rejects.toMatchObject({ status: 404 });
+});
+
+test("counting stops at 1,000", async () => {
+  const fill = (count: number) =>
+    site().db.execute(sql`
+      insert into contact_messages (id, name, email, subject, message)
+      select gen_random_uuid(), 'Ida', 'ida@demo.example', 'media', 'Hello' from generate_series(1, ${count}::int)`);
+  const total = async () => {
+    const { headers } = await site().app.inject({ url: contactMessagesAdminApi.list.path, headers: chief.headers });
+    return headers["x-total-count"];
+  };
+  await fill(1_000);
+  expect(await total()).toBe("1000");
+  await fill(1);
+  expect(await total()).toBe("1,000+");
 });

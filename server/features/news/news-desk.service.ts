@@ -1,14 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import { type articleSorts, newsDeskTexts } from "#contract/news/desk/constants.ts";
 import type { CreateArticleRequest, UpdateArticleRequest } from "#contract/news/desk/forms.ts";
 import type { DeskArticle, DeskCard } from "#contract/news/desk/schemas.ts";
 import { readTimeOf } from "#contract/news/read-time.ts";
 import type { NewsArticle } from "#contract/news/schemas.ts";
-import type { Page } from "#contract/paging.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
-import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import type { Listed } from "#server/database/queries/keyset.ts";
+import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { holds } from "#server/database/queries/search.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
@@ -18,7 +19,12 @@ import { scheduleOf, unscheduleMissed } from "./schedule.service.ts";
 
 const inBin = { kind: "news", table: news } as const;
 const { content: _content, ...cardColumns } = getTableColumns(news);
-const newestFirst = { by: [sql`${news.createdAt}`, sql`${news.id}`], direction: "desc" } as const;
+const sorts = {
+  createdAt: { by: [sql`${news.createdAt}`, sql`${news.id}`], usually: "desc" },
+  title: { by: [sql`lower(${news.title})`, sql`${news.id}`], usually: "asc" },
+  publishedAt: { by: [sql`coalesce(${news.publishedAt}, '-infinity'::timestamptz)`, sql`${news.id}`], usually: "desc" },
+  views: { by: [sql`${news.views}`, sql`${news.id}`], usually: "desc" },
+} as const;
 
 type Row = typeof news.$inferSelect;
 const onTheWire = <Card extends Omit<Row, "content">>(row: Card) => ({
@@ -27,19 +33,21 @@ const onTheWire = <Card extends Omit<Row, "content">>(row: Card) => ({
   scheduledAt: row.scheduledAt?.toISOString() ?? null,
 });
 
-type Filter = { status?: NewsArticle["status"] | undefined };
+type Query = ListQuery<(typeof articleSorts)[number]> & { status?: NewsArticle["status"] | undefined };
 
-/** Articles of every status without their text, those written last first. */
-export async function listArticles(db: Database, { status, ...page }: Page & Filter): Promise<Listed<DeskCard>> {
-  const { where, orderBy, limit, listed } = pageOf(page, newestFirst);
-  const rows = await db
-    .select(cardColumns)
-    .from(news)
-    .where(and(where, status && eq(news.status, status)))
-    .orderBy(...orderBy)
-    .limit(limit);
-  return listed(rows, ({ createdAt, id }) => [createdAt.toISOString(), id], onTheWire);
-}
+/** Articles of every status without their text; those written last first, unless asked for otherwise. */
+export const listArticles = (db: Database, { search, status, ...query }: Query): Promise<Listed<DeskCard>> =>
+  readList(db, query, {
+    sorts,
+    usual: "createdAt",
+    where: and(status && eq(news.status, status), holds([news.title, news.excerpt], search)),
+    rows: (where, key) =>
+      db
+        .select({ ...cardColumns, key })
+        .from(news)
+        .where(where),
+    show: onTheWire,
+  });
 
 export async function getArticle(db: Database, id: string): Promise<DeskArticle> {
   const [article] = await db.select().from(news).where(eq(news.id, id));

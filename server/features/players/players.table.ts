@@ -1,22 +1,31 @@
-import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { playerRoles } from "#contract/players/constants.ts";
 import { moment } from "#server/database/queries/moment.ts";
+import { searchIndex } from "#server/database/queries/search-index.ts";
 
-export const players = pgTable("players", {
-  id: uuid().primaryKey(),
-  gamertag: text().notNull(),
-  realName: text("real_name").notNull(),
-  role: text({ enum: playerRoles }).notNull(),
-  bio: text().notNull().default(""),
-  specialty: text().notNull().default(""),
-  powerRanking: integer("power_ranking"),
-  earnings: integer().notNull().default(0),
-  twitterUrl: text("twitter_url"),
-  twitchUrl: text("twitch_url"),
-  youtubeUrl: text("youtube_url"),
-  imageUrl: text("image_url"),
-  /** Has left the team: staff still see them, visitors don't. */
-  isFormer: boolean("is_former").notNull().default(false),
-  version: integer().notNull().default(1),
-  createdAt: moment("created_at").notNull().defaultNow(),
-});
+export const players = pgTable(
+  "players",
+  {
+    id: uuid().primaryKey(),
+    gamertag: text().notNull(),
+    realName: text("real_name").notNull(),
+    role: text({ enum: playerRoles }).notNull(),
+    bio: text().notNull().default(""),
+    specialty: text().notNull().default(""),
+    powerRanking: integer("power_ranking"),
+    earnings: integer().notNull().default(0),
+    twitterUrl: text("twitter_url"),
+    twitchUrl: text("twitch_url"),
+    youtubeUrl: text("youtube_url"),
+    imageUrl: text("image_url"),
+    /** Has left the team: staff still see them, visitors don't. */
+    isFormer: boolean("is_former").notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("players_by_gamertag").on(sql`lower(${table.gamertag})`, table.id),
+    searchIndex("players_search", [table.gamertag, table.realName]),
+  ],
+);

@@ -1,12 +1,13 @@
-import { and, desc, eq, gt, ilike, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Page } from "#contract/paging.ts";
 import type { AdjustRequest } from "#contract/points/admin/forms.ts";
 import type { PointsUser, StaffTransaction } from "#contract/points/admin/schemas.ts";
-import type { transactionTypes } from "#contract/points/constants.ts";
+import type { pointsUserSorts, transactionSorts, transactionTypes } from "#contract/points/constants.ts";
 import type { PointsSummary, Redemption, Transaction } from "#contract/points/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
-import { partOf } from "#server/database/queries/search.ts";
+import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { holds } from "#server/database/queries/search.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -118,35 +119,38 @@ export async function listOwnRedemptions(db: Database, memberId: string, page: P
   );
 }
 
-type TransactionFilter = Page & {
+const transactionOrders = {
+  createdAt: { by: [sql`${pointsLedger.position}`], usually: "desc" },
+  amount: { by: [sql`${pointsLedger.amount}`, sql`${pointsLedger.position}`], usually: "desc" },
+} as const;
+
+type TransactionQuery = ListQuery<(typeof transactionSorts)[number]> & {
   userId?: string | undefined;
   type?: (typeof transactionTypes)[number] | undefined;
 };
 
-/** Everybody's, newest first. */
-export async function listTransactions(db: Database, filter: TransactionFilter): Promise<Listed<StaffTransaction>> {
-  const { userId, type } = filter;
-  const { where, orderBy, limit, listed } = pageOf(filter, { by: [sql`${pointsLedger.position}`], direction: "desc" });
-  const rows = await db
-    .select({ ...transaction, position: pointsLedger.position, name: members.name, email: members.email })
-    .from(pointsLedger)
-    .innerJoin(pointsAccounts, eq(pointsAccounts.id, pointsLedger.accountId))
-    .leftJoin(members, eq(members.id, pointsAccounts.memberId))
-    .where(
-      and(
-        where,
-        userId ? eq(pointsLedger.accountId, accountOf(userId)) : undefined,
-        type && eq(pointsLedger.type, type),
-      ),
-    )
-    .orderBy(...orderBy)
-    .limit(limit);
-  return listed(
-    rows,
-    ({ position }) => [position],
-    ({ position: _position, name, email, ...row }) => ({ ...asTransaction(row), user: { name, email } }),
-  );
-}
+/** Everybody's, newest first, unless asked for otherwise. */
+export const listTransactions = (
+  db: Database,
+  { search, userId, type, ...query }: TransactionQuery,
+): Promise<Listed<StaffTransaction>> =>
+  readList(db, query, {
+    sorts: transactionOrders,
+    usual: "createdAt",
+    where: and(
+      userId ? eq(pointsLedger.accountId, accountOf(userId)) : undefined,
+      type && eq(pointsLedger.type, type),
+      holds([pointsLedger.description], search),
+    ),
+    rows: (where, key) =>
+      db
+        .select({ ...transaction, key, name: members.name, email: members.email })
+        .from(pointsLedger)
+        .innerJoin(pointsAccounts, eq(pointsAccounts.id, pointsLedger.accountId))
+        .leftJoin(members, eq(members.id, pointsAccounts.memberId))
+        .where(where),
+    show: ({ name, email, ...row }) => ({ ...asTransaction(row), user: { name, email } }),
+  });
 
 const user = {
   id: members.id,
@@ -163,27 +167,29 @@ export const users = (db: Database) =>
     .innerJoin(members, eq(members.id, pointsAccounts.memberId))
     .$dynamic();
 
-/** Members with their points, the most first. */
-export async function listUsers(
+const userOrders = {
+  points: { by: [sql`${pointsAccounts.balance}`, sql`${pointsAccounts.id}`], usually: "desc" },
+  name: { by: [sql`lower(${members.name})`, sql`${members.id}`], usually: "asc" },
+  discordUsername: { by: [sql`lower(coalesce(${members.discord}, ''))`, sql`${members.id}`], usually: "asc" },
+} as const;
+
+/** Members with their points, the most first, unless asked for otherwise. */
+export const listUsers = (
   db: Database,
-  { search, ...page }: Page & { search?: string | undefined },
-): Promise<Listed<PointsUser>> {
-  const order = { by: [sql`${pointsAccounts.balance}`, sql`${pointsAccounts.id}`], direction: "desc" } as const;
-  const { where, orderBy, limit, listed } = pageOf(page, order);
-  const part = partOf(search?.replace(/^@/, "")); // names are kept without an @
-  const isFound = part
-    ? or(ilike(members.name, part), ilike(members.email, part), ilike(members.discord, part))
-    : undefined;
-  const rows = await users(db)
-    .where(and(where, isFound))
-    .orderBy(...orderBy)
-    .limit(limit);
-  return listed(
-    rows,
-    ({ points, accountId }) => [points, accountId],
-    ({ accountId: _accountId, ...row }) => row,
-  );
-}
+  { search, ...query }: ListQuery<(typeof pointsUserSorts)[number]>,
+): Promise<Listed<PointsUser>> =>
+  readList(db, query, {
+    sorts: userOrders,
+    usual: "points",
+    where: holds([members.name, members.email, members.discord], search?.replace(/^@/, "")), // names are kept without an @
+    rows: (where, key) =>
+      db
+        .select({ ...user, key })
+        .from(pointsAccounts)
+        .innerJoin(members, eq(members.id, pointsAccounts.memberId))
+        .where(where),
+    show: (row) => row,
+  });
 
 const leaders = 10;
 

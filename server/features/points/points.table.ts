@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { maxPoints, redemptionStatuses, transactionTypes } from "#contract/points/constants.ts";
 import { moment } from "#server/database/queries/moment.ts";
+import { searchIndex } from "#server/database/queries/search-index.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 
@@ -53,6 +54,8 @@ export const rewardItems = pgTable(
   },
   (table) => [
     index("reward_items_by_price").on(table.price, table.id),
+    index("reward_items_by_name").on(sql`lower(${table.name})`, table.id),
+    searchIndex("reward_items_search", [table.name, table.description]),
     check("reward_items_price_in_range", sql`${table.price} between 1 and ${most}`),
   ],
 );
@@ -86,6 +89,9 @@ export const redemptions = pgTable(
     index("redemptions_by_arrival").on(table.position.desc().nullsFirst()),
     index("redemptions_by_status").on(table.status, table.position.desc().nullsFirst()),
     index("redemptions_of_item").on(table.itemId),
+    index("redemptions_by_points").on(table.pointsSpent, table.position),
+    index("redemptions_by_item_name").on(sql`lower(${table.itemName})`, table.position),
+    searchIndex("redemptions_search", [table.itemName, table.discordUsername]),
     check("redemptions_cost_points", sql`${table.pointsSpent} > 0`),
     check("redemptions_resolved_once", sql`(${table.status} = 'pending') = (${table.resolvedAt} is null)`),
   ],
@@ -142,6 +148,8 @@ export const pointsLedger = pgTable(
     index("points_ledger_of_account").on(table.accountId, table.position.desc().nullsFirst()),
     index("points_ledger_by_arrival").on(table.position.desc().nullsFirst()),
     index("points_ledger_by_type").on(table.type, table.position.desc().nullsFirst()),
+    index("points_ledger_by_amount").on(table.amount, table.position),
+    searchIndex("points_ledger_search", [table.description]),
     uniqueIndex("points_ledger_once_a_redemption").on(table.redemptionId, table.type),
     check("points_ledger_moves_points", sql`${table.amount} <> 0`),
     check("points_ledger_never_below_zero", sql`${table.balanceAfter} >= 0`),

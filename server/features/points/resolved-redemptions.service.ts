@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import type { Page } from "#contract/paging.ts";
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
-import { maxPoints, pointsTexts, type redemptionStatuses } from "#contract/points/constants.ts";
+import { maxPoints, pointsTexts, type redemptionSorts, type redemptionStatuses } from "#contract/points/constants.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
-import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import type { Listed } from "#server/database/queries/keyset.ts";
+import { type ListQuery, noKey, readList } from "#server/database/queries/list.ts";
+import { holds } from "#server/database/queries/search.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -124,11 +125,11 @@ async function makeRoomFor(tx: Database, { accountId, pointsSpent }: Cancelled) 
 
 const theSite: Actor = { adminId: null, username: "the site" };
 
-const staffView = (db: Database) =>
+const staffView = (db: Database, key = noKey) =>
   db
     .select({
       id: redemptions.id,
-      position: redemptions.position,
+      key,
       status: redemptions.status,
       createdAt: redemptions.createdAt,
       pointsSpent: redemptions.pointsSpent,
@@ -147,10 +148,10 @@ const staffView = (db: Database) =>
     .leftJoin(members, eq(members.id, pointsAccounts.memberId))
     .$dynamic();
 
-type Shown = Awaited<ReturnType<typeof staffView>>[number];
+type Shown = Omit<Awaited<ReturnType<typeof staffView>>[number], "key">;
 
 function asStaffRedemption(shown: Shown): StaffRedemption {
-  const { position: _position, memberId: _memberId, name: _name, itemName, discord, email, ...row } = shown;
+  const { memberId: _memberId, name: _name, itemName, discord, email, ...row } = shown;
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -160,14 +161,36 @@ function asStaffRedemption(shown: Shown): StaffRedemption {
   };
 }
 
-type RedemptionFilter = Page & { status?: (typeof redemptionStatuses)[number] | undefined };
+const sorts = {
+  createdAt: { by: [sql`${redemptions.position}`], usually: "desc" },
+  pointsSpent: { by: [sql`${redemptions.pointsSpent}`, sql`${redemptions.position}`], usually: "desc" },
+  item: { by: [sql`lower(${redemptions.itemName})`, sql`${redemptions.position}`], usually: "asc" },
+} as const;
 
-/** Everybody's, newest first. */
-export async function listRedemptions(db: Database, filter: RedemptionFilter): Promise<Listed<StaffRedemption>> {
-  const { where, orderBy, limit, listed } = pageOf(filter, { by: [sql`${redemptions.position}`], direction: "desc" });
-  const rows = await staffView(db)
-    .where(and(where, filter.status && eq(redemptions.status, filter.status)))
-    .orderBy(...orderBy)
-    .limit(limit);
-  return listed(rows, ({ position }) => [position], asStaffRedemption);
+type Query = ListQuery<(typeof redemptionSorts)[number]> & {
+  status?: (typeof redemptionStatuses)[number] | undefined;
+};
+
+/** Everybody's, newest first, unless asked for otherwise; the search finds items and members. */
+export const listRedemptions = (db: Database, { search, status, ...query }: Query): Promise<Listed<StaffRedemption>> =>
+  readList(db, query, {
+    sorts,
+    usual: "createdAt",
+    where: status && eq(redemptions.status, status),
+    search: search ? { id: redemptions.id, ways: waysTo(db, search) } : undefined,
+    rows: (where, key) => staffView(db, key).where(where),
+    show: asStaffRedemption,
+  });
+
+/** By the item and who received it, or by the member whose points it took. */
+function waysTo(db: Database, search: string) {
+  const { id, itemName, discordUsername, accountId } = redemptions;
+  const ofMembers = db
+    .select({ id: pointsAccounts.id })
+    .from(pointsAccounts)
+    .innerJoin(members, eq(members.id, pointsAccounts.memberId))
+    .where(holds([members.name, members.email, members.discord], search));
+  const way = (found: SQL | undefined) => (where: SQL | undefined) =>
+    db.select({ id }).from(redemptions).where(and(found, where));
+  return [way(holds([itemName, discordUsername], search)), way(inArray(accountId, ofMembers))];
 }

@@ -4,10 +4,12 @@ import type { z } from "zod";
 import type { Page } from "#contract/paging.ts";
 import type { CreateItemRequest, UpdateItemRequest } from "#contract/points/admin/forms.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
-import { pointsTexts } from "#contract/points/constants.ts";
+import { type itemSorts, pointsTexts } from "#contract/points/constants.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { holds } from "#server/database/queries/search.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
@@ -25,20 +27,19 @@ const stored = {
   version: rewardItems.version,
 };
 
+const byPrice = [sql`${rewardItems.price}`, sql`${rewardItems.id}`];
+const sorts = {
+  price: { by: byPrice, usually: "asc" },
+  name: { by: [sql`lower(${rewardItems.name})`, sql`${rewardItems.id}`], usually: "asc" },
+} as const;
+
 /** What is on offer, cheapest first. */
-export const listItemsOnOffer = (db: Database, page: Page): Promise<Listed<RewardItem>> =>
-  list(db, page, { isActive: true });
-
-/** The retired ones too. */
-export const listAllItems = (db: Database, page: Page): Promise<Listed<StoredRewardItem>> => list(db, page, {});
-
-async function list(db: Database, page: Page, { isActive }: { isActive?: true }): Promise<Listed<StoredRewardItem>> {
-  const order = { by: [sql`${rewardItems.price}`, sql`${rewardItems.id}`], direction: "asc" } as const;
-  const { where, orderBy, limit, listed } = pageOf(page, order);
+export async function listItemsOnOffer(db: Database, page: Page): Promise<Listed<RewardItem>> {
+  const { where, orderBy, limit, listed } = pageOf(page, { by: byPrice, direction: "asc" });
   const rows = await db
     .select(stored)
     .from(rewardItems)
-    .where(and(where, isActive && eq(rewardItems.isActive, true)))
+    .where(and(where, eq(rewardItems.isActive, true)))
     .orderBy(...orderBy)
     .limit(limit);
   return listed(
@@ -47,6 +48,23 @@ async function list(db: Database, page: Page, { isActive }: { isActive?: true })
     (item) => item,
   );
 }
+
+/** The retired ones too. */
+export const listAllItems = (
+  db: Database,
+  query: ListQuery<(typeof itemSorts)[number]>,
+): Promise<Listed<StoredRewardItem>> =>
+  readList(db, query, {
+    sorts,
+    usual: "price",
+    where: holds([rewardItems.name, rewardItems.description], query.search),
+    rows: (where, key) =>
+      db
+        .select({ ...stored, key })
+        .from(rewardItems)
+        .where(where),
+    show: (item) => item,
+  });
 
 export async function createItem(
   db: Database,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { staffRoles } from "#contract/staff/roles.ts";
 import { moment } from "#server/database/queries/moment.ts";
+import { searchIndex } from "#server/database/queries/search-index.ts";
 
 /** Admin accounts: the people who run the site, apart from its members. */
 export const staffAccounts = pgTable(
@@ -16,7 +17,12 @@ export const staffAccounts = pgTable(
     /** Where mails about the account go. Only one that its owner has confirmed. */
     email: text(),
   },
-  (table) => [uniqueIndex("staff_accounts_one_name").on(sql`lower(${table.username})`)],
+  (table) => [
+    uniqueIndex("staff_accounts_one_name").on(sql`lower(${table.username})`),
+    index("staff_accounts_by_arrival").on(table.createdAt, table.id),
+    index("staff_accounts_by_last_login").on(sql`coalesce(${table.lastLoginAt}, '-infinity'::timestamptz)`, table.id),
+    searchIndex("staff_accounts_search", [table.username]),
+  ],
 );
 
 /** Temporary access links: each makes its one opener staff for some hours. */
@@ -39,6 +45,9 @@ export const accessLinks = pgTable(
   },
   (table) => [
     index("access_links_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("access_links_by_expiry").on(table.expiresAt, table.id),
+    index("access_links_by_description").on(sql`lower(${table.description})`, table.id),
+    searchIndex("access_links_search", [table.description, table.createdBy, table.usedBy]),
     check("access_links_one_end", sql`${table.deactivatedAt} is null or ${table.usedAt} is null`),
     check("access_links_used_by_somebody", sql`(${table.usedAt} is null) = (${table.usedBy} is null)`),
   ],

@@ -9,7 +9,11 @@ import { openPostgres } from "#server/database/postgres/open-postgres.ts";
 import type { Log } from "#server/platform/process/log.ts";
 import { createCopy } from "./test-database.ts";
 
-const pool = { connectionTimeoutMillis: 20_000, max: 20 };
+const poolOf = ({ limitMs }: Options = {}) => ({
+  connectionTimeoutMillis: 20_000,
+  max: 20,
+  ...(limitMs && { query_timeout: limitMs + 1_000 }),
+});
 
 /** `limitMs` is for each statement. */
 type Options = { pool?: PoolSize; log?: Log; limitMs?: number; migrations?: string; beforeUpgrade?: BeforeUpgrade };
@@ -28,14 +32,14 @@ export async function keepDatabase({ isBlank = false } = {}): Promise<KeptDataba
   if (process.env.TEST_ENGINE !== "postgres") {
     return {
       place: { dataDir },
-      open: (options) => openEmbedded({ dataDir, pool, ...options }),
+      open: (options) => openEmbedded({ dataDir, pool: poolOf(options), ...options }),
       remove: async () => removeFolder(),
     };
   }
   const { url: databaseUrl, drop } = await createCopy(isBlank ? { of: "template0" } : {});
   return {
     place: { databaseUrl, dataDir },
-    open: (options) => openPostgres({ databaseUrl, pool, isWatched: false, ...options }),
+    open: (options) => openPostgres({ databaseUrl, pool: poolOf(options), isWatched: false, ...options }),
     remove: async () => {
       removeFolder();
       await drop();

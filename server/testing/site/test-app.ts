@@ -64,7 +64,11 @@ export function callDirectly(app: SiteApp, own: Record<string, string> = {}): Se
       ...(typeof body === "string" && { payload: body }),
     });
     const { statusCode: status, statusMessage: statusText, body: text } = answer;
-    return new Response(text || null, { status, statusText, headers: { link: String(answer.headers.link ?? "") } });
+    const told = {
+      link: String(answer.headers.link ?? ""),
+      "x-total-count": String(answer.headers["x-total-count"] ?? ""),
+    };
+    return new Response(text || null, { status, statusText, headers: told });
   };
 }
 

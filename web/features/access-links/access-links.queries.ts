@@ -1,12 +1,16 @@
+import { linkSorts, linkStates } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { whileSignedIn } from "#web/api/polling.ts";
 import { pages, query } from "#web/api/queries.ts";
+import type { ListOptions } from "#web/ui/lists/list-options.ts";
 
 const seconds = 1000;
 
+export const linksOf = { sorts: linkSorts, filters: { state: linkStates } };
+
 /** Whoever opens a link changes the list without anybody here. */
-export const linkList = () => ({
-  ...pages(accessLinksApi.list, { query: { limit: "25" } }),
+export const linkList = (options: ListOptions) => ({
+  ...pages(accessLinksApi.list, { query: { limit: "25", ...options } }),
   staleTime: 15 * seconds,
   refetchInterval: whileSignedIn(15 * seconds),
 });

@@ -1,4 +1,5 @@
-import { linkList, monitoringSessions } from "./access-links.queries.ts";
+import { type Address, listOptionsIn } from "#web/ui/lists/list-options.ts";
+import { linkList, linksOf, monitoringSessions } from "./access-links.queries.ts";
 
 /** All that the tab asks for. */
-export const tabQueries = () => [linkList(), monitoringSessions()];
+export const tabQueries = (search: Address) => [linkList(listOptionsIn(search, linksOf)), monitoringSessions()];

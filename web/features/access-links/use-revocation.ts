@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { linkList, monitoringSessions } from "./access-links.queries.ts";
 
 type Revocation = {
   /** Takes the access away; the server refuses what somebody else was quicker with. */
@@ -22,7 +22,8 @@ export function useRevocation({ revoke, done, failed, onClose }: Revocation) {
     onError: (error) => toast({ ...describeError(failed)(error), tone: "bad", about: failed }),
     onSettled: () => {
       flushSync(onClose); // it gives the focus back before the control goes
-      for (const { queryKey } of [linkList(), monitoringSessions()]) void queryClient.invalidateQueries({ queryKey });
+      for (const { path } of [accessLinksApi.list, accessLinksApi.sessions])
+        void queryClient.invalidateQueries({ queryKey: [path] });
     },
   });
 }

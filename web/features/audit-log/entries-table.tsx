@@ -1,4 +1,5 @@
 import type { AuditEntry } from "#contract/audit-log/schemas.ts";
+import type { ListSorting } from "#web/ui/lists/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
@@ -30,8 +31,8 @@ const columns: Column<AuditEntry>[] = [
   },
 ];
 
-export const EntriesTable = ({ entries, isWhole }: { entries: AuditEntry[]; isWhole: boolean }) => (
-  <Table columns={columns} rows={entries} isWhole={isWhole} className="entries-table" />
+export const EntriesTable = ({ entries, sorting }: { entries: AuditEntry[]; sorting: ListSorting }) => (
+  <Table columns={columns} rows={entries} sorting={sorting} className="entries-table" />
 );
 
 function Who({ entry: { actor, actorType, ipAddress } }: { entry: AuditEntry }) {

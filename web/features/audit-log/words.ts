@@ -1,6 +1,8 @@
+import type { AuditKind } from "#contract/audit-log/constants.ts";
 import type { AuditEntry } from "#contract/audit-log/schemas.ts";
 
-const nouns: Record<string, string> = {
+/** The kinds of things that are changed. */
+export const kindNames: Record<AuditKind, string> = {
   access: "Access",
   "access-links": "Temporary link",
   achievements: "Achievement",
@@ -22,6 +24,8 @@ const nouns: Record<string, string> = {
   users: "Member",
   videos: "Video",
 };
+
+const nouns: Record<string, string | undefined> = kindNames;
 
 const verbs: Record<string, string> = {
   adjust: "adjusted",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -9,6 +10,7 @@ import { NewRows } from "./new-rows.tsx";
 import { ShowMore } from "./show-more.tsx";
 import type { Arrivals } from "./use-arrivals.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
+import type { ListState } from "./use-list.ts";
 
 type InfiniteListProps<Row> = {
   list: InfiniteRows<Row>;
@@ -17,12 +19,14 @@ type InfiniteListProps<Row> = {
   empty: string;
   /** What arrived while it was read, where the list is one that others add to. */
   arrivals?: Arrivals<Row>;
+  /** How it is narrowed: an empty one then offers to show everything. */
+  state?: ListState;
   /** `isWhole`: there are no more rows to load. */
   children: (rows: Row[], isWhole: boolean) => ReactNode;
 };
 
 /** A list that grows page by page, in each of its states. Read anew it moves neither the focus nor the reader. */
-export function InfiniteList<Row>({ list, what, empty, arrivals, children }: InfiniteListProps<Row>) {
+export function InfiniteList<Row>({ list, what, empty, arrivals, state, children }: InfiniteListProps<Row>) {
   const focus = useKeptFocus<HTMLDivElement>();
   if (list.isPending) return <RowsToCome what={what} />;
   const loaded = loadedRows(list);
@@ -43,13 +47,21 @@ export function InfiniteList<Row>({ list, what, empty, arrivals, children }: Inf
       {arrivals && <NewRows count={loaded.length - rows.length} onShow={handleShow} />}
       {list.data && (
         <div {...focus} tabIndex={-1}>
-          {rows.length > 0 ? children(rows, !list.hasNextPage) : <EmptyState>{empty}</EmptyState>}
+          {rows.length > 0 ? (
+            children(rows, !list.hasNextPage)
+          ) : (
+            <EmptyState>
+              {state?.isNarrowed ? `No matching ${what}` : empty} {state?.isNarrowed && <ShowAll state={state} />}
+            </EmptyState>
+          )}
         </div>
       )}
       <ShowMore nextPages={nextPagesOf(list)} shown={rows.length} what={what} />
     </>
   );
 }
+
+const ShowAll = ({ state }: { state: ListState }) => <TextButton onClick={state.onClear}>Show all</TextButton>;
 
 const RowsToCome = ({ what }: { what: string }) => (
   <Loading what={what}>

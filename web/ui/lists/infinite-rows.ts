@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import type { NextPages } from "./show-more.tsx";
 
 /** A list that grows page by page, as its query tells of it. */
-export type InfiniteRows<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[] }>>;
+export type InfiniteRows<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; total?: string | null }>>;
 
 /** What of it has been read. */
 export const loadedRows = <Row>({ data }: Pick<InfiniteRows<Row>, "data">): Row[] =>

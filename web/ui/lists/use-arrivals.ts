@@ -22,7 +22,8 @@ export function useArrivals<Row extends DatedRow>(list: InfiniteRows<Row>, newes
   const rows = loadedRows(list);
   const loadedUntil = latest(rows.map(({ createdAt }) => createdAt));
   const [seenUntil, setSeenUntil] = useState<string>();
-  if (seenUntil === undefined && list.isSuccess) setSeenUntil(latest([loadedUntil, newestAt]));
+  if (seenUntil === undefined && list.isSuccess && !list.isPlaceholderData)
+    setSeenUntil(latest([loadedUntil, newestAt]));
 
   const isBehind = seenUntil !== undefined && latest([newestAt]) > latest([seenUntil, loadedUntil]);
   const { refetch } = list;

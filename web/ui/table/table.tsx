@@ -1,15 +1,19 @@
-import { type SortingState, useTable } from "@tanstack/react-table";
-import { useMemo, useState } from "react";
+import { useTable } from "@tanstack/react-table";
+import { useMemo } from "react";
+import type { ListSorting } from "#web/ui/lists/use-list.ts";
 import { type Column, features } from "./columns.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
+import { sortedBy, useSorting } from "./use-sorting.ts";
 import "./table.css";
 
 export type TableProps<Row extends { id: string }> = {
   columns: Column<Row>[];
   rows: Row[];
-  /** Sort only if all rows are loaded; otherwise the server's order stays. */
-  isWhole: boolean;
+  /** Of a list that is sorted here: only if all rows are loaded; otherwise the server's order stays. */
+  isWhole?: boolean;
+  /** Of a list that the server sorts: by columns whose ids are these. */
+  sorting?: ListSorting | undefined;
   /** The id of the row being edited or shown elsewhere on the page. */
   selected?: string | undefined;
   /** The ids of columns that aren't shown. */
@@ -21,26 +25,35 @@ export type TableProps<Row extends { id: string }> = {
   "aria-labelledby"?: string;
 };
 
-const unsorted: SortingState = [];
 const none: readonly string[] = [];
 
 /** A sortable table that turns into cards on a narrow screen. */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
-  const { columns, rows, isWhole, selected, hidden = none, cardsBelow = 35, className, ...label } = props;
-  const isSortable = isWhole && rows.length > 1;
-  const [sorting, setSorting] = useState(unsorted);
+  const {
+    columns,
+    rows,
+    selected,
+    hidden = none,
+    cardsBelow = 35,
+    className,
+    isWhole,
+    sorting: asked,
+    ...label
+  } = props;
+  const sorting = useSorting({ isWhole: isWhole === true, isMany: rows.length > 1, asked });
   const rowSelection = useMemo(() => (selected ? { [selected]: true as const } : {}), [selected]);
   const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]);
   const table = useTable({
     features,
-    columns,
+    columns: asked ? columns.map((column) => sortedBy(column, asked.sorts)) : columns,
     data: rows,
     getRowId: (row) => row.id,
     defaultColumn: { sortUndefined: "last" },
-    enableSorting: isSortable,
+    enableSorting: sorting.isOn,
     enableMultiSort: false,
-    onSortingChange: setSorting,
-    state: { sorting: isSortable ? sorting : unsorted, rowSelection, columnVisibility },
+    manualSorting: asked !== undefined,
+    onSortingChange: sorting.onChange,
+    state: { sorting: sorting.state, rowSelection, columnVisibility },
   });
   return (
     <div className="table-box" style={{ fontSize: `${cardsBelow}rem` }}>

@@ -1,12 +1,12 @@
-import { and, eq, exists, ilike, or, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Page } from "#contract/paging.ts";
-import { passwordMask, staffAccountTexts } from "#contract/staff/accounts/constants.ts";
+import { passwordMask, staffAccountTexts, type userSorts } from "#contract/staff/accounts/constants.ts";
 import type { SetPasswordRequest } from "#contract/staff/accounts/forms.ts";
 import type { PasswordEntry, RegisteredUser } from "#contract/staff/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
-import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
-import { partOf } from "#server/database/queries/search.ts";
+import type { Listed } from "#server/database/queries/keyset.ts";
+import { type ListQuery, noKey, readList } from "#server/database/queries/list.ts";
+import { holds } from "#server/database/queries/search.ts";
 import { notFound } from "#server/errors.ts";
 import { holdMember, memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
 import { memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
@@ -17,57 +17,53 @@ import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { holdStaff, type SignedInStaff, turnOfStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
 
-type Search = Page & { search?: string | undefined };
+type Query = ListQuery<(typeof userSorts)[number]>;
 
-/** Newest first; the search finds a part of a name, an address or a Discord name. */
-export async function listRegisteredUsers(db: Database, search: Search): Promise<Listed<RegisteredUser>> {
-  const { where, orderBy, limit, listed } = found(search);
-  const rows = await db
-    .select(memberColumns)
-    .from(members)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-  return listed(rows, keyOf, (row) => {
-    const { hasPassword: _hasPassword, ...user } = memberOf(row);
-    return user;
+const { id: itself, name, email, discord, createdAt } = members;
+const sorts = {
+  createdAt: { by: [sql`${createdAt}`, sql`${itself}`], usually: "desc" },
+  name: { by: [sql`lower(${name})`, sql`${itself}`], usually: "asc" },
+  email: { by: [sql`lower(${email})`], usually: "asc" },
+  discord: { by: [sql`lower(coalesce(${discord}, ''))`, sql`${itself}`], usually: "asc" },
+} as const;
+
+/** Newest first, unless asked for otherwise; the search finds a part of a name, an address or a Discord name. */
+const listOf = ({ search }: Query) =>
+  ({ sorts, usual: "createdAt", where: holds([name, email, discord], search) }) as const;
+
+export const listRegisteredUsers = (db: Database, query: Query): Promise<Listed<RegisteredUser>> =>
+  readList(db, query, {
+    ...listOf(query),
+    rows: (where, key) =>
+      db
+        .select({ ...memberColumns, key })
+        .from(members)
+        .where(where),
+    show: (row) => {
+      const { hasPassword: _hasPassword, ...user } = memberOf(row);
+      return user;
+    },
   });
-}
 
-/** How members sign in, newest first. What of a password could be read nowhere leaves the database. */
-export async function listPasswordEntries(db: Database, search: Search): Promise<Listed<PasswordEntry>> {
-  const { where, orderBy, limit, listed } = found(search);
-  const rows = await entries(db)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-  return listed(rows, keyOf, asEntry);
-}
+/** How members sign in. What of a password could be read nowhere leaves the database. */
+export const listPasswordEntries = (db: Database, query: Query): Promise<Listed<PasswordEntry>> =>
+  readList(db, query, {
+    ...listOf(query),
+    rows: (where, key) => entries(db, key).where(where),
+    show: asEntry,
+  });
 
-const keyOf = ({ createdAt, id }: { createdAt: Date; id: string }) => [createdAt.toISOString(), id];
+/** Asked member by member: by `exists` the database may read the identities of all members for a page of a few. */
+const hasIdentity = sql<boolean>`coalesce((select true from ${memberIdentities} where ${memberIdentities.memberId} = ${itself} limit 1), false)`;
 
-function found({ search, ...page }: Search) {
-  const order = { by: [sql`${members.createdAt}`, sql`${members.id}`], direction: "desc" } as const;
-  const { where, ...rest } = pageOf(page, order);
-  const part = partOf(search);
-  const isFound = part
-    ? or(ilike(members.name, part), ilike(members.email, part), ilike(members.discord, part))
-    : undefined;
-  return { ...rest, where: and(where, isFound) };
-}
-
-const entries = (db: Database) => {
-  const identity = db.select({ one: sql`1` }).from(memberIdentities).where(eq(memberIdentities.memberId, members.id));
-  const { id, name, email, hasPassword, createdAt } = memberColumns;
-  return db
-    .select({ id, name, email, hasPassword, createdAt, hasIdentity: exists(identity) as SQL<boolean> }) // as exists() is
-    .from(members)
-    .$dynamic();
+const entries = (db: Database, key = noKey) => {
+  const { id, hasPassword } = memberColumns;
+  return db.select({ id, name, email, hasPassword, key, hasIdentity }).from(members).$dynamic();
 };
 
-type Entry = Awaited<ReturnType<typeof entries>>[number];
+type Entry = Omit<Awaited<ReturnType<typeof entries>>[number], "key">;
 
-function asEntry({ hasIdentity, createdAt: _createdAt, ...row }: Entry): PasswordEntry {
+function asEntry({ hasIdentity, ...row }: Entry): PasswordEntry {
   const authMethod = hasIdentity ? (row.hasPassword ? "email+google" : "google") : "email";
   return { ...row, authMethod, password: row.hasPassword ? passwordMask : null };
 }

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Page } from "#contract/paging.ts";
-import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
+import { type accountSorts, staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import type {
   CreateStaffAccountRequest,
   OwnPasswordRequest,
@@ -10,7 +9,9 @@ import type {
 } from "#contract/staff/accounts/forms.ts";
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
-import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import type { Listed } from "#server/database/queries/keyset.ts";
+import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { holds } from "#server/database/queries/search.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict, notFound, notSignedIn } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -54,18 +55,31 @@ const asAccount = ({ lastLogin, createdAt, ...row }: Row): StaffAccount => ({
   createdAt: createdAt.toISOString(),
 });
 
-/** Oldest first. */
-export async function listStaffAccounts(db: Database, page: Page): Promise<Listed<StaffAccount>> {
-  const order = { by: [sql`${staffAccounts.createdAt}`, sql`${staffAccounts.id}`], direction: "asc" } as const;
-  const { where, orderBy, limit, listed } = pageOf(page, order);
-  const rows = await db
-    .select(columns)
-    .from(staffAccounts)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-  return listed(rows, ({ createdAt, id }) => [createdAt.toISOString(), id], asAccount);
-}
+const sorts = {
+  createdAt: { by: [sql`${columns.createdAt}`, sql`${columns.id}`], usually: "asc" },
+  username: { by: [sql`lower(${columns.username})`], usually: "asc" },
+  lastLogin: {
+    by: [sql`coalesce(${columns.lastLogin}, '-infinity'::timestamptz)`, sql`${columns.id}`],
+    usually: "desc",
+  },
+} as const;
+
+/** Oldest first, unless asked for otherwise. */
+export const listStaffAccounts = (
+  db: Database,
+  query: ListQuery<(typeof accountSorts)[number]>,
+): Promise<Listed<StaffAccount>> =>
+  readList(db, query, {
+    sorts,
+    usual: "createdAt",
+    where: holds([columns.username], query.search),
+    rows: (where, key) =>
+      db
+        .select({ ...columns, key })
+        .from(staffAccounts)
+        .where(where),
+    show: asAccount,
+  });
 
 type New = { account: z.output<typeof CreateStaffAccountRequest>; by: SignedInStaff };
 

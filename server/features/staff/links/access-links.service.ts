@@ -1,14 +1,20 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { accessLinkTexts, defaultExpirationHours, maxExpirationHours } from "#contract/access-links/constants.ts";
+import {
+  accessLinkTexts,
+  defaultExpirationHours,
+  type linkSorts,
+  maxExpirationHours,
+} from "#contract/access-links/constants.ts";
 import type { CreateAccessLinkRequest } from "#contract/access-links/forms.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
-import type { Page } from "#contract/paging.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
-import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import type { Listed } from "#server/database/queries/keyset.ts";
+import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
+import { holds } from "#server/database/queries/search.ts";
 import { conflict, invalidInput, notFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { markedGuestName } from "#server/features/staff/guest-name.service.ts";
@@ -94,27 +100,45 @@ function endOf({ expiresAt, expirationHours = defaultExpirationHours }: New["req
   throw invalidInput(accessLinkTexts.expiry, { expiresAt: accessLinkTexts.expiry });
 }
 
-/** Newest first. */
-export async function listAccessLinks(
+const sorts = {
+  createdAt: { by: [sql`${accessLinks.createdAt}`, sql`${accessLinks.id}`], usually: "desc" },
+  description: { by: [sql`lower(${accessLinks.description})`, sql`${accessLinks.id}`], usually: "asc" },
+  expiresAt: { by: [sql`${accessLinks.expiresAt}`, sql`${accessLinks.id}`], usually: "desc" },
+} as const;
+
+/** The condition for each state, as `stateOf` tells them apart. */
+const isInState = (state: AccessLink["state"], now: Date) => {
+  const isUnspent = and(isNull(accessLinks.usedAt), isNull(accessLinks.deactivatedAt));
+  return {
+    active: isOpenAt(now),
+    used: isNotNull(accessLinks.usedAt),
+    inactive: isNotNull(accessLinks.deactivatedAt),
+    expired: and(isUnspent, lte(accessLinks.expiresAt, now)),
+  }[state];
+};
+
+type Query = ListQuery<(typeof linkSorts)[number]> & { state?: AccessLink["state"] | undefined };
+
+/** Newest first, unless asked for otherwise. */
+export const listAccessLinks = (
   db: Database,
-  page: Page,
-  show: { secret: string; now?: Date },
-): Promise<Listed<AccessLink>> {
-  const { secret, now = new Date() } = show;
-  const order = { by: [sql`${accessLinks.createdAt}`, sql`${accessLinks.id}`], direction: "desc" } as const;
-  const { where, orderBy, limit, listed } = pageOf(page, order);
-  const rows = await db
-    .select()
-    .from(accessLinks)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-  return listed(
-    rows,
-    ({ createdAt, id }) => [createdAt.toISOString(), id],
-    (row) => asAccessLink(row, { secret, now }),
-  );
-}
+  { search, state, ...query }: Query,
+  { secret, now = new Date() }: { secret: string; now?: Date },
+): Promise<Listed<AccessLink>> =>
+  readList(db, query, {
+    sorts,
+    usual: "createdAt",
+    where: and(
+      state && isInState(state, now),
+      holds([accessLinks.description, accessLinks.createdBy, accessLinks.usedBy], search),
+    ),
+    rows: (where, key) =>
+      db
+        .select({ ...getTableColumns(accessLinks), key })
+        .from(accessLinks)
+        .where(where),
+    show: (row) => asAccessLink(row, { secret, now }),
+  });
 
 /** Throws a conflict for a link that is open no longer. */
 export async function deactivateAccessLink(

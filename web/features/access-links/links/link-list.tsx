@@ -1,9 +1,15 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { linkStates } from "#contract/access-links/constants.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
-import { linkList } from "#web/features/access-links/access-links.queries.ts";
+import { linkList, linksOf } from "#web/features/access-links/access-links.queries.ts";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { ListFilter } from "#web/ui/lists/list-filter.tsx";
+import { ListSearch } from "#web/ui/lists/list-search.tsx";
+import { useList } from "#web/ui/lists/use-list.ts";
 import { DeactivateLink } from "./deactivate-link.tsx";
+import { stateNames } from "./link-state.tsx";
 import { LinkTable } from "./link-table.tsx";
 
 type LinkListProps = { onDeactivated: (id: string) => void };
@@ -11,7 +17,8 @@ type LinkListProps = { onDeactivated: (id: string) => void };
 /** Every link that was made, newest first, and what became of it. */
 export function LinkList({ onDeactivated }: LinkListProps) {
   const headingId = useId();
-  const list = useInfiniteQuery(linkList());
+  const state = useList(linksOf);
+  const list = useInfiniteQuery({ ...linkList(state.options), placeholderData: keepPreviousData });
   const [doomed, setDoomed] = useState<AccessLink>();
   const [isAsking, setAsking] = useState(false);
 
@@ -22,9 +29,15 @@ export function LinkList({ onDeactivated }: LinkListProps) {
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Links</h3>
-      <InfiniteList list={list} what="links" empty="No temporary links yet">
-        {(links, isWhole) => (
-          <LinkTable links={links} isWhole={isWhole} headingId={headingId} onDeactivate={handleDeactivate} />
+      <div className="link-tools">
+        <FilterForm>
+          <ListFilter label="State" name="state" values={linkStates} labels={stateNames} state={state} />
+        </FilterForm>
+        <ListSearch label="Search links" placeholder="Description or person" state={state} list={list} what="links" />
+      </div>
+      <InfiniteList list={list} what="links" empty="No temporary links yet" state={state}>
+        {(links) => (
+          <LinkTable links={links} sorting={state.sorting} headingId={headingId} onDeactivate={handleDeactivate} />
         )}
       </InfiniteList>
       <DeactivateLink link={doomed} isOpen={isAsking} onDeactivated={onDeactivated} onClose={() => setAsking(false)} />

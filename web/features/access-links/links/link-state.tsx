@@ -9,6 +9,13 @@ const looks = {
   expired: { tone: "over", Icon: Clock, word: "Expired" },
 } as const;
 
+export const stateNames = {
+  active: looks.active.word,
+  used: looks.used.word,
+  inactive: looks.inactive.word,
+  expired: looks.expired.word,
+} as const;
+
 /** Whether a link can still be opened, and if not, why. */
 export function LinkState({ of: state }: { of: AccessLink["state"] }) {
   const { tone, Icon, word } = looks[state];

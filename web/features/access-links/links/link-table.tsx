@@ -1,5 +1,6 @@
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
+import type { ListSorting } from "#web/ui/lists/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
@@ -8,13 +9,13 @@ import { LinkState } from "./link-state.tsx";
 import "./link-table.css";
 
 type OnDeactivate = (link: AccessLink) => void;
-type LinkTableProps = { links: AccessLink[]; isWhole: boolean; headingId: string; onDeactivate: OnDeactivate };
+type LinkTableProps = { links: AccessLink[]; sorting: ListSorting; headingId: string; onDeactivate: OnDeactivate };
 
-export const LinkTable = ({ links, isWhole, headingId, onDeactivate }: LinkTableProps) => (
+export const LinkTable = ({ links, sorting, headingId, onDeactivate }: LinkTableProps) => (
   <Table
     columns={columnsWith(onDeactivate)}
     rows={links}
-    isWhole={isWhole}
+    sorting={sorting}
     cardsBelow={40}
     className="link-table"
     aria-labelledby={headingId}
@@ -24,6 +25,7 @@ export const LinkTable = ({ links, isWhole, headingId, onDeactivate }: LinkTable
 const columnsWith = (onDeactivate: OnDeactivate): Column<AccessLink>[] => [
   {
     header: "For",
+    id: "description",
     accessorFn: ({ description }) => description || undefined,
     meta: { card: "title" },
     cell: ({ row }) => <Purpose link={row.original} />,

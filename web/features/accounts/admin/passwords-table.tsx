@@ -1,5 +1,6 @@
 import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import type { ListSorting } from "#web/ui/lists/use-list.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
 import { nameColumn } from "./name-column.tsx";
@@ -10,10 +11,10 @@ const methods: Record<PasswordEntry["authMethod"], string> = {
   "email+google": "Email and password, or Google",
 };
 
-type PasswordsTableProps = { entries: PasswordEntry[]; isWhole: boolean; onChange: (entry: PasswordEntry) => void };
+type PasswordsTableProps = { entries: PasswordEntry[]; sorting: ListSorting; onChange: (entry: PasswordEntry) => void };
 
-export const PasswordsTable = ({ entries, isWhole, onChange }: PasswordsTableProps) => (
-  <Table columns={columnsWith(onChange)} rows={entries} isWhole={isWhole} />
+export const PasswordsTable = ({ entries, sorting, onChange }: PasswordsTableProps) => (
+  <Table columns={columnsWith(onChange)} rows={entries} sorting={sorting} />
 );
 
 const columnsWith = (onChange: (entry: PasswordEntry) => void): Column<PasswordEntry>[] => [

@@ -1,12 +1,15 @@
+import { userSorts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { pages } from "#web/api/queries.ts";
+import type { ListOptions } from "#web/ui/lists/list-options.ts";
 
 const { users, passwords } = staffAccountsApi;
 
-const found = (search: string) => ({ query: { limit: "10", ...(search && { search }) } });
+export const usersOf = { name: "users", sorts: userSorts };
+export const passwordsOf = { name: "passwords", sorts: userSorts };
 
-/** Members, newest first; those that a search finds. */
-export const userList = (search = "") => pages(users, found(search));
+/** Members, newest first unless asked for otherwise. */
+export const userList = (options: ListOptions) => pages(users, { query: { limit: "10", ...options } });
 
 /** How members sign in, in the same order. */
-export const passwordList = (search = "") => pages(passwords, found(search));
+export const passwordList = (options: ListOptions) => pages(passwords, { query: { limit: "10", ...options } });

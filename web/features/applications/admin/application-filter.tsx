@@ -1,42 +1,28 @@
-import type { FormEvent } from "react";
 import {
   applicationStatuses,
   applicationStatusLabels,
   applicationTypeLabels,
   applicationTypes,
 } from "#contract/applications/constants.ts";
-import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { type Filter, filterOf } from "./application-reviews.queries.ts";
-import "./application-filter.css";
+import { ListFilter } from "#web/ui/lists/list-filter.tsx";
+import { SortSelect } from "#web/ui/lists/sort-select.tsx";
+import type { ListState } from "#web/ui/lists/use-list.ts";
+import "#web/ui/lists/filters.css";
 
-type ApplicationFilterProps = { filter: Filter; onFilter: (filter: Filter) => void };
+const orders = { "createdAt desc": "Newest first", "createdAt asc": "Oldest first", "name asc": "By name" };
 
-/** Which applications are shown. */
-export function ApplicationFilter({ filter, onFilter }: ApplicationFilterProps) {
-  function handleChange({ currentTarget: { elements } }: FormEvent<HTMLFormElement>) {
-    const chosen = (name: string) => {
-      const choice = elements.namedItem(name);
-      return choice instanceof HTMLSelectElement ? choice.value : "";
-    };
-    onFilter(filterOf({ status: chosen("status"), type: chosen("type") }));
-  }
-  return (
-    <FilterForm className="application-filter" onChange={handleChange}>
-      <FilterSelect
-        label="Status"
-        name="status"
-        values={applicationStatuses}
-        labels={applicationStatusLabels}
-        chosen={filter.status}
-      />
-      <FilterSelect
-        label="Type"
-        name="type"
-        values={applicationTypes}
-        labels={applicationTypeLabels}
-        chosen={filter.type}
-      />
-    </FilterForm>
-  );
-}
+/** Which applications are shown, and in which order. */
+export const ApplicationFilter = ({ state }: { state: ListState }) => (
+  <FilterForm className="filters">
+    <ListFilter
+      label="Status"
+      name="status"
+      values={applicationStatuses}
+      labels={applicationStatusLabels}
+      state={state}
+    />
+    <ListFilter label="Type" name="type" values={applicationTypes} labels={applicationTypeLabels} state={state} />
+    <SortSelect orders={orders} state={state} />
+  </FilterForm>
+);

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   applicationStatuses,
@@ -8,23 +8,22 @@ import {
 import { badges, writtenCount } from "#web/api/badges.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
+import type { ListOptions } from "#web/ui/lists/list-options.ts";
+import { ListSearch } from "#web/ui/lists/list-search.tsx";
+import { useList } from "#web/ui/lists/use-list.ts";
 import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
 import { ApplicationFilter } from "./application-filter.tsx";
-import { applicationCounts, type Filter, filterOf, type Search } from "./application-reviews.queries.ts";
+import { applicationCounts, applicationList, applicationsOf } from "./application-reviews.queries.ts";
 import { RecordDialog } from "./record/record-dialog.tsx";
 import { ApplicationList } from "./review/application-list.tsx";
 import { headingId } from "./review/row-focus.ts";
 import "#web/ui/marks/stats.css";
 import "./applications-tab.css";
 
-type ApplicationsTabProps = {
-  search: Search;
-  onFilter: (filter: Filter) => void;
-};
-
 /** Who wants to join, and your answers. */
-export function ApplicationsTab({ search, onFilter }: ApplicationsTabProps) {
-  const filter = filterOf(search);
+export function ApplicationsTab() {
+  const state = useList(applicationsOf);
+  const list = useInfiniteQuery({ ...applicationList(state.options), placeholderData: keepPreviousData });
   const [isRecording, setRecording] = useState(false);
   useAskedInAddress({
     record: () => {
@@ -41,8 +40,15 @@ export function ApplicationsTab({ search, onFilter }: ApplicationsTabProps) {
         <Counts />
       </div>
       <div className="admin-tools">
-        <ApplicationFilter filter={filter} onFilter={onFilter} />
-        <a className="text-link applications-file" href={fileOf(filter)} download>
+        <ApplicationFilter state={state} />
+        <ListSearch
+          label="Search applications"
+          placeholder="Name, email or Discord"
+          state={state}
+          list={list}
+          what="applications"
+        />
+        <a className="text-link applications-file" href={fileOf(state.options)} download>
           Download CSV
         </a>
         <MainAction>
@@ -51,15 +57,15 @@ export function ApplicationsTab({ search, onFilter }: ApplicationsTabProps) {
           </Button>
         </MainAction>
       </div>
-      <ApplicationList key={JSON.stringify(filter)} filter={filter} />
+      <ApplicationList key={`${state.options.status} ${state.options.type}`} list={list} state={state} />
       <RecordDialog isOpen={isRecording} onClose={() => setRecording(false)} />
     </>
   );
 }
 
 /** The file has what the list shows. */
-function fileOf(filter: Filter): string {
-  const search = new URLSearchParams(filter);
+function fileOf(options: ListOptions): string {
+  const search = new URLSearchParams(options);
   return search.size > 0 ? `${applicationsFilePath}?${search}` : applicationsFilePath;
 }
 

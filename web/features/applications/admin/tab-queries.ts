@@ -1,4 +1,8 @@
-import { applicationCounts, applicationList, filterOf, type Search } from "./application-reviews.queries.ts";
+import { type Address, listOptionsIn } from "#web/ui/lists/list-options.ts";
+import { applicationCounts, applicationList, applicationsOf } from "./application-reviews.queries.ts";
 
 /** All that the tab asks for. */
-export const tabQueries = (search: Search) => [applicationList(filterOf(search)), applicationCounts()];
+export const tabQueries = (search: Address) => [
+  applicationList(listOptionsIn(search, applicationsOf)),
+  applicationCounts(),
+];

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { messageTexts } from "#contract/contact-messages/constants.ts";
@@ -6,24 +6,28 @@ import { badges } from "#web/api/badges.ts";
 import { api } from "#web/api/calls.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { useArrivals } from "#web/ui/lists/use-arrivals.ts";
+import { useList } from "#web/ui/lists/use-list.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
+import { MessageFilter } from "./message-filter.tsx";
 import { MessageRow } from "./message-row.tsx";
-import { messageList } from "./messages.queries.ts";
+import { messageList, messagesOf } from "./messages.queries.ts";
 import { useMessageChanges } from "./use-message-changes.ts";
 
 /** What visitors wrote, newest first. */
 export function MessageList() {
-  const list = useInfiniteQuery(messageList());
+  const state = useList(messagesOf);
+  const list = useInfiniteQuery({ ...messageList(state.options), placeholderData: keepPreviousData });
   const arrivals = useArrivals(list, useQuery(badges()).data?.messages?.newestAt);
   const changes = useMessageChanges();
   const doomed = useRowDialog<ContactMessage>();
   const id = doomed.row?.id ?? "";
   return (
     <>
-      <InfiniteList list={list} what="messages" empty="No messages yet" arrivals={arrivals}>
+      <MessageFilter state={state} list={list} />
+      <InfiniteList list={list} what="messages" empty="No messages yet" state={state} arrivals={arrivals}>
         {(messages) => (
-          <ol className="mails" data-rows aria-label="Messages, newest first">
+          <ol className="mails" data-rows aria-label={state.options.sort ? "Messages" : "Messages, newest first"}>
             {messages.map((message) => (
               <MessageRow key={message.id} message={message} changes={changes} onDelete={doomed.open} />
             ))}

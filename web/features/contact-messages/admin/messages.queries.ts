@@ -1,8 +1,14 @@
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
+import { messageSorts, messageStates } from "#contract/contact-messages/constants.ts";
 import { pages, query } from "#web/api/queries.ts";
+import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/list-options.ts";
 
-export const messageList = () => pages(contactMessagesAdminApi.list, { query: { limit: "25" } });
+export const messagesOf = { sorts: messageSorts, filters: { state: messageStates } };
+
+/** Messages, newest first unless asked for otherwise. */
+export const messageList = (options: ListOptions) =>
+  pages(contactMessagesAdminApi.list, { query: { limit: "25", ...options } });
 export const messageCounts = () => query(contactMessagesAdminApi.counts);
 
 /** All that the tab asks for. */
-export const tabQueries = () => [messageList(), messageCounts()];
+export const tabQueries = (search: Address) => [messageList(listOptionsIn(search, messagesOf)), messageCounts()];

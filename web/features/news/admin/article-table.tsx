@@ -2,6 +2,7 @@ import { articlePath } from "#contract/news/article-path.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import type { ListSorting } from "#web/ui/lists/use-list.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
 import { Table } from "#web/ui/table/table.tsx";
@@ -14,13 +15,13 @@ import "#web/features/news/cards/news-cards.css";
 
 type ArticleTableProps = {
   articles: DeskCard[];
-  isWhole: boolean;
+  sorting: ListSorting;
   onEdit: (article: DeskCard) => void;
   onDelete: (article: DeskCard) => void;
 };
 
 export const ArticleTable = (props: ArticleTableProps) => (
-  <Table columns={columnsWith(props)} rows={props.articles} isWhole={props.isWhole} cardsBelow={60} />
+  <Table columns={columnsWith(props)} rows={props.articles} sorting={props.sorting} cardsBelow={60} />
 );
 
 const columnsWith = ({ onEdit, onDelete }: ArticleTableProps): Column<DeskCard>[] => [
@@ -38,6 +39,7 @@ const columnsWith = ({ onEdit, onDelete }: ArticleTableProps): Column<DeskCard>[
   },
   {
     header: "Published",
+    id: "publishedAt",
     accessorFn: ({ publishedAt }) => publishedAt ?? undefined,
     sortDescFirst: true,
     meta: { card: "text" },

@@ -1,32 +1,34 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { newsStatuses } from "#contract/news/constants.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { draftKey } from "#web/session/drafts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { CountedHeading } from "#web/ui/lists/counted-heading.tsx";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { ListFilter } from "#web/ui/lists/list-filter.tsx";
+import { ListSearch } from "#web/ui/lists/list-search.tsx";
+import { useList } from "#web/ui/lists/use-list.ts";
 import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
 import { ArticleTable } from "./article-table.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
 import { deleteDraft } from "./editor/draft/article-draft.ts";
 import { EditorDialog } from "./editor/editor-dialog.tsx";
 import { useEditor } from "./editor/use-editor.ts";
-import { type ArticleStatus, articleList, type Search, statusIn } from "./news-desk.queries.ts";
-import { StatusFilter } from "./status-filter.tsx";
+import { articleList, articlesOf, statusLabels } from "./news-desk.queries.ts";
 import "./news-tab.css";
 
 type NewsTabProps = {
-  search: Search;
   /** Under whom this browser keeps what was typed and not saved. */
   writer: string;
-  onStatus: (status: ArticleStatus | undefined) => void;
 };
 
 /** Articles, written, published and archived. */
-export function NewsTab({ search, writer, onStatus }: NewsTabProps) {
-  const status = statusIn(search);
-  const list = useInfiniteQuery(articleList(status));
+export function NewsTab({ writer }: NewsTabProps) {
+  const state = useList(articlesOf);
+  const list = useInfiniteQuery({ ...articleList(state.options), placeholderData: keepPreviousData });
   const editor = useEditor();
   const [doomed, setDoomed] = useState<DeskCard>();
   const [isAsking, setAsking] = useState(false);
@@ -50,16 +52,19 @@ export function NewsTab({ search, writer, onStatus }: NewsTabProps) {
     <div className="news-tab">
       <CountedHeading name="News" list={list} />
       <div className="admin-tools">
-        <StatusFilter status={status} onStatus={onStatus} />
+        <FilterForm className="news-tab__filter">
+          <ListFilter label="Status" name="status" values={newsStatuses} labels={statusLabels} state={state} />
+        </FilterForm>
+        <ListSearch label="Search articles" placeholder="Title or excerpt" state={state} list={list} what="articles" />
         <MainAction>
           <Button small aria-haspopup="dialog" onClick={() => editor.open()}>
             Create Article
           </Button>
         </MainAction>
       </div>
-      <InfiniteList list={list} what="articles" empty={status ? "No matching articles" : "No articles yet"}>
-        {(articles, isWhole) => (
-          <ArticleTable articles={articles} isWhole={isWhole} onEdit={editor.open} onDelete={handleDelete} />
+      <InfiniteList list={list} what="articles" empty="No articles yet" state={state}>
+        {(articles) => (
+          <ArticleTable articles={articles} sorting={state.sorting} onEdit={editor.open} onDelete={handleDelete} />
         )}
       </InfiniteList>
       {editor.opening && (

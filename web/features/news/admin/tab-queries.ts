@@ -1,4 +1,5 @@
-import { articleList, type Search, statusIn } from "./news-desk.queries.ts";
+import { type Address, listOptionsIn } from "#web/ui/lists/list-options.ts";
+import { articleList, articlesOf } from "./news-desk.queries.ts";
 
 /** All that the tab asks for. */
-export const tabQueries = (search: Search) => [articleList(statusIn(search))];
+export const tabQueries = (search: Address) => [articleList(listOptionsIn(search, articlesOf))];

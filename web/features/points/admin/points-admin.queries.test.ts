@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
-import { statusIn, tabIn, typeIn } from "./points-admin.queries.ts";
+import { type Address, listOptionsIn } from "#web/ui/lists/list-options.ts";
+import { redemptionsOf, tabIn, transactionsOf } from "./points-admin.queries.ts";
+
+const shownIn = (search: Address) => [
+  tabIn(search),
+  listOptionsIn(search, redemptionsOf),
+  listOptionsIn(search, transactionsOf),
+];
 
 test("an address names a tab and what is shown in it", () => {
-  const search = { tab: "redemptions", status: "pending", type: "spent" };
-  expect([tabIn(search), statusIn(search), typeIn(search)]).toEqual(["redemptions", "pending", "spent"]);
+  const search = { tab: "redemptions", status: "pending", type: "spent", "redemptions-search": "ida" };
+  expect(shownIn(search)).toEqual(["redemptions", { status: "pending", search: "ida" }, { type: "spent" }]);
 });
 
 test("an address without them, or with what there is not, shows the first tab and everything", () => {
   for (const search of [{}, { tab: "lost", status: "lost", type: "lost" }])
-    expect([tabIn(search), statusIn(search), typeIn(search)]).toEqual(["items", undefined, undefined]);
+    expect(shownIn(search)).toEqual(["items", {}, {}]);
 });

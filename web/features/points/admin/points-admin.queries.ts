@@ -1,27 +1,38 @@
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { awardsApi } from "#contract/points/awards/endpoints.ts";
-import { redemptionStatuses, transactionTypes } from "#contract/points/constants.ts";
+import {
+  itemSorts,
+  pointsUserSorts,
+  redemptionSorts,
+  redemptionStatuses,
+  transactionSorts,
+  transactionTypes,
+} from "#contract/points/constants.ts";
 import { whileSignedIn } from "#web/api/polling.ts";
 import { pages, query } from "#web/api/queries.ts";
+import type { Address, ListOptions } from "#web/ui/lists/list-options.ts";
 
 export const pointsTabs = ["items", "users", "leaderboard", "redemptions", "transactions", "requirements"] as const;
 export type PointsTabId = (typeof pointsTabs)[number];
 
-/** The options of the tab's address, as somebody may have typed them. */
-export type Search = { tab?: string; status?: string; type?: string };
+export const tabIn = ({ tab }: Address): PointsTabId => pointsTabs.find((known) => known === tab) ?? "items";
 
-export const tabIn = ({ tab }: Search): PointsTabId => pointsTabs.find((known) => known === tab) ?? "items";
-export const statusIn = ({ status }: Search) => redemptionStatuses.find((known) => known === status);
-export const typeIn = ({ type }: Search) => transactionTypes.find((known) => known === type);
+export const itemsOf = { name: "items", sorts: itemSorts };
+export const membersOf = { name: "users", sorts: pointsUserSorts };
+export const redemptionsOf = { name: "redemptions", sorts: redemptionSorts, filters: { status: redemptionStatuses } };
+export const transactionsOf = { name: "transactions", sorts: transactionSorts, filters: { type: transactionTypes } };
 
 const halfMinute = 30_000;
 const polled = { staleTime: halfMinute, refetchInterval: whileSignedIn(halfMinute) };
 
-export const itemList = () => ({ ...pages(pointsAdminApi.allItems, { query: { limit: "50" } }), ...polled });
+export const itemList = (options: ListOptions) => ({
+  ...pages(pointsAdminApi.allItems, { query: { limit: "50", ...options } }),
+  ...polled,
+});
 
-/** Members, the most points first; those that a search finds. */
-export const memberList = (search = "") => ({
-  ...pages(pointsAdminApi.users, { query: { limit: "50", ...(search && { search }) } }),
+/** Members, the most points first unless asked for otherwise. */
+export const memberList = (options: ListOptions) => ({
+  ...pages(pointsAdminApi.users, { query: { limit: "50", ...options } }),
   ...polled,
 });
 
@@ -30,16 +41,13 @@ export const leaderboard = () => ({ ...query(pointsAdminApi.leaderboard), ...pol
 /** Awards to many, the latest few. */
 export const awardList = () => ({ ...query(awardsApi.list, { query: { limit: "3" } }), ...polled });
 
-export type RedemptionFilter = { status?: (typeof redemptionStatuses)[number] | undefined };
-export const redemptionList = ({ status }: RedemptionFilter) => ({
-  ...pages(pointsAdminApi.allRedemptions, { query: { limit: "50", ...(status && { status }) } }),
+export const redemptionList = (options: ListOptions) => ({
+  ...pages(pointsAdminApi.allRedemptions, { query: { limit: "50", ...options } }),
   ...polled,
 });
 
-export type TransactionFilter = { type?: (typeof transactionTypes)[number] | undefined; userId?: string | undefined };
-export const transactionList = ({ type, userId }: TransactionFilter) => ({
-  ...pages(pointsAdminApi.allTransactions, {
-    query: { limit: "50", ...(type && { type }), ...(userId && { userId }) },
-  }),
+/** Everybody's, or those of one member. */
+export const transactionList = (options: ListOptions, userId?: string) => ({
+  ...pages(pointsAdminApi.allTransactions, { query: { limit: "50", ...options, ...(userId && { userId }) } }),
   ...polled,
 });

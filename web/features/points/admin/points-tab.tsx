@@ -1,10 +1,11 @@
 import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
 import { team } from "#web/team.ts";
+import type { Address } from "#web/ui/lists/list-options.ts";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { ItemsPanel } from "./items/items-panel.tsx";
 import { LeaderboardPanel } from "./leaderboard/leaderboard-panel.tsx";
 import { MembersPanel } from "./members/members-panel.tsx";
-import { type PointsTabId, pointsTabs, type Search, statusIn, tabIn, typeIn } from "./points-admin.queries.ts";
+import { type PointsTabId, pointsTabs, tabIn } from "./points-admin.queries.ts";
 import { PendingBadge } from "./redemptions/pending-badge.tsx";
 import { RedemptionsPanel } from "./redemptions/redemptions-panel.tsx";
 import { RequirementsPanel } from "./requirements-panel.tsx";
@@ -20,7 +21,7 @@ const names: Record<PointsTabId, string> = {
   requirements: "Requirements",
 };
 
-type PointsTabProps = { search: Search; onSearch: (search: Search) => void };
+type PointsTabProps = { search: Address; onSearch: (search: Address) => void };
 
 /** The points programme: what points buy, who has how many, and every one that moved. */
 export function PointsTab({ search, onSearch }: PointsTabProps) {
@@ -36,8 +37,8 @@ export function PointsTab({ search, onSearch }: PointsTabProps) {
     items: <ItemsPanel />,
     users: <MembersPanel />,
     leaderboard: <LeaderboardPanel />,
-    redemptions: <RedemptionsPanel status={statusIn(search)} onStatus={(status) => onSearch({ ...search, status })} />,
-    transactions: <TransactionsPanel type={typeIn(search)} onType={(type) => onSearch({ ...search, type })} />,
+    redemptions: <RedemptionsPanel />,
+    transactions: <TransactionsPanel />,
     requirements: <RequirementsPanel />,
   };
   return (

@@ -1,29 +1,31 @@
+import { type Address, listOptionsIn } from "#web/ui/lists/list-options.ts";
 import {
   awardList,
   itemList,
+  itemsOf,
   leaderboard,
   memberList,
+  membersOf,
   redemptionList,
-  type Search,
-  statusIn,
+  redemptionsOf,
   tabIn,
   transactionList,
-  typeIn,
+  transactionsOf,
 } from "./points-admin.queries.ts";
 
 /** All that the tab asks for. */
-export function tabQueries(search: Search) {
+export function tabQueries(search: Address) {
   switch (tabIn(search)) {
     case "items":
-      return [itemList()];
+      return [itemList(listOptionsIn(search, itemsOf))];
     case "users":
-      return [memberList(), awardList()];
+      return [memberList(listOptionsIn(search, membersOf)), awardList()];
     case "leaderboard":
       return [leaderboard()];
     case "redemptions":
-      return [redemptionList({ status: statusIn(search) })];
+      return [redemptionList(listOptionsIn(search, redemptionsOf))];
     case "transactions":
-      return [transactionList({ type: typeIn(search) })];
+      return [transactionList(listOptionsIn(search, transactionsOf))];
     case "requirements":
       return [];
   }

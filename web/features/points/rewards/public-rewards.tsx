@@ -3,7 +3,7 @@ import type { RewardItem } from "#contract/points/schemas.ts";
 import { polledRewards } from "#web/features/points/points.queries.ts";
 import { Rewards } from "./rewards.tsx";
 
-type PublicRewardsProps = { first?: { rows: RewardItem[]; next: string | null } | undefined };
+type PublicRewardsProps = { first?: { rows: RewardItem[]; next: string | null; total: string | null } | undefined };
 
 /** The rewards to whoever is not signed in; `first` is the page of them that came with this one. */
 export function PublicRewards({ first }: PublicRewardsProps) {

@@ -1,5 +1,6 @@
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import type { ListSorting } from "#web/ui/lists/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
@@ -9,7 +10,7 @@ import "./accounts-table.css";
 
 type AccountsTableProps = {
   accounts: StaffAccount[];
-  isWhole: boolean;
+  sorting: ListSorting;
   ownId: string;
   onEdit: (account: StaffAccount) => void;
   onDelete: (account: StaffAccount) => void;
@@ -17,7 +18,7 @@ type AccountsTableProps = {
 };
 
 export const AccountsTable = (props: AccountsTableProps) => (
-  <Table columns={columnsWith(props)} rows={props.accounts} isWhole={props.isWhole} className="accounts-table" />
+  <Table columns={columnsWith(props)} rows={props.accounts} sorting={props.sorting} className="accounts-table" />
 );
 
 const columnsWith = ({ ownId, onEdit, onDelete, onResetFactor }: AccountsTableProps): Column<StaffAccount>[] => [
@@ -45,6 +46,7 @@ const columnsWith = ({ ownId, onEdit, onDelete, onResetFactor }: AccountsTablePr
   },
   {
     header: "Last login",
+    id: "lastLogin",
     accessorFn: ({ lastLogin }) => lastLogin ?? undefined,
     sortDescFirst: true,
     cell: ({ row: { original } }) => (original.lastLogin ? <LocalTime at={original.lastLogin} /> : "Never"),

@@ -1,20 +1,23 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { ListSearch } from "#web/ui/lists/list-search.tsx";
+import { useList } from "#web/ui/lists/use-list.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AccountsTable } from "./accounts-table.tsx";
 import { DeleteAdmin } from "./delete-admin.tsx";
 import { AddAdmin } from "./form/add-admin.tsx";
 import { EditAdmin } from "./form/edit-admin.tsx";
 import { ResetFactor } from "./reset-factor.tsx";
-import { accountList } from "./staff-accounts.queries.ts";
+import { accountList, accountsOf } from "./staff-accounts.queries.ts";
 import "#web/ui/styles/card.css";
 
 /** Who runs the site, and in which role. `ownId` is the account that is signed in. */
 export function AdminAccounts({ ownId }: { ownId: string }) {
   const headingId = useId();
-  const list = useInfiniteQuery(accountList());
+  const state = useList(accountsOf);
+  const list = useInfiniteQuery({ ...accountList(state.options), placeholderData: keepPreviousData });
   const edited = useRowDialog<StaffAccount>();
   const lost = useRowDialog<StaffAccount>();
   const doomed = useRowDialog<StaffAccount>();
@@ -23,11 +26,12 @@ export function AdminAccounts({ ownId }: { ownId: string }) {
       <h3 id={headingId}>Admin accounts</h3>
       <div className="split">
         <div>
-          <InfiniteList list={list} what="admin accounts" empty="No admin accounts">
-            {(accounts, isWhole) => (
+          <ListSearch label="Search accounts" placeholder="Username" state={state} list={list} what="accounts" />
+          <InfiniteList list={list} what="admin accounts" empty="No admin accounts" state={state}>
+            {(accounts) => (
               <AccountsTable
                 accounts={accounts}
-                isWhole={isWhole}
+                sorting={state.sorting}
                 ownId={ownId}
                 onEdit={edited.open}
                 onDelete={doomed.open}

@@ -1,5 +1,10 @@
+import { accountSorts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { pages } from "#web/api/queries.ts";
+import type { ListOptions } from "#web/ui/lists/list-options.ts";
 
-/** Admin accounts, oldest first. */
-export const accountList = () => pages(staffAccountsApi.accounts, { query: { limit: "50" } });
+export const accountsOf = { name: "accounts", sorts: accountSorts };
+
+/** Admin accounts, oldest first unless asked for otherwise. */
+export const accountList = (options: ListOptions) =>
+  pages(staffAccountsApi.accounts, { query: { limit: "50", ...options } });

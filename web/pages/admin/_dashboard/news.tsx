@@ -3,11 +3,11 @@ import { prefetch } from "#web/api/queries.ts";
 import { NewsTab } from "#web/features/news/admin/news-tab.tsx";
 import { staffWriter } from "#web/session/drafts.ts";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
+import { addressIn } from "#web/ui/lists/list-options.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/news")({
-  /** Which articles; the tab knows which values there are. */
-  validateSearch: ({ status }: { status?: unknown }): { status?: string } =>
-    typeof status === "string" ? { status } : {},
+  /** Which articles, in which order; the tab knows what there is. */
+  validateSearch: addressIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const { tabQueries } = await import("#web/features/news/admin/tab-queries.ts"); // for staff alone
@@ -22,14 +22,6 @@ export const Route = createFileRoute("/admin/_dashboard/news")({
 });
 
 function News() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
   const { staff } = Route.useRouteContext();
-  return (
-    <NewsTab
-      search={search}
-      writer={staffWriter(staff)}
-      onStatus={(status) => void navigate({ search: status ? { status } : {}, replace: true, resetScroll: false })}
-    />
-  );
+  return <NewsTab writer={staffWriter(staff)} />;
 }

@@ -3,18 +3,11 @@ import { prefetch } from "#web/api/queries.ts";
 import { PointsTab } from "#web/features/points/admin/points-tab.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { team } from "#web/team.ts";
-
-const word = (value: unknown) => (typeof value === "string" ? value : undefined);
-
-type Typed = { tab?: unknown; status?: unknown; type?: unknown };
+import { addressIn } from "#web/ui/lists/list-options.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/points")({
-  /** Which inner tab and what of it; the tab knows which values there are. */
-  validateSearch: ({ tab, status, type }: Typed): { tab?: string; status?: string; type?: string } => ({
-    tab: word(tab),
-    status: word(status),
-    type: word(type),
-  }),
+  /** Which inner tab and what its list shows; the tab knows what there is. */
+  validateSearch: addressIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const { tabQueries } = await import("#web/features/points/admin/tab-queries.ts"); // for staff alone

@@ -2,12 +2,11 @@ import { createFileRoute } from "@tanstack/react-router";
 import { prefetch } from "#web/api/queries.ts";
 import { SettingsTab } from "#web/shell/admin/settings/settings-tab.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
+import { addressIn } from "#web/ui/lists/list-options.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/settings")({
-  /** Which inner tab; the tab knows which there are. */
-  validateSearch: ({ part }: { part?: unknown }): { part?: string } => ({
-    part: typeof part === "string" ? part : undefined,
-  }),
+  /** Which inner tab, and what its lists show; the tab knows what there is. */
+  validateSearch: addressIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, staff }, deps }) => {
     const { tabQueries } = await import("#web/shell/admin/settings/tab-queries.ts"); // for staff alone

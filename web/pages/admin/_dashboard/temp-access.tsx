@@ -2,11 +2,15 @@ import { createFileRoute } from "@tanstack/react-router";
 import { prefetch } from "#web/api/queries.ts";
 import { AccessTab } from "#web/features/access-links/access-tab.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
+import { addressIn } from "#web/ui/lists/list-options.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/temp-access")({
-  loader: async ({ context: { queryClient } }) => {
+  /** Which links, in which order; the tab knows what there is. */
+  validateSearch: addressIn,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
     const { tabQueries } = await import("#web/features/access-links/tab-queries.ts"); // for staff alone
-    await prefetch(queryClient, tabQueries());
+    await prefetch(queryClient, tabQueries(deps));
   },
   head: gateHead({
     title: "Temp Access, admin dashboard",

@@ -8,7 +8,7 @@ const kinds: Record<FoundKind, { group: string; addressOf: (found: Found) => str
   article: { group: "Articles", addressOf: ({ id }) => `/admin/news#edit=${id}` },
   member: {
     group: "People",
-    addressOf: ({ name }) => `/admin/points?tab=users&users-search=${encodeURIComponent(name)}`,
+    addressOf: ({ detail: email }) => `/admin/points?tab=users&users-search=${encodeURIComponent(email)}`,
   },
   staff: {
     group: "People",

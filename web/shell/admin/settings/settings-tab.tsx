@@ -54,7 +54,7 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
             label="Settings"
             tabs={parts.map(({ id, name }) => ({ id, name, panel: shown.has(id) && panels[id] }))}
             selected={selected}
-            onSelect={(part) => onSearch({ part })}
+            onSelect={(part) => onSearch({ ...search, part })}
           />
         </>
       ) : (

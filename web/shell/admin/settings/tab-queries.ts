@@ -1,8 +1,8 @@
-import { passwordList, userList } from "#web/features/accounts/admin/registered-users.queries.ts";
-import { auditEntries } from "#web/features/audit-log/audit-log.queries.ts";
+import { passwordList, passwordsOf, userList, usersOf } from "#web/features/accounts/admin/registered-users.queries.ts";
+import { auditEntries, auditOptionsIn } from "#web/features/audit-log/audit-log.queries.ts";
 import { binList } from "#web/features/bin/bin.queries.ts";
 import { health } from "#web/features/health/health.queries.ts";
-import { accountList } from "#web/features/staff/accounts/staff-accounts.queries.ts";
+import { accountList, accountsOf } from "#web/features/staff/accounts/staff-accounts.queries.ts";
 import {
   factorPolicy,
   ownEmail,
@@ -11,23 +11,27 @@ import {
 } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
 import { videoList } from "#web/features/videos/admin/video-desk.queries.ts";
 import { mayUse, type SignedIn } from "#web/shell/admin/tabs/tabs.ts";
-import { partIn, type Search } from "./parts.ts";
+import { type Address, type ListOf, listOptionsIn } from "#web/ui/lists/list-options.ts";
+import { partIn } from "./parts.ts";
 
 /** All that the tab asks for. */
-export function tabQueries(search: Search, staff: SignedIn) {
+export function tabQueries(search: Address, staff: SignedIn) {
+  const asked = (list: ListOf) => listOptionsIn(search, list);
   switch (partIn(search, staff)) {
     case "site":
       return mayUse(staff, "permanent", "read") ? [factorPolicy()] : [];
     case "sign-in":
       return [ownSecondFactor(), ownSessions(), ownEmail()];
     case "people":
-      return mayUse(staff, "permanent", "read") ? [userList(), accountList(), passwordList()] : [userList()];
+      return mayUse(staff, "permanent", "read")
+        ? [userList(asked(usersOf)), accountList(asked(accountsOf)), passwordList(asked(passwordsOf))]
+        : [userList(asked(usersOf))];
     case "videos":
       return [videoList()];
     case "bin":
       return [binList()];
     case "audit":
-      return [auditEntries()];
+      return [auditEntries(auditOptionsIn(search))];
     case "health":
       return [health()];
   }

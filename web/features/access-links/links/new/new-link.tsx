@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { accessTabTexts } from "#contract/access-links/constants.ts";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
-import { linkList } from "#web/features/access-links/access-links.queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { LinkForm } from "./link-form.tsx";
 import { MadeLink } from "./made-link.tsx";
@@ -20,7 +20,7 @@ export function NewLink({ made, onMade }: NewLinkProps) {
     toast({ title: accessTabTexts.created });
     onMade(link);
     setRound(round + 1);
-    void queryClient.invalidateQueries({ queryKey: linkList().queryKey });
+    void queryClient.invalidateQueries({ queryKey: [accessLinksApi.list.path] });
   }
   return (
     <section className="card new-link" id="new-link" tabIndex={-1} aria-labelledby={headingId}>

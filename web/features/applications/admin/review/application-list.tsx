@@ -1,31 +1,29 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import type { Application } from "#contract/applications/admin/schemas.ts";
 import { badges } from "#web/api/badges.ts";
-import { applicationList, type Filter } from "#web/features/applications/admin/application-reviews.queries.ts";
 import { useApplicationChanges } from "#web/features/applications/admin/use-application-changes.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import type { InfiniteRows } from "#web/ui/lists/infinite-rows.ts";
 import { useArrivals } from "#web/ui/lists/use-arrivals.ts";
+import type { ListState } from "#web/ui/lists/use-list.ts";
 import { ApplicationRow } from "./application-row.tsx";
 
-/** The applications that the filter lets through, newest first. */
-export function ApplicationList({ filter }: { filter: Filter }) {
-  const list = useInfiniteQuery(applicationList(filter));
+type ApplicationListProps = { list: InfiniteRows<Application>; state: ListState };
+
+/** The applications that search and filter let through. */
+export function ApplicationList({ list, state }: ApplicationListProps) {
   const arrivals = useArrivals(list, useQuery(badges()).data?.applications?.newestAt);
   const changes = useApplicationChanges();
-  const isFiltered = Boolean(filter.status ?? filter.type);
+  const { status: shown, sort } = state.options;
   return (
-    <InfiniteList
-      list={list}
-      what="applications"
-      empty={isFiltered ? "No matching applications" : "No applications yet"}
-      arrivals={arrivals}
-    >
+    <InfiniteList list={list} what="applications" empty="No applications yet" state={state} arrivals={arrivals}>
       {(applications) => (
-        <ol className="application-list" data-rows aria-label="Applications, newest first">
+        <ol className="application-list" data-rows aria-label={sort ? "Applications" : "Applications, newest first"}>
           {applications.map((application) => (
             <ApplicationRow
               key={application.id}
               application={application}
-              leavesAs={(status) => filter.status !== undefined && filter.status !== status}
+              leavesAs={(status) => shown !== undefined && shown !== status}
               changes={changes}
             />
           ))}

@@ -15,7 +15,7 @@ type ChooseMembersProps = { chosen: PointsUser[]; onChosen: (chosen: PointsUser[
 export function ChooseMembers({ chosen, onChosen }: ChooseMembersProps) {
   const [typed, setTyped] = useState("");
   const search = useDebouncedValue(typed.trim());
-  const list = useInfiniteQuery({ ...memberList(search), placeholderData: keepPreviousData });
+  const list = useInfiniteQuery({ ...memberList(search ? { search } : {}), placeholderData: keepPreviousData });
   const ids = new Set(chosen.map(({ id }) => id));
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
 

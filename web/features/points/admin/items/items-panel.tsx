@@ -1,10 +1,12 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
-import { itemList } from "#web/features/points/admin/points-admin.queries.ts";
+import { itemList, itemsOf } from "#web/features/points/admin/points-admin.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { ListSearch } from "#web/ui/lists/list-search.tsx";
+import { useList } from "#web/ui/lists/use-list.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { DeleteItem } from "./delete-item.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
@@ -13,7 +15,8 @@ import "./items-panel.css";
 
 /** What points buy. */
 export function ItemsPanel() {
-  const list = useInfiniteQuery(itemList());
+  const state = useList(itemsOf);
+  const list = useInfiniteQuery({ ...itemList(state.options), placeholderData: keepPreviousData });
   const edited = useRowDialog<StoredRewardItem | undefined>();
   const [doomed, setDoomed] = useState<StoredRewardItem>();
   const [isAsking, setAsking] = useState(false);
@@ -34,10 +37,9 @@ export function ItemsPanel() {
           </Button>
         </MainAction>
       </div>
-      <InfiniteList list={list} what="items" empty="Nothing to redeem yet">
-        {(items, isWhole) => (
-          <ItemsTable items={items} isWhole={isWhole} onEdit={edited.open} onDelete={handleDelete} />
-        )}
+      <ListSearch label="Search items" placeholder="Name or description" state={state} list={list} what="items" />
+      <InfiniteList list={list} what="items" empty="Nothing to redeem yet" state={state}>
+        {(items) => <ItemsTable items={items} sorting={state.sorting} onEdit={edited.open} onDelete={handleDelete} />}
       </InfiniteList>
       <ItemDialog chosen={edited} />
       <DeleteItem item={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />

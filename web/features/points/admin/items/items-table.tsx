@@ -1,6 +1,7 @@
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pictureOf } from "#web/features/points/rewards/picture.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import type { ListSorting } from "#web/ui/lists/use-list.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
@@ -9,7 +10,7 @@ import { Table } from "#web/ui/table/table.tsx";
 
 type ItemsTableProps = {
   items: StoredRewardItem[];
-  isWhole: boolean;
+  sorting: ListSorting;
   onEdit: (item: StoredRewardItem) => void;
   onDelete: (item: StoredRewardItem) => void;
 };
@@ -18,7 +19,7 @@ export const ItemsTable = (props: ItemsTableProps) => (
   <Table
     columns={columnsWith(props)}
     rows={props.items}
-    isWhole={props.isWhole}
+    sorting={props.sorting}
     cardsBelow={40}
     className="items-table"
   />

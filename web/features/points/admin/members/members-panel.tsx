@@ -4,12 +4,12 @@ import { flushSync } from "react-dom";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { AwardDialog } from "#web/features/points/admin/awards/award-dialog.tsx";
 import { RecentAwards } from "#web/features/points/admin/awards/recent-awards.tsx";
-import { memberList } from "#web/features/points/admin/points-admin.queries.ts";
+import { memberList, membersOf } from "#web/features/points/admin/points-admin.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { JumpToForm } from "#web/ui/actions/main-action.tsx";
-import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { ListSearch } from "#web/ui/lists/list-search.tsx";
+import { useList } from "#web/ui/lists/use-list.ts";
 import { AdjustPoints, adjusting } from "./adjust-points.tsx";
 import { MembersTable } from "./members-table.tsx";
 import "#web/ui/styles/card.css";
@@ -17,9 +17,8 @@ import "./members-panel.css";
 
 /** Who has how many points, and the panel that changes them. */
 export function MembersPanel() {
-  const [typed, setTyped] = useState("");
-  const search = useDebouncedValue(typed.trim());
-  const list = useInfiniteQuery({ ...memberList(search), placeholderData: keepPreviousData });
+  const state = useList(membersOf);
+  const list = useInfiniteQuery({ ...memberList(state.options), placeholderData: keepPreviousData });
   const [picked, setPicked] = useState<PointsUser>();
   const isAdjusting = useIsMutating({ mutationKey: adjusting }) > 0;
   const [isAwarding, setAwarding] = useState(false);
@@ -43,23 +42,22 @@ export function MembersPanel() {
     <div className="split">
       <div>
         <div className="points-tools">
-          <SearchField
+          <ListSearch
             label="Search members"
             placeholder="Discord, name or email"
-            typed={typed}
-            onType={setTyped}
-            outcome={search !== "" && !list.isFetching && (members.length > 0 ? "Members found" : "No member found")}
+            state={state}
+            list={list}
+            what="members"
           />
           <Button small aria-haspopup="dialog" onClick={() => setAwarding(true)}>
             Award many
           </Button>
         </div>
-        <InfiniteList list={list} what="members" empty={search ? "No matching members" : "No members yet"}>
-          {(rows, isWhole) => (
+        <InfiniteList list={list} what="members" empty="No members yet" state={state}>
+          {(rows) => (
             <MembersTable
               members={rows}
-              isWhole={isWhole}
-              isRanked={!search}
+              state={state}
               chosen={chosen}
               isDisabled={isAdjusting}
               onAdjust={handleAdjust}

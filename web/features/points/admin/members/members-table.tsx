@@ -1,29 +1,31 @@
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import type { ListState } from "#web/ui/lists/use-list.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
 
 type MembersTableProps = {
   members: PointsUser[];
-  isWhole: boolean;
-  /** Whether they are all there are from the first on, so that a row's place is a rank. */
-  isRanked: boolean;
+  state: ListState;
   chosen: PointsUser | undefined;
   /** Nobody else can be picked for now. */
   isDisabled: boolean;
   onAdjust: (member: PointsUser) => void;
 };
 
+/** A row's place is a rank while they are all there from the first on, the most points first. */
+const isRanked = ({ isNarrowed, sorting: { sort, order } }: ListState) =>
+  !isNarrowed && (!sort || (sort === "points" && order === "desc"));
 const unranked = ["Rank"];
 
 export const MembersTable = (props: MembersTableProps) => (
   <Table
     columns={columnsWith(props)}
     rows={props.members}
-    isWhole={props.isWhole}
+    sorting={props.state.sorting}
     selected={props.chosen?.id}
-    hidden={props.isRanked ? undefined : unranked}
+    hidden={isRanked(props.state) ? undefined : unranked}
     cardsBelow={30}
     className="members-table"
   />
@@ -42,6 +44,7 @@ const columnsWith = ({ isDisabled, onAdjust }: MembersTableProps): Column<Points
   },
   {
     header: "Discord",
+    id: "discordUsername",
     accessorFn: ({ discordUsername }) => discordUsername ?? undefined,
     meta: { card: "title" },
     cell: ({ row: { original } }) => (

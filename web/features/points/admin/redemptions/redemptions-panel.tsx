@@ -1,23 +1,24 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { redemptionStatuses, redemptionStatusLabels } from "#contract/points/constants.ts";
 import { badges } from "#web/api/badges.ts";
-import { type RedemptionFilter, redemptionList } from "#web/features/points/admin/points-admin.queries.ts";
-import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
+import { redemptionList, redemptionsOf } from "#web/features/points/admin/points-admin.queries.ts";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { ListFilter } from "#web/ui/lists/list-filter.tsx";
+import { ListSearch } from "#web/ui/lists/list-search.tsx";
 import { useArrivals } from "#web/ui/lists/use-arrivals.ts";
+import { type ListState, useList } from "#web/ui/lists/use-list.ts";
 import { RedemptionsTable } from "./redemptions-table.tsx";
 import { ResolveDialog } from "./resolve-dialog.tsx";
 import type { Decision } from "./resolve-form.tsx";
 import "./redemptions-panel.css";
 
-type RedemptionsPanelProps = RedemptionFilter & { onStatus: (status: string | undefined) => void };
-
 /** What members have redeemed, newest first, and what became of it. */
-export function RedemptionsPanel({ status, onStatus }: RedemptionsPanelProps) {
-  const list = useInfiniteQuery(redemptionList({ status }));
+export function RedemptionsPanel() {
+  const state = useList(redemptionsOf);
+  const list = useInfiniteQuery({ ...redemptionList(state.options), placeholderData: keepPreviousData });
   const arrivals = useArrivals(list, useQuery(badges()).data?.redemptions?.newestAt);
   const [decision, setDecision] = useState<Decision>();
   const [isOpen, setOpen] = useState(false);
@@ -28,15 +29,19 @@ export function RedemptionsPanel({ status, onStatus }: RedemptionsPanelProps) {
   }
   return (
     <>
-      <StatusFilter status={status} onStatus={onStatus} />
-      <InfiniteList
-        list={list}
-        what="redemptions"
-        empty={status ? "No matching redemptions" : "Nothing redeemed yet"}
-        arrivals={arrivals}
-      >
-        {(redemptions, isWhole) => (
-          <RedemptionsTable redemptions={redemptions} isWhole={isWhole} onDecide={handleDecide} />
+      <div className="points-tools redemption-filter">
+        <StatusFilter state={state} />
+        <ListSearch
+          label="Search redemptions"
+          placeholder="Member or item"
+          state={state}
+          list={list}
+          what="redemptions"
+        />
+      </div>
+      <InfiniteList list={list} what="redemptions" empty="Nothing redeemed yet" state={state} arrivals={arrivals}>
+        {(redemptions) => (
+          <RedemptionsTable redemptions={redemptions} sorting={state.sorting} onDecide={handleDecide} />
         )}
       </InfiniteList>
       <ResolveDialog decision={decision} isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -44,16 +49,15 @@ export function RedemptionsPanel({ status, onStatus }: RedemptionsPanelProps) {
   );
 }
 
-const StatusFilter = ({ status, onStatus }: RedemptionsPanelProps) => (
-  <FilterForm className="points-tools redemption-filter">
+const StatusFilter = ({ state }: { state: ListState }) => (
+  <FilterForm>
     <input type="hidden" name="tab" value="redemptions" />
-    <FilterSelect
+    <ListFilter
       label="Status"
       name="status"
       values={redemptionStatuses}
       labels={redemptionStatusLabels}
-      chosen={status}
-      onChoose={onStatus}
+      state={state}
     />
   </FilterForm>
 );

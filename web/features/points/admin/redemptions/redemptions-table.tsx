@@ -2,6 +2,7 @@ import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { redemptionStatusLabels } from "#contract/points/constants.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import type { ListSorting } from "#web/ui/lists/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
@@ -9,13 +10,13 @@ import { Resolution } from "./resolution.tsx";
 import type { Decision } from "./resolve-form.tsx";
 
 type OnDecide = (redemption: StaffRedemption, outcome: Decision["outcome"]) => void;
-type RedemptionsTableProps = { redemptions: StaffRedemption[]; isWhole: boolean; onDecide: OnDecide };
+type RedemptionsTableProps = { redemptions: StaffRedemption[]; sorting: ListSorting; onDecide: OnDecide };
 
-export const RedemptionsTable = ({ redemptions, isWhole, onDecide }: RedemptionsTableProps) => (
+export const RedemptionsTable = ({ redemptions, sorting, onDecide }: RedemptionsTableProps) => (
   <Table
     columns={columnsWith(onDecide)}
     rows={redemptions}
-    isWhole={isWhole}
+    sorting={sorting}
     cardsBelow={56}
     className="redemptions-table"
   />
@@ -30,6 +31,7 @@ const columnsWith = (onDecide: OnDecide): Column<StaffRedemption>[] => [
   },
   {
     header: "Item",
+    id: "item",
     accessorFn: ({ item }) => item.name,
     meta: { card: "text" },
     cell: ({ row: { original } }) => (

@@ -1,59 +1,60 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
-import { type TransactionFilter, transactionList } from "#web/features/points/admin/points-admin.queries.ts";
-import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
+import { transactionList, transactionsOf } from "#web/features/points/admin/points-admin.queries.ts";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { ListFilter } from "#web/ui/lists/list-filter.tsx";
+import type { ListOptions } from "#web/ui/lists/list-options.ts";
+import { ListSearch } from "#web/ui/lists/list-search.tsx";
+import { type ListState, useList } from "#web/ui/lists/use-list.ts";
 import { MemberFilter } from "./member-filter.tsx";
 import { TransactionsTable } from "./transactions-table.tsx";
 import "./transactions-panel.css";
 
-type Type = TransactionFilter["type"];
-type TransactionsPanelProps = { type: Type; onType: (type: string | undefined) => void };
-
 /** Every point in and every point out, newest first. */
-export function TransactionsPanel({ type, onType }: TransactionsPanelProps) {
+export function TransactionsPanel() {
+  const state = useList(transactionsOf);
   const [member, setMember] = useState<PointsUser>();
-  const filter = { type, userId: member?.id };
-  const list = useInfiniteQuery(transactionList(filter));
+  const list = useInfiniteQuery({ ...transactionList(state.options, member?.id), placeholderData: keepPreviousData });
   return (
     <>
       <div className="points-tools transaction-filter">
-        <TypeFilter type={type} onType={onType} />
+        <TypeFilter state={state} />
+        <ListSearch
+          label="Search transactions"
+          placeholder="Description"
+          state={state}
+          list={list}
+          what="transactions"
+        />
         <MemberFilter member={member} onMember={setMember} />
-        <a className="text-link" href={fileOf(filter)} download>
+        <a className="text-link" href={fileOf(state.options, member?.id)} download>
           Download CSV
         </a>
       </div>
       <InfiniteList
         list={list}
         what="transactions"
-        empty={type || member ? "No matching transactions" : "No transactions yet"}
+        empty={member ? "No matching transactions" : "No transactions yet"}
+        state={state}
       >
-        {(transactions, isWhole) => <TransactionsTable transactions={transactions} isWhole={isWhole} />}
+        {(transactions) => <TransactionsTable transactions={transactions} sorting={state.sorting} />}
       </InfiniteList>
     </>
   );
 }
 
 /** The file has what the list shows. */
-function fileOf({ type, userId }: TransactionFilter): string {
-  const search = new URLSearchParams({ ...(type && { type }), ...(userId && { userId }) });
+function fileOf(options: ListOptions, userId: string | undefined): string {
+  const search = new URLSearchParams({ ...options, ...(userId && { userId }) });
   return search.size > 0 ? `${transactionsFilePath}?${search}` : transactionsFilePath;
 }
 
-const TypeFilter = ({ type, onType }: TransactionsPanelProps) => (
+const TypeFilter = ({ state }: { state: ListState }) => (
   <FilterForm>
     <input type="hidden" name="tab" value="transactions" />
-    <FilterSelect
-      label="Type"
-      name="type"
-      values={transactionTypes}
-      labels={transactionTypeLabels}
-      chosen={type}
-      onChoose={onType}
-    />
+    <ListFilter label="Type" name="type" values={transactionTypes} labels={transactionTypeLabels} state={state} />
   </FilterForm>
 );

@@ -1,6 +1,7 @@
 import type { StaffTransaction } from "#contract/points/admin/schemas.ts";
 import { transactionTypeLabels } from "#contract/points/constants.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import type { ListSorting } from "#web/ui/lists/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
@@ -43,10 +44,10 @@ const columns: Column<StaffTransaction>[] = [
   },
 ];
 
-type TransactionsTableProps = { transactions: StaffTransaction[]; isWhole: boolean };
+type TransactionsTableProps = { transactions: StaffTransaction[]; sorting: ListSorting };
 
-export const TransactionsTable = ({ transactions, isWhole }: TransactionsTableProps) => (
-  <Table columns={columns} rows={transactions} isWhole={isWhole} cardsBelow={40} className="transactions-table" />
+export const TransactionsTable = ({ transactions, sorting }: TransactionsTableProps) => (
+  <Table columns={columns} rows={transactions} sorting={sorting} cardsBelow={40} className="transactions-table" />
 );
 
 const Whose = ({ user: { name, email } }: Pick<StaffTransaction, "user">) => (

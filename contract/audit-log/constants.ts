@@ -1,0 +1,27 @@
+/** What the list can be sorted by. */
+export const auditSorts = ["at"] as const;
+
+/** The kinds of things that entries are about, as their actions name them before the dot. */
+export const auditKinds = [
+  "access",
+  "access-links",
+  "achievements",
+  "applications",
+  "calendar",
+  "contact-messages",
+  "demonstration",
+  "news",
+  "players",
+  "points",
+  "redemptions",
+  "reward-items",
+  "site-icon",
+  "social-counts",
+  "staff",
+  "staff-accounts",
+  "switches",
+  "undelivered-messages",
+  "users",
+  "videos",
+] as const;
+export type AuditKind = (typeof auditKinds)[number];

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
+import { record } from "./dashboard.ts";
+import { expect, expectAccessible, test } from "./fixtures/test.ts";
+import { password, personNamed, register } from "./member.ts";
+
+test.use({ siteKind: { name: "lists" } });
+
+const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const titlesIn = (page: Page) => page.locator("tbody .table__title b").allTextContents();
+const byName = new Intl.Collator("en", { sensitivity: "base" });
+
+test("a list is searched and sorted by the server, by keyboard too, and its address shows the same list again", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin", "/admin/news");
+  const header = page.getByRole("columnheader", { name: "Article" });
+  await header.waitFor();
+  const all = await titlesIn(page);
+  expect(all.length).toBeGreaterThan(3);
+
+  await header.getByRole("button").press("Enter");
+  await expect.poll(() => addressOf(page)).toEqual({ sort: "title", order: "asc" });
+  await expect.poll(() => titlesIn(page)).toEqual(all.toSorted(byName.compare));
+  expect(await header.getAttribute("aria-sort")).toBe("ascending");
+  await header.getByRole("button").press("Enter");
+  await expect.poll(() => titlesIn(page)).toEqual(all.toSorted(byName.compare).toReversed());
+  await expectAccessible(page);
+
+  const [last = ""] = all.toSorted(byName.compare);
+  const part = last.slice(1, -1).trim().toUpperCase();
+  await page.getByLabel("Search articles").fill(part);
+  await expect.poll(() => titlesIn(page)).toEqual([last]);
+  await page.getByText("1 found").waitFor({ state: "attached" });
+  expect(addressOf(page)).toEqual({ sort: "title", order: "desc", search: part });
+  await page.reload();
+  await expect.poll(() => titlesIn(page)).toEqual([last]);
+  expect(await page.getByLabel("Search articles").inputValue()).toBe(part);
+  expect(await header.getAttribute("aria-sort")).toBe("descending");
+
+  await page.getByLabel("Search articles").fill("no such thing");
+  await page.getByText("No matching articles").waitFor();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect.poll(() => titlesIn(page)).toHaveLength(all.length);
+  expect(await page.getByLabel("Search articles").inputValue()).toBe("");
+});
+
+const links = [
+  { typed: "mona", option: /^Mona Sample.*mona@/, path: "/admin/points", row: "mona@", other: "other@" },
+  { typed: "moor_ch", option: /^moor_chief.*Staff/, path: "/admin/settings", row: "moor_chief", other: "ada_admin" },
+  { typed: "otis", option: /^Otis Demo/, path: "/admin/applications", row: "Otis Demo", other: "Olga Demo" },
+];
+
+test("Ctrl K leads to a member, an account and an applicant, each alone in its list", async ({ openAs, site }) => {
+  const mona = personNamed("Mona");
+  await register(site.origin, mona);
+  await register(site.origin, { ...mona, email: "other@sample.example" }); // of the same name
+  await site.asAdmin(staffAccountsApi.create, { body: { username: "moor_chief", password, role: "chief" } });
+  const page = await openAs("admin", "/admin/news");
+  await record(page, "Otis Demo");
+  await record(page, "Olga Demo");
+  const palette = page.getByRole("dialog", { name: "Go to" });
+  for (const { typed, option, path, row, other } of links) {
+    await page.locator(".admin[style*='--bar-height']").waitFor();
+    await page.keyboard.press("ControlOrMeta+k");
+    await palette.getByRole("combobox").fill(typed);
+    await palette.getByRole("option", { name: option }).click();
+    await page.waitForURL(`**${path}?*`);
+    const rows = page.locator("#admin-panel :is(tbody tr, [data-rows] > li)");
+    await rows.filter({ hasText: row }).waitFor();
+    expect(await rows.filter({ hasText: other }).count()).toBe(0);
+  }
+});

@@ -1,0 +1,99 @@
+import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { maxCounted, type Page, type SortOrder } from "#contract/paging.ts";
+import type { Database } from "#server/database/database.ts";
+import { type Listed, pageOf, type SortKey } from "./keyset.ts";
+
+/** Columns to sort by, never null, of which the last is unique; an index holds them in this order. */
+type Sort = { by: readonly SQL[]; usually: SortOrder };
+
+export type ListQuery<Name extends string> = Page & {
+  search?: string | undefined;
+  sort?: Name | undefined;
+  order?: SortOrder | undefined;
+};
+
+type Keyed = { key: SortKey };
+type KeyColumn = SQL.Aliased<SortKey>;
+
+/** A query of drizzle's, before it is put in order. */
+type Rows<Row> = {
+  orderBy: (...by: SQL[]) => { limit: (count: number) => PromiseLike<Row[]> & SQLWrapper };
+};
+
+/**
+ * A search through several tables: each way finds rows of the list by one of them. A way reads an index of its own, in the list's
+ * order and no further than the page goes, where one condition over all tables would read every row.
+ */
+type Search = { id: SQLWrapper; ways: readonly ((where: SQL | undefined) => Rows<{ id: string }>)[] };
+
+type List<Row, Shown, Name extends string> = {
+  sorts: Record<Name, Sort>;
+  /** How the list comes where nothing else is asked for. */
+  usual: Name;
+  /** What of all rows is in the list. */
+  where: SQL | undefined;
+  search?: Search | undefined;
+  /** The rows that meet a condition, with the column `key`, which says where each stands in the list. */
+  rows: (where: SQL | undefined, key: KeyColumn) => Rows<Row & Keyed>;
+  show: (row: Row) => Shown;
+};
+
+/** One page of a list, sorted as asked for; with the first one, how many rows the list has in all. */
+export async function readList<Row, Shown, Name extends string>(
+  db: Database,
+  query: ListQuery<Name>,
+  { sorts, usual, where, search, rows, show }: List<Row, Shown, Name>,
+): Promise<Listed<Shown>> {
+  const name = query.sort ?? usual;
+  const { by, usually } = sorts[name];
+  const direction = query.order ?? usually;
+  const page = pageOf(query, { by, direction, name: `${name} ${direction}` });
+  const key = keyOf(by);
+  const onPage = and(page.where, where);
+  const found = await rows(search ? isFound(search, { ...page, where: onPage }) : onPage, key)
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const listed = page.listed(
+    found,
+    (row) => row.key,
+    ({ key: _key, ...row }) => show(row as Row), // what its query selects but for the key
+  );
+  if (query.cursor !== undefined) return listed;
+  if (listed.next === undefined) return { ...listed, total: listed.rows.length };
+  const most = { where, orderBy: page.orderBy, limit: maxCounted + 1 };
+  const counted = search
+    ? findsOf(search, most)
+    : rows(where, key)
+        .orderBy(...most.orderBy)
+        .limit(most.limit);
+  return { ...listed, total: await countIn(db, counted) };
+}
+
+type Part = { where: SQL | undefined; orderBy: SQL[]; limit: number };
+
+/** The first of what each way finds, of which the first of all are some. */
+function findsOf({ ways }: Search, { where, orderBy, limit }: Part): SQL {
+  const firsts = ways.map(
+    (way) =>
+      sql`${way(where)
+        .orderBy(...orderBy)
+        .limit(limit)}`,
+  );
+  return sql`(${sql.join(firsts, sql` union `)})`;
+}
+
+const isFound = (search: Search, part: Part) => sql`${search.id} in ${findsOf(search, part)}`;
+
+const keyOf = (by: readonly SQL[]): KeyColumn =>
+  sql<SortKey>`json_build_array(${sql.join([...by], sql`, `)})`.as("key");
+
+/** For rows that are read by themselves. */
+export const noKey: KeyColumn = keyOf([]);
+
+/** The rows are in the list's order, so that counting reads an index as the list does, and stops where it has enough. */
+async function countIn(db: Database, rows: SQLWrapper): Promise<number> {
+  const { rows: counts } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${rows} as listed`,
+  );
+  return counts[0]?.count ?? 0;
+}

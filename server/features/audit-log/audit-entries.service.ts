@@ -1,0 +1,110 @@
+import { and, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import type { AuditEntry, auditLogCalls } from "#contract/audit-log/schemas.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Listed } from "#server/database/queries/keyset.ts";
+import { readList } from "#server/database/queries/list.ts";
+import { holds } from "#server/database/queries/search.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { auditLog } from "./audit-log.table.ts";
+
+const acting = alias(members, "acting");
+const subject = alias(members, "subject");
+
+/** What stands for those who have no name. */
+const nameless = { console: "Console", visitor: "Someone not signed in" } as const;
+
+const actorName = sql<string>`case ${auditLog.actorType}
+  when 'console' then ${nameless.console}
+  when 'visitor' then ${nameless.visitor}
+  when 'member' then coalesce(${acting.name}, 'Deleted member')
+  else ${auditLog.actor} end`;
+const targetName = sql<string>`${auditLog.target} || coalesce(' of ' || ${subject.name}, '')`;
+
+type Query = z.output<(typeof auditLogCalls)["list"]["query"]>;
+
+const dayMs = 86_400_000;
+const sorts = { at: { by: [sql`${auditLog.position}`], usually: "desc" } } as const;
+
+/** Newest first, unless asked for otherwise. The search finds a part of an actor, an action, a target or a member's name. */
+export const listAuditLog = (
+  db: Database,
+  { search, person, kind, from, to, ...query }: Query,
+): Promise<Listed<AuditEntry>> =>
+  readList(db, query, {
+    sorts,
+    usual: "at",
+    where: and(
+      search && person ? or(...findings(db, person)) : undefined,
+      kind && sql`split_part(${auditLog.action}, '.', 1) = ${kind}`,
+      from ? gte(auditLog.at, new Date(from)) : undefined,
+      to ? lt(auditLog.at, new Date(Date.parse(to) + dayMs)) : undefined,
+    ),
+    search: searchFor(db, { search, person }),
+    rows: (where, key) =>
+      db
+        .select({ ...getTableColumns(auditLog), actor: actorName, target: targetName, key })
+        .from(auditLog)
+        .leftJoin(acting, eq(acting.id, auditLog.actorMemberId))
+        .leftJoin(subject, eq(subject.id, auditLog.memberId))
+        .where(where),
+    show: asEntry,
+  });
+
+function searchFor(db: Database, { search, person }: Pick<Query, "search" | "person">) {
+  const looked = search || person;
+  if (!looked) return undefined;
+  const { id } = auditLog;
+  const way = (found: SQL | undefined) => (where: SQL | undefined) =>
+    db.select({ id }).from(auditLog).where(and(found, where));
+  return { id, ways: findings(db, looked, { isAnywhere: Boolean(search) }).map(way) };
+}
+
+/** What finds whoever acted; or anything that is shown of an entry. */
+function findings(db: Database, looked: string, { isAnywhere = false } = {}): (SQL | undefined)[] {
+  const { actor, actorType, action, target, actorMemberId, memberId } = auditLog;
+  const named = db
+    .select({ id: members.id })
+    .from(members)
+    .where(holds([members.name], looked));
+  const types = (["console", "visitor"] as const).filter((type) =>
+    nameless[type].toLowerCase().includes(looked.toLowerCase()),
+  );
+  return [
+    holds(isAnywhere ? [actor, action, target] : [actor], looked),
+    inArray(actorMemberId, named),
+    ...(isAnywhere ? [inArray(memberId, named)] : []),
+    ...types.map((type) => eq(actorType, type)),
+  ];
+}
+
+type Row = Omit<typeof auditLog.$inferSelect, "actor"> & { actor: string };
+
+const asEntry = ({
+  id,
+  at,
+  actor,
+  actorType,
+  action,
+  target,
+  targetId,
+  memberId,
+  ipAddress,
+  ...row
+}: Row): AuditEntry => ({
+  id,
+  at: at.toISOString(),
+  actor,
+  actorType,
+  action,
+  target,
+  targetId: targetId ?? memberId,
+  ipAddress,
+  before: asJson(row.before),
+  after: asJson(row.after),
+  personal: asJson(row.personal),
+});
+
+/** What comes out of a column of JSON. */
+const asJson = (value: unknown) => value as AuditEntry["before"];

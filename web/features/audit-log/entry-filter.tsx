@@ -1,0 +1,50 @@
+import { auditKinds } from "#contract/audit-log/constants.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { FilterForm } from "#web/ui/lists/filter-form.tsx";
+import { ListFilter } from "#web/ui/lists/list-filter.tsx";
+import type { ListState } from "#web/ui/lists/use-list.ts";
+import { useTyped } from "#web/ui/lists/use-typed.ts";
+import { kindNames } from "./words.ts";
+
+/** Which entries are shown: whose, of what kind, and of which days. */
+export const EntryFilter = ({ state }: { state: ListState }) => (
+  <FilterForm className="entry-filter">
+    <input type="hidden" name="part" value="audit" />
+    <PersonField state={state} />
+    <ListFilter label="Kind" name="kind" values={auditKinds} labels={kindNames} state={state} />
+    <DayField label="From" name="from" state={state} />
+    <DayField label="To" name="to" state={state} />
+  </FilterForm>
+);
+
+function PersonField({ state }: { state: ListState }) {
+  const { typed, onType } = useTyped(state.options.person ?? "", (person) => state.onChange("person", person));
+  return (
+    <Field label="Person">
+      {(wiring) => (
+        <input
+          {...wiring}
+          name="person"
+          maxLength={80}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const DayField = ({ label, name, state }: { label: string; name: string; state: ListState }) => (
+  <Field label={label}>
+    {(wiring) => (
+      <input
+        {...wiring}
+        type="date"
+        name={name}
+        value={state.options[name] ?? ""}
+        onChange={({ currentTarget }) => state.onChange(name, currentTarget.value || undefined)}
+      />
+    )}
+  </Field>
+);

@@ -1,0 +1,22 @@
+import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
+import type { ListState } from "./use-list.ts";
+
+type ListFilterProps<Value extends string> = {
+  label: string;
+  /** The filter's name, in the address and in the call. */
+  name: string;
+  values: readonly Value[];
+  labels: Record<Value, string>;
+  state: ListState;
+};
+
+/** Narrows a list to the rows of one value. Stands in a `FilterForm`. */
+export const ListFilter = <Value extends string>({ name, values, state, ...choice }: ListFilterProps<Value>) => (
+  <FilterSelect
+    {...choice}
+    name={name}
+    values={values}
+    chosen={values.find((value) => value === state.options[name])}
+    onChoose={(value) => state.onChange(name, value)}
+  />
+);

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { addressIn, listOptionsIn, optionName } from "./list-options.ts";
+
+const articles = { sorts: ["title", "views"], filters: { status: ["draft", "published"] } };
+
+test("an address says what a list shows", () => {
+  const address = { search: " ida ", sort: "views", order: "asc", status: "draft", tab: "lost" };
+  expect(listOptionsIn(address, articles)).toEqual({ search: "ida", sort: "views", order: "asc", status: "draft" });
+  expect(listOptionsIn({}, articles)).toEqual({});
+});
+
+test("what there is not is left out", () => {
+  const address = { search: "  ", sort: "password", order: "up", status: "lost" };
+  expect(listOptionsIn(address, articles)).toEqual({});
+  expect(listOptionsIn({ sort: "title", order: "up" }, articles)).toEqual({ sort: "title" });
+  expect(listOptionsIn({ order: "asc" }, articles)).toEqual({});
+});
+
+test("a page with several lists names them, and their filters stay as they are", () => {
+  const list = { ...articles, name: "users" };
+  expect(listOptionsIn({ "users-search": "ida", search: "ola", status: "draft" }, list)).toEqual({
+    search: "ida",
+    status: "draft",
+  });
+  expect([optionName(list, "sort"), optionName(list, "status")]).toEqual(["users-sort", "status"]);
+});
+
+test("what is typed is taken as far as it looks like it should", () => {
+  const log = { sorts: [], typed: { from: /^\d{4}-\d\d-\d\d$/ } };
+  expect(listOptionsIn({ from: " 2026-01-01 " }, log)).toEqual({ from: "2026-01-01" });
+  expect(listOptionsIn({ from: "yesterday" }, log)).toEqual({});
+});
+
+test("an address is text, whatever it looks like", () => {
+  expect(addressIn({ search: 12, sort: true, order: undefined, status: "", other: { a: 1 } })).toEqual({
+    search: "12",
+    sort: "true",
+  });
+});

@@ -1,0 +1,31 @@
+import { SearchField } from "#web/ui/fields/search-field.tsx";
+import type { InfiniteRows } from "./infinite-rows.ts";
+import { totalOf } from "./row-total.ts";
+import type { ListState } from "./use-list.ts";
+import { useTyped } from "./use-typed.ts";
+
+type ListSearchProps = {
+  label: string;
+  placeholder: string;
+  state: ListState;
+  list: Pick<InfiniteRows<unknown>, "data" | "isFetching">;
+  /** What the rows are called, as in "No users found". */
+  what: string;
+};
+
+/** Searches a list, and says how many rows were found. */
+export function ListSearch({ label, placeholder, state, list, what }: ListSearchProps) {
+  const search = state.options.search ?? "";
+  const { typed, onType } = useTyped(search, (value) => state.onChange("search", value));
+  const total = totalOf(list);
+  const outcome = total === "0" ? `No ${what} found` : `${total} found`;
+  return (
+    <SearchField
+      label={label}
+      placeholder={placeholder}
+      typed={typed}
+      onType={onType}
+      outcome={search !== "" && !list.isFetching && outcome}
+    />
+  );
+}

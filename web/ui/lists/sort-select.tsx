@@ -1,0 +1,35 @@
+import { Field } from "#web/ui/fields/field.tsx";
+import type { ListState } from "./use-list.ts";
+
+type SortSelectProps = {
+  /** "createdAt asc" and what it's called; the first is the list's usual order. */
+  orders: Record<string, string>;
+  state: ListState;
+};
+
+/** Sorts a list that has no header to do so. */
+export function SortSelect({ orders, state: { sorting } }: SortSelectProps) {
+  const [usual = "", ...others] = Object.keys(orders);
+  const asked = `${sorting.sort} ${sorting.order}`;
+  const handleChange = (chosen: string) => {
+    const [sort, order] = chosen === usual ? [] : chosen.split(" ");
+    sorting.onSort(sort, order);
+  };
+  return (
+    <Field label="Sort">
+      {(wiring) => (
+        <select
+          {...wiring}
+          value={others.includes(asked) ? asked : usual}
+          onChange={({ currentTarget }) => handleChange(currentTarget.value)}
+        >
+          {Object.entries(orders).map(([order, name]) => (
+            <option key={order} value={order}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type Address, addressIn, type ListOf, type ListOptions, listOptionsIn, optionName } from "./list-options.ts";
+
+export type ListSorting = {
+  sorts: readonly string[];
+  sort: string | undefined;
+  order: string | undefined;
+  onSort: (sort: string | undefined, order: string | undefined) => void;
+};
+
+export type ListState = {
+  options: ListOptions;
+  sorting: ListSorting;
+  /** Something is searched or filtered for, so that the list may lack rows that there are. */
+  isNarrowed: boolean;
+  onChange: (option: string, value: string | undefined) => void;
+  /** Shows everything again. */
+  onClear: () => void;
+};
+
+/** What a list is searched for, filtered and sorted by. The page's address records it, and back and forward go by it. */
+export function useList(list: ListOf): ListState {
+  const address = addressIn(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const options = listOptionsIn(address, list);
+  const narrowing = ["search", ...Object.keys(list.filters ?? {}), ...Object.keys(list.typed ?? {})];
+
+  function change(changed: Address) {
+    const named = Object.entries(changed).map(([option, value]) => [optionName(list, option), value]);
+    void navigate({
+      to: ".",
+      search: (before: Record<string, unknown>) => ({ ...before, ...Object.fromEntries(named) }),
+      replace: true,
+      resetScroll: false,
+    });
+  }
+  return {
+    options,
+    sorting: {
+      sorts: list.sorts,
+      sort: options.sort,
+      order: options.order,
+      onSort: (sort, order) => change({ sort, order }),
+    },
+    isNarrowed: narrowing.some((option) => options[option] !== undefined),
+    onChange: (option, value) => change({ [option]: value }),
+    onClear: () => change(Object.fromEntries(narrowing.map((option) => [option, undefined]))),
+  };
+}

@@ -1,0 +1,30 @@
+import type { SortingState, Updater } from "@tanstack/react-table";
+import { useState } from "react";
+import type { ListSorting } from "#web/ui/lists/use-list.ts";
+import type { Column } from "./columns.ts";
+
+type Asked = { isWhole: boolean; isMany: boolean; asked: ListSorting | undefined };
+
+const unsorted: SortingState = [];
+
+/** How a table is sorted: by itself once its list is whole, or by the server as its page's address asks. */
+export function useSorting({ isWhole, isMany, asked }: Asked) {
+  const [own, setOwn] = useState(unsorted);
+  if (!asked) return { isOn: isWhole && isMany, state: isWhole && isMany ? own : unsorted, onChange: setOwn };
+  const { sort, order, onSort } = asked;
+  const state = sort ? [{ id: sort, desc: order === "desc" }] : unsorted;
+  return {
+    isOn: isMany,
+    state,
+    onChange(change: Updater<SortingState>) {
+      const [chosen] = typeof change === "function" ? change(state) : change;
+      onSort(chosen?.id, chosen && (chosen.desc ? "desc" : "asc"));
+    },
+  };
+}
+
+/** The column as it is in a list that the server sorts by these alone. */
+export function sortedBy<Row extends { id: string }>(column: Column<Row>, sorts: readonly string[]): Column<Row> {
+  const id = column.id ?? ("accessorKey" in column ? String(column.accessorKey) : undefined);
+  return { ...column, enableSorting: id !== undefined && sorts.includes(id) };
+}
