@@ -89,7 +89,8 @@ describe("a lost second factor", () => {
     await ada.api(secondFactorApi.reset, { params });
     expect(await bo.api(staffApi.check)).toEqual({ isAdmin: false });
     expect((await signIn("Bo")).json()).toHaveProperty("admin");
-    expect((await queuedMails(site().db, "bo@demo.example")).at(-1)?.subject).toContain("had its second factor reset");
+    const subjects = (await queuedMails(site().db, "bo@demo.example")).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringContaining("had its second factor reset"));
     const entries = await site().db.select().from(auditLog).where(eq(auditLog.action, "staff-accounts.reset-factor"));
     expect(entries).toMatchObject([{ actor: "Ada", target: "second factor of admin account Bo" }]);
     await expect(ada.api(secondFactorApi.reset, { params })).rejects.toMatchObject({ sentence: say.noFactor });
