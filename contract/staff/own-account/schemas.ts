@@ -42,7 +42,7 @@ export const ownAccountCalls = {
     body: CurrentPasswordRequest,
   },
   confirmEmail: {
-    access: "public",
+    access: "staff:ownSignIn:write",
     summary: "Confirms an address by the link that was mailed to it",
     body: StaffTokenRequest,
     response: z.object({ email: z.string() }),

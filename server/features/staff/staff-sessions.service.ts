@@ -186,15 +186,14 @@ export async function endStaffSessionOfToken(db: Database, token: string) {
 
 /**
  * Signs an admin account out everywhere, or everywhere but in one browser. Sign-ins that wait for their second step end too,
- * and links that were mailed for a new password.
+ * and all links that were mailed: one that confirms an address may have been asked for by a thief.
  */
 export async function endStaffSessions(db: Database, accountId: string, { except }: { except?: string } = {}) {
   const isOther = except === undefined ? undefined : ne(staffSessions.id, except);
-  const isReset = eq(staffLinks.purpose, "reset-password");
   await inTransaction(db, async (tx) => {
     await tx.delete(staffSessions).where(and(eq(staffSessions.accountId, accountId), isOther));
     await tx.delete(pendingStaffSignIns).where(eq(pendingStaffSignIns.accountId, accountId));
-    await tx.delete(staffLinks).where(and(eq(staffLinks.accountId, accountId), isReset));
+    await tx.delete(staffLinks).where(eq(staffLinks.accountId, accountId));
   });
 }
 

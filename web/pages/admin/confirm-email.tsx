@@ -21,7 +21,11 @@ function ConfirmEmail() {
       <Gate
         title="Confirm your email"
         lead={about}
-        points={["One press is all it takes", "You don't need to be signed in", "You can get another link in Settings"]}
+        points={[
+          "One press is all it takes",
+          "Be signed in to that staff account in this browser",
+          "You can get another link in Settings",
+        ]}
         ask="Is it yours?"
       >
         {token && <ConfirmStaffEmail token={token} />}

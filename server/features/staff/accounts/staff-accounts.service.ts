@@ -17,7 +17,7 @@ import { conflict, notFound, notSignedIn } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
 import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
-import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
+import { removeEmailOf, tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
 import { staffPasskeys, staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import {
@@ -121,7 +121,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
     if (!changed) throw new Error("An account that is held is gone");
     if (hasNewRole || password !== undefined) await endStaffSessions(tx, id, { except: by.sessionId });
     if (password !== undefined) await endLinksOf(tx, id);
-    if (password !== undefined) await tellAccount(tx, id, "password");
+    if (password !== undefined) await (id === by.adminId ? tellAccount(tx, id, "password") : removeEmailOf(tx, id));
     await announce(tx, "names");
     await recordChange(tx, { by, action: "staff-accounts.update", ...named(before), ...difference(before, change) });
     return { account: asAccount(changed), passwordHash };

@@ -1,11 +1,12 @@
 import { and, eq, gt } from "drizzle-orm";
+import { ownAccountTexts } from "#contract/staff/own-account/constants.ts";
 import type { StaffEmail } from "#contract/staff/own-account/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
-import { forbidden } from "#server/errors.ts";
+import { conflict, forbidden } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { staffAccounts, staffLinks } from "#server/features/staff/staff.table.ts";
-import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { requireOwnPassword } from "./own-password-proof.service.ts";
 import { claimStaffLink, createStaffLink, dropStaffLinks, requireOpenStaffLink } from "./staff-links.service.ts";
 import { confirmStaffEmail } from "./staff-mails.format.ts";
@@ -37,21 +38,25 @@ export async function askForEmail(db: Database, { by, email, currentPassword, si
   return getOwnEmail(db, by);
 }
 
-/** Takes the address into use that the link was mailed to, and tells the one before. */
-export async function confirmOwnEmail(db: Database, token: string): Promise<{ email: string }> {
+type Confirm = { by: SignedInStaff; token: string };
+
+/**
+ * Takes the address into use that the link was mailed to, and tells the one before. The account's owner has to be signed in: a
+ * mistyped address is somebody else's.
+ */
+export async function confirmOwnEmail(db: Database, { by, token }: Confirm): Promise<{ email: string }> {
   const claim = { token, purpose: "confirm-email" } as const;
   const accountId = await requireOpenStaffLink(db, claim);
+  if (accountId !== by.adminId) throw conflict(ownAccountTexts.notYourLink);
   return inTransaction(db, async (tx) => {
     const isTheirs = eq(staffAccounts.id, accountId);
-    const { id, username } = staffAccounts;
-    const [account] = await tx.select({ id, username }).from(staffAccounts).where(isTheirs).for("update");
+    await tx.select({ id: staffAccounts.id }).from(staffAccounts).where(isTheirs).for("update");
+    await holdStaff(tx, by);
     const { email } = await claimStaffLink(tx, claim);
-    if (!account) throw new Error("A link outlived its account");
     await tellAccount(tx, accountId, "email");
     await tx.update(staffAccounts).set({ email }).where(isTheirs);
     await dropStaffLinks(tx, accountId, "reset-password"); // it went to the former address
-    const by = { signedIn: account };
-    await recordChange(tx, { by, action: "staff-accounts.email", ...namedAccount(account) });
+    await recordChange(tx, { by, action: "staff-accounts.email", ...named(by) });
     return { email };
   });
 }
@@ -67,8 +72,7 @@ export async function removeOwnEmail(db: Database, { by, currentPassword }: Omit
   });
 }
 
-const namedAccount = ({ id, username }: { id: string; username: string }) => ({
+const named = ({ adminId, username }: SignedInStaff) => ({
   target: `admin account ${username}`,
-  targetId: id,
+  targetId: adminId ?? "",
 });
-const named = ({ adminId, username }: SignedInStaff) => namedAccount({ id: adminId ?? "", username });

@@ -6,6 +6,7 @@ import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { resetStaffPassword } from "#server/features/staff/accounts/staff.service.ts";
 import { staffAccounts, staffLinks } from "#server/features/staff/staff.table.ts";
 import { castPassword, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -21,20 +22,22 @@ beforeEach(async () => {
 
 const post = (url: string, payload: object) => site().app.inject({ method: "POST", url, payload });
 const subjects = async (to: string) => (await queuedMails(site().db, to)).map(({ subject }) => subject);
-const confirm = async (to: string) => {
-  const token = tokenIn((await queuedMails(site().db, to)).at(-1));
-  return { token, answer: await post(ownAccountApi.confirmEmail.path, { token }) };
-};
+type Staff = Awaited<ReturnType<typeof signedInStaff>>;
+const tokenTo = async (to: string) => tokenIn((await queuedMails(site().db, to)).at(-1)) ?? "";
+const confirm = async ({ api }: Staff, to: string) =>
+  api(ownAccountApi.confirmEmail, { body: { token: await tokenTo(to) } });
+const setPassword = ({ api }: Staff, { account: { id, username } }: Staff) =>
+  api(staffAccountsApi.update, { params: { id }, body: { username, role: "admin", password: "short grass 8" } });
 
 describe("the email address of a staff account", () => {
   test("counts once the link that was mailed to it is opened, and the link works once", async () => {
-    const { api, account } = await signedInStaff(site(), "management");
+    const staff = await signedInStaff(site(), "management");
+    const { api, account } = staff;
     const asked = await api(ownAccountApi.changeEmail, { body: { email: ada, currentPassword } });
     expect(asked).toEqual({ email: null, unconfirmed: ada });
-    const { token, answer } = await confirm(ada);
-    expect(answer.json()).toEqual({ email: ada });
+    expect(await confirm(staff, ada)).toEqual({ email: ada });
     expect(await api(ownAccountApi.email)).toEqual({ email: ada, unconfirmed: null });
-    expect((await post(ownAccountApi.confirmEmail.path, { token })).json()).toMatchObject({ error: say.linkSpent });
+    await expect(confirm(staff, ada)).rejects.toThrow(say.linkSpent);
     const entries = await site().db.select().from(auditLog);
     expect(entries.map(({ action }) => action)).toEqual(["staff-accounts.ask-for-email", "staff-accounts.email"]);
     expect(JSON.stringify(entries)).not.toContain(ada);
@@ -51,22 +54,58 @@ describe("the email address of a staff account", () => {
   });
 
   test("is told when another takes its place, when it is removed, and when the password is changed", async () => {
-    const { api, account } = await signedInStaff(site(), "admin");
+    const staff = await signedInStaff(site(), "admin");
+    const { api, account } = staff;
     const other = await signedInStaff(site(), "admin");
     await site().db.update(staffAccounts).set({ email: ada }).where(eq(staffAccounts.id, account.id));
     const newer = "ada.new@demo.example";
     await api(ownAccountApi.changeEmail, { body: { email: newer, currentPassword } });
-    await confirm(newer);
+    await confirm(staff, newer);
     expect(await subjects(ada)).toEqual([expect.stringContaining("has a new email address")]);
-    await other.api(staffAccountsApi.update, {
-      params: { id: account.id },
-      body: { username: account.username, role: "admin", password: "short grass 8" },
-    });
+    await setPassword(other, staff);
     expect((await subjects(newer)).at(-1)).toContain("has a new password");
     const again = await signedInStaff(site(), "admin");
     await site().db.update(staffAccounts).set({ email: newer }).where(eq(staffAccounts.id, again.account.id));
     await again.api(ownAccountApi.removeEmail, { body: { currentPassword } });
     expect((await subjects(newer)).at(-1)).toContain("has no email address any more");
     expect(await again.api(ownAccountApi.email)).toEqual({ email: null, unconfirmed: null });
+  });
+
+  test("is confirmed by its own account alone, in a browser that is signed in to it", async () => {
+    const staff = await signedInStaff(site(), "admin");
+    await staff.api(ownAccountApi.changeEmail, { body: { email: ada, currentPassword } });
+    const body = { token: await tokenTo(ada) };
+    expect((await post(ownAccountApi.confirmEmail.path, body)).statusCode).toBe(401);
+    await expect(confirm(await signedInStaff(site(), "admin"), ada)).rejects.toThrow(say.notYourLink);
+    expect(await confirm(staff, ada)).toEqual({ email: ada });
+  });
+
+  describe("that somebody put in who knew the password", () => {
+    const newPassword = "another long password";
+    const recoveries: [string, (owner: Staff, other: Staff) => Promise<unknown>][] = [
+      ["by another admin", (owner, other) => setPassword(other, owner)],
+      ["by the console", ({ account }) => resetStaffPassword(site().db, account.username)],
+      ["by its owner", ({ api }) => api(staffAccountsApi.ownPassword, { body: { currentPassword, newPassword } })],
+    ];
+
+    test.each(recoveries)("can't be confirmed any more once the password was changed %s", async (_, recover) => {
+      const owner = await signedInStaff(site(), "admin");
+      await owner.api(ownAccountApi.changeEmail, { body: { email: "thief@demo.example", currentPassword } });
+      await recover(owner, await signedInStaff(site(), "admin"));
+      expect(await site().db.select().from(staffLinks)).toEqual([]);
+    });
+
+    test.each(recoveries.slice(0, 2))(
+      "is removed, and told so, when the password is changed %s",
+      async (_, recover) => {
+        const owner = await signedInStaff(site(), "admin");
+        const isTheirs = eq(staffAccounts.id, owner.account.id);
+        await site().db.update(staffAccounts).set({ email: "thief@demo.example" }).where(isTheirs);
+        await recover(owner, await signedInStaff(site(), "admin"));
+        const [account] = await site().db.select({ email: staffAccounts.email }).from(staffAccounts).where(isTheirs);
+        expect(account).toEqual({ email: null });
+        expect(await subjects("thief@demo.example")).toEqual([expect.stringContaining("has a new password")]);
+      },
+    );
   });
 });

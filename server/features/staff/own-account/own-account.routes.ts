@@ -58,7 +58,7 @@ function emailRoutes(app: App) {
   app.route({
     ...routes.confirmEmail,
     preHandler: app.limit("openedLinks"),
-    handler: ({ body }) => confirmOwnEmail(db, body.token),
+    handler: ({ body, staff: by }) => confirmOwnEmail(db, { ...body, by }),
   });
 }
 

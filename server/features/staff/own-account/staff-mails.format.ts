@@ -8,7 +8,7 @@ const inHours = (hours: number) => (hours === 1 ? "an hour" : `${hours} hours`);
 export const confirmStaffEmail = (username: string, { address, hours }: Link): Words =>
   letter(`Confirm your email address for ${team.name}`, [
     "Hello,",
-    `open this link to get mail about the staff account ${username} at this address:`,
+    `open this link in a browser where you are signed in as ${username} to get mail about that staff account at this address:`,
     address,
     `It works once, for ${inHours(hours)}. If you didn't ask for this, ignore this email and nothing changes.`,
   ]);
@@ -26,6 +26,10 @@ const changes = {
   email: ["has a new email address", "Mail about it now goes somewhere else."],
   "no-email": ["has no email address any more", "You won't get mail about it from now on."],
   password: ["has a new password", "Every other browser was signed out, and temporary links made by it were ended."],
+  "password-by-others": [
+    "has a new password",
+    "Somebody else set it for you. The account was signed out everywhere, and its temporary links were ended. This address was removed from it: add it again in Settings.",
+  ],
   "factor-on": ["has a second factor", "Signing in now takes a second step."],
   "factor-off": ["has no second factor any more", "Signing in takes the password alone now."],
   "factor-added": ["has another second factor", "It can be used to sign in from now on."],
