@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
-import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { formOf, formType } from "#server/testing/cast/pictures.ts";
 import { type EndpointWithCall, everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { fingerprint } from "#server/testing/measures/fingerprint.ts";
@@ -39,6 +39,7 @@ async function answerTo({ method, path }: EndpointWithCall, { id, type, payload 
 
 const event = { title: "Scrim", startDate: "2026-03-20T18:00:00Z", endDate: "2026-03-20T20:00:00Z", category: "scrim" };
 const rightBodies: Record<string, object> = {
+  "DELETE /api/admin/account/passkeys/:id": { currentPassword: castPassword },
   "POST /api/temp-access/:linkCode": { name: "Gus Guest" },
   "PUT /api/admin/achievements/:id": { title: "Cup", position: 1, date: "2026-03-29" },
   "PATCH /api/admin/applications/:id": { status: "approved" },
