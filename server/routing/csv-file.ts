@@ -11,12 +11,15 @@ type CsvFile<Row> = {
   read: (cursor: string | undefined) => Promise<Listed<Row>>;
 };
 
-/** A cell as spreadsheets read it. A text that they would take for a formula is marked as text. */
+/**
+ * A cell as spreadsheets read it. A text that they would take for a formula is marked as text. Some part cells at semicolons or
+ * tabs, and would find a formula behind one.
+ */
 function written(value: Cell): string {
   if (typeof value === "number") return String(value);
   const text = value ?? "";
   const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(guarded) || guarded !== text ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+  return /[",;\t\r\n]/.test(guarded) || guarded !== text ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
 /** Answers with a list as a file for a spreadsheet, read and sent a page at a time. */

@@ -17,7 +17,7 @@ test("the file for spreadsheets has what the list shows, and no cell is a formul
   const reviewer = await signedInStaff(site(), "management");
   const record = (name: string, more = {}) =>
     reviewer.api(applicationsAdminApi.record, { body: { ...recordedForm, name, ...more } });
-  await record("Older, with a comma");
+  await record("Older, with a comma", { motivation: "Zed;=WEBSERVICE(E2)", experience: "xxx\t=2+5" });
   await record("@newer", { experience: '=cmd|"/c calc"!A1', motivation: "+1\nand a line" });
   await record("Designer", { type: "gfx_vfx" });
   const answer = await site().app.inject({ url: `${applicationsFilePath}?type=coach`, headers: reviewer.headers });
@@ -31,6 +31,7 @@ test("the file for spreadsheets has what the list shows, and no cell is a formul
     expect.stringContaining(`"'@newer",pat@demo.example,pat_placeholder,18+`),
     expect.stringContaining('"Older, with a comma",pat@demo.example'),
   ]);
+  expect(lines[1]).toContain('"xxx\t=2+5","Zed;=WEBSERVICE(E2)"');
   expect(lines[0]).toContain(`"'=cmd|""/c calc""!A1","'+1\nand a line"`);
   expect(await recordedChanges(site(), "applications.export")).toMatchObject([{ actor: reviewer.account.username }]);
 });

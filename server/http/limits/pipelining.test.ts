@@ -32,9 +32,13 @@ const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once("c
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-async function answerTo(site: TestSite, path: string, localAddress?: string): Promise<string> {
-  const { socket, answers } = connectTo(site, localAddress);
-  socket.write(get(path).replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+/** The address of a connection, and whom it says that it asks for. */
+type From = { localAddress?: string; forwardedFor?: string };
+const forwarded = ({ forwardedFor }: From) => (forwardedFor ? `X-Forwarded-For: ${forwardedFor}\r\n` : "");
+
+async function answerTo(site: TestSite, path: string, from: From = {}): Promise<string> {
+  const { socket, answers } = connectTo(site, from.localAddress);
+  socket.write(get(path).replace("\r\n\r\n", `\r\n${forwarded(from)}Connection: close\r\n\r\n`));
   await closed(socket);
   return answers();
 }
@@ -88,18 +92,18 @@ test("a connection that asks eight things at once is answered all of them, in or
 });
 
 /** A request whose body stays away, so that it waits for its answer. */
-function waitingRequest(site: TestSite, localAddress?: string) {
-  const own = connectTo(site, localAddress);
+function waitingRequest(site: TestSite, from: From) {
+  const own = connectTo(site, from.localAddress);
   own.socket.write(
-    "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{",
+    `POST /api/contact HTTP/1.1\r\nHost: x\r\n${forwarded(from)}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{`,
   );
   return own;
 }
 
 /** So many requests wait, each on a connection of its own. */
-async function waitingRequests(site: TestSite, count: number, localAddress?: string) {
+async function waitingRequests(site: TestSite, count: number, from: From = {}) {
   const parsed = countParsed(site);
-  const waiting = Array.from({ length: count }, () => waitingRequest(site, localAddress));
+  const waiting = Array.from({ length: count }, () => waitingRequest(site, from));
   await expect.poll(parsed, patience).toBe(count);
   return waiting;
 }
@@ -129,7 +133,19 @@ test.runIf(process.platform === "linux")("one address has at most half of the re
   const site = await listeningSite({ mostRequests: 6 });
   await waitingRequests(site, 3);
   expect(await answerTo(site, "/api/players")).toMatch(/^HTTP\/1.1 503 /);
-  expect(await answerTo(site, "/api/players", "127.0.0.2")).toMatch(/^HTTP\/1.1 200 /);
+  expect(await answerTo(site, "/api/players", { localAddress: "127.0.0.2" })).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test("behind a proxy as well, by the address that it asks for; the next address has half of the rest", async () => {
+  const site = await listeningSite({ mostRequests: 6 }, { TRUST_PROXY: "127.0.0.1" });
+  const [one, two, three] = ["203.0.113.1", "203.0.113.2", "203.0.113.3"].map((forwardedFor) => ({ forwardedFor }));
+  await waitingRequests(site, 3, one);
+  expect(await answerTo(site, "/api/players", one)).toMatch(/^HTTP\/1.1 503 /);
+  await waitingRequests(site, 1, two);
+  expect(await answerTo(site, "/api/players", { forwardedFor: "198.51.100.9, 203.0.113.1" })).toMatch(
+    /^HTTP\/1.1 503 /,
+  );
+  expect(await answerTo(site, "/api/players", three)).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test("a site that was asked too much at once stops as soon as any other", async () => {

@@ -2,12 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { FastifyInstance } from "fastify";
 import { errorStatus } from "#contract/errors.ts";
 import { unavailable } from "#server/errors.ts";
-import { addressKey } from "#server/platform/network/address-key.ts";
-import type { IsTrustedProxy } from "#server/platform/network/trusted-proxies.ts";
+import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
+import { type IsTrustedProxy, senderOf } from "#server/platform/network/trusted-proxies.ts";
 import { longestBodyMs } from "./body-deadline.ts";
 import { stopReading } from "./pipelining.ts";
 
-/** So many fit into the memory several times over. One address may have half of them. */
+/** So many fit into the memory several times over. Nobody may have more of them than are still free. */
 const usualMost = 1_000;
 
 type Own = {
@@ -15,12 +15,11 @@ type Own = {
   isTrustedProxy: IsTrustedProxy | false;
   mostRequests?: number | undefined;
 };
-type Begun = { since: number; address: string | undefined; hasAnswer: boolean };
+type Begun = { since: number; holder: string | undefined; hasAnswer: boolean };
 
 /** Refuses further requests while too many wait for their answers, before Fastify makes anything of them. */
 export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
   const { headers, isTrustedProxy, mostRequests = usualMost } = own;
-  const mostOfOneAddress = Math.ceil(mostRequests / 2);
   const underWay = new Map<ServerResponse, Begun>();
   app.addHook("onSend", (_request, { raw }, _payload, done) => {
     const begun = underWay.get(raw);
@@ -28,27 +27,31 @@ export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
     if (raw.closed) underWay.delete(raw);
     done();
   });
-  const isFull = (address: string | undefined) => {
-    if (underWay.size < mostOfOneAddress) return false;
-    let ofAddress = 0;
+  const isFull = (holder: string | undefined) => {
+    if (underWay.size < mostRequests / 2) return false;
+    let ofHolder = 0;
     for (const [response, begun] of underWay) {
       if (isOver(response, begun)) underWay.delete(response);
-      else if (begun.address === address) ofAddress++;
+      else if (begun.holder === holder) ofHolder++;
     }
-    return underWay.size >= mostRequests || (address !== undefined && ofAddress >= mostOfOneAddress);
+    const free = mostRequests - underWay.size;
+    return free <= 0 || (holder !== undefined && ofHolder >= free);
   };
-  const addressOf = ({ socket: { remoteAddress = "" } }: IncomingMessage) =>
-    isTrustedProxy !== false && isTrustedProxy(remoteAddress, 0) ? undefined : addressKey(remoteAddress);
+  /** A proxy that doesn't say for whom it asks may have all. */
+  const holderOf = (request: IncomingMessage) => {
+    const sender = senderOf(request, isTrustedProxy);
+    return sender === undefined ? undefined : crowdOf(addressKey(sender));
+  };
   const handlers = app.server.listeners("request") as RequestListener[]; // Fastify's own, at this time
   app.server.removeAllListeners("request");
   app.server.on("request", (request, response) => {
     if (request.socket.destroyed) return;
-    const address = addressOf(request);
-    if (request.url !== "/healthz" && isFull(address)) {
+    const holder = holderOf(request);
+    if (request.url !== "/healthz" && isFull(holder)) {
       stopReading(request.socket); // the refusal ends the connection
       return refuse(response, headers);
     }
-    const begun = { since: Date.now(), address, hasAnswer: false };
+    const begun = { since: Date.now(), holder, hasAnswer: false };
     underWay.set(response, begun);
     response.once("close", () => (begun.hasAnswer || response.headersSent) && underWay.delete(response));
     for (const handle of handlers) handle.call(app.server, request, response);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 import { type InternetAddress, readAddress } from "./internet-address.ts";
 
@@ -17,6 +18,20 @@ export function readTrustedProxies(value: string): IsTrustedProxy | false | unde
   if (hops !== undefined) return hops > 0 && ((_address, hop) => hop < hops);
   const ranges = text.split(",").map((range) => readRange(range.trim()));
   return ranges.every((range) => range !== undefined) ? (address) => isInOneOf(ranges, address) : undefined;
+}
+
+/**
+ * Who sent a request that Fastify hasn't seen yet, as `request.ip` will say; undefined where a trusted proxy names nobody.
+ */
+export function senderOf({ socket, headers }: IncomingMessage, isTrusted: IsTrustedProxy | false): string | undefined {
+  const { remoteAddress = "" } = socket;
+  if (isTrusted === false || !isTrusted(remoteAddress, 0)) return remoteAddress;
+  const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
+  const senders = forwarded
+    .map((each) => each.trim())
+    .filter((each) => each !== "")
+    .reverse();
+  return senders.find((each, index) => !isTrusted(each, index + 1)) ?? senders.at(-1);
 }
 
 /** A range of everything would trust whatever a visitor says of itself. */

@@ -103,14 +103,13 @@ export async function addPasskey(db: Database, { ticket: sealed, response, ...ad
 type Removal = { by: SignedInStaff; id: string; currentPassword: string };
 
 export async function removePasskey(db: Database, { by, id, currentPassword }: Removal) {
+  const isOwn = and(eq(staffPasskeys.id, id), eq(staffPasskeys.accountId, by.adminId ?? ""));
+  if (by.adminId === null || (await db.$count(staffPasskeys, isOwn)) === 0) throw notFound(say.noPasskey);
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
   await inTransaction(db, async (tx) => {
     const account = await holdOwnAccount(tx, by);
     const factors = await countFactors(tx, accountId);
-    const [removed] = await tx
-      .delete(staffPasskeys)
-      .where(and(eq(staffPasskeys.id, id), eq(staffPasskeys.accountId, accountId)))
-      .returning({ name: staffPasskeys.name });
+    const [removed] = await tx.delete(staffPasskeys).where(isOwn).returning({ name: staffPasskeys.name });
     if (!removed) throw notFound(say.noPasskey);
     await requireNotLast(tx, account, factors);
     await dropUnneededCodes(tx, accountId);
