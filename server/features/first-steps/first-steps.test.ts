@@ -80,7 +80,7 @@ test("a site that was just filled in has nothing of its own; each step is told a
 
 describe("removing the demonstration", () => {
   test("takes away all of it, everywhere at once, and nothing else", async () => {
-    const { version: _, ...own } = await createPlayer(site().db, { player, by });
+    const { version: _, isFormer: _former, ...own } = await createPlayer(site().db, { player, by });
     const written = await admin.api(newsDeskApi.create, { body: article });
     await admin.api(socialCountsAdminApi.update, { params: { platform: "twitter" }, body: { followers: 12_401 } });
     expect((await site().app.inject({ url: "/" })).body).toContain("Scarp<wbr/>_demo");

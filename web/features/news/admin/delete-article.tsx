@@ -45,7 +45,7 @@ export function DeleteArticle({ article, isOpen, onDeleted, onClose }: DeleteArt
       onConfirm={() => article && removal.mutate(article)}
       onClose={onClose}
     >
-      <p>{restorableText} Archived instead, it leaves the site and stays here.</p>
+      <p>{restorableText} If you archive it instead, it leaves the site but stays in this list.</p>
     </ConfirmDialog>
   );
 }
