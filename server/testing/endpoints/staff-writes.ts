@@ -99,6 +99,7 @@ async function accessWrites(site: TestSite): Promise<StaffWrite[]> {
     write(staffAccountsApi.remove, { params: { id: removed.account.id } }),
     write(staffAccountsApi.ownPassword, { body: { currentPassword: castPassword, newPassword: password } }),
     write(ownAccountApi.changeEmail, { body: { email: "bo@demo.example", currentPassword: castPassword } }),
+    write(ownAccountApi.confirmEmail, { body: { token: "a".repeat(43) } }),
     write(ownAccountApi.removeEmail, { body: { currentPassword: castPassword } }),
     write(ownAccountApi.endSession, { params: { id: randomUUIDv7() } }),
     write(ownAccountApi.endOtherSessions),

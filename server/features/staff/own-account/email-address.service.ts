@@ -8,7 +8,7 @@ import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { staffAccounts, staffLinks } from "#server/features/staff/staff.table.ts";
 import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { requireOwnPassword } from "./own-password-proof.service.ts";
-import { claimStaffLink, createStaffLink, dropStaffLinks, requireOpenStaffLink } from "./staff-links.service.ts";
+import { claimStaffLink, createStaffLink, dropStaffLinks } from "./staff-links.service.ts";
 import { confirmStaffEmail } from "./staff-mails.format.ts";
 import { tellAccount } from "./tell-account.service.ts";
 
@@ -45,14 +45,13 @@ type Confirm = { by: SignedInStaff; token: string };
  * mistyped address is somebody else's.
  */
 export async function confirmOwnEmail(db: Database, { by, token }: Confirm): Promise<{ email: string }> {
-  const claim = { token, purpose: "confirm-email" } as const;
-  const accountId = await requireOpenStaffLink(db, claim);
-  if (accountId !== by.adminId) throw conflict(ownAccountTexts.notYourLink);
+  if (by.adminId === null) throw forbidden();
+  const isTheirs = eq(staffAccounts.id, by.adminId);
   return inTransaction(db, async (tx) => {
-    const isTheirs = eq(staffAccounts.id, accountId);
     await tx.select({ id: staffAccounts.id }).from(staffAccounts).where(isTheirs).for("update");
     await holdStaff(tx, by);
-    const { email } = await claimStaffLink(tx, claim);
+    const { accountId, email } = await claimStaffLink(tx, { token, purpose: "confirm-email" });
+    if (accountId !== by.adminId) throw conflict(ownAccountTexts.notYourLink); // and the link still works
     await tellAccount(tx, accountId, "email");
     await tx.update(staffAccounts).set({ email }).where(isTheirs);
     await dropStaffLinks(tx, accountId, "reset-password"); // it went to the former address

@@ -104,7 +104,10 @@ type Removal = { by: SignedInStaff; id: string; currentPassword: string };
 
 export async function removePasskey(db: Database, { by, id, currentPassword }: Removal) {
   const isOwn = and(eq(staffPasskeys.id, id), eq(staffPasskeys.accountId, by.adminId ?? ""));
-  if (by.adminId === null || (await db.$count(staffPasskeys, isOwn)) === 0) throw notFound(say.noPasskey);
+  await inTransaction(db, async (tx) => {
+    await holdOwnAccount(tx, by);
+    if ((await tx.$count(staffPasskeys, isOwn)) === 0) throw notFound(say.noPasskey);
+  });
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
   await inTransaction(db, async (tx) => {
     const account = await holdOwnAccount(tx, by);
