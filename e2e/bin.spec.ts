@@ -111,7 +111,7 @@ test("an item that somebody has redeemed says that it was retired, and offers no
     .getByRole("button", { name: /^Delete/ })
     .click();
   await dialog(page, "Delete Worn cap?").getByRole("button", { name: "Delete item" }).click();
-  await page.getByText("It has been redeemed, so it's retired").waitFor();
+  await page.getByText("Item retired, not deleted").waitFor();
   expect(await page.getByRole("button", { name: "Undo" }).count()).toBe(0);
 });
 
