@@ -9,6 +9,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { type ArticleValues, bodyOf } from "./article-values.ts";
 import "#web/features/news/cards/news-cards.css";
+import "./article-preview.css";
 import { api } from "#web/api/calls.ts";
 
 type ArticlePreviewProps = { values: ArticleValues; base: DeskArticle | undefined };

@@ -4,6 +4,7 @@ import { ArticlePreview } from "./article-preview.tsx";
 import type { ArticleFieldProps } from "./fields/article-fields.ts";
 import { ContentFields } from "./fields/content-fields.tsx";
 import { useIsWide } from "./use-is-wide.ts";
+import "./content-panel.css";
 
 type ContentPanelProps = { writing: ArticleFieldProps; base: DeskArticle | undefined; isShown: boolean };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import type { SaveChoice } from "./save-choices.ts";
+import "./editor-foot.css";
 
 type EditorFootProps = {
   /** The ways to save it. Ctrl S takes the first. */

@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { ArticleDraft } from "./article-draft.ts";
+import "./draft-question.css";
 
-type KeptQuestionProps = {
+type DraftQuestionProps = {
   kept: ArticleDraft;
   /** Somebody has saved the article since. */
   isOutdated: boolean;
@@ -12,7 +13,7 @@ type KeptQuestionProps = {
 };
 
 /** What was typed before and not saved is neither lost nor forced on anybody. */
-export function DraftQuestion({ kept, isOutdated, onContinue, onDiscard }: KeptQuestionProps) {
+export function DraftQuestion({ kept, isOutdated, onContinue, onDiscard }: DraftQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { title, excerpt, content } = kept.values;

@@ -1,3 +1,5 @@
+import "./markdown-help.css";
+
 const marks: [string, string][] = [
   ["## Heading", "a heading"],
   ["**bold**", "bold"],

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Field } from "#web/ui/fields/field.tsx";
 import { addTyped } from "./parse-tags.ts";
+import "./tag-field.css";
 
 type Tags = { tags: string[]; tag: string };
 type TagFieldProps = Tags & { error: string | undefined; onChange: (tags: Tags) => void };
