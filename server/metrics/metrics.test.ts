@@ -125,9 +125,10 @@ describe("what the site is doing", () => {
     const { log } = recordLog("fatal");
     for (const at of [1_700_000_000, 1_700_000_100])
       await runDueJobs(site.database.background, { jobs: [good, bad], log }, new Date(at * 1000));
-    expect(await read("site_job_runs", { job: "good", outcome: "done" })).toBe(2);
-    expect(await read("site_job_runs", { job: "bad", outcome: "failed" })).toBe(2);
-    expect(await read("site_job_last_run_timestamp_seconds", { job: "bad" })).toBe(1_700_000_100);
+    expect(await read("site_job_runs", { name: "good", outcome: "done" })).toBe(2);
+    expect(await read("site_job_runs", { name: "bad", outcome: "failed" })).toBe(2);
+    expect(await read("site_job_last_run_timestamp_seconds", { name: "bad" })).toBe(1_700_000_100);
+    expect(await scrape()).not.toMatch(/[{,](?:job|instance)=/); // Prometheus sets these labels, and renames ours
   });
 
   test("memory, the event loop, the engine and the database", async () => {

@@ -4,7 +4,7 @@ import type { OpenDatabase } from "#server/database/database.ts";
 import { countMessages } from "#server/features/outbox/outbox.service.ts";
 import { countRuns } from "#server/jobs/jobs.service.ts";
 
-/** Whoever asks has ten seconds or so, and the rest must come although the database doesn't answer. */
+/** Prometheus waits for ten seconds, and must get the rest even if the database doesn't answer. */
 const readWithinMs = 1_000;
 
 type Stored = { messages: Awaited<ReturnType<typeof countMessages>>; runs: Awaited<ReturnType<typeof countRuns>> };
@@ -23,13 +23,13 @@ export function addStoredMetrics({ db }: Pick<OpenDatabase, "db">, registers: Re
   const runs = new Gauge({
     name: "site_job_runs",
     help: "Runs of each background job in the last 30 days, by outcome.",
-    labelNames: ["job", "outcome"],
+    labelNames: ["name", "outcome"],
     registers,
   });
   const lastRun = new Gauge({
     name: "site_job_last_run_timestamp_seconds",
     help: "When each background job last ended with this outcome.",
-    labelNames: ["job", "outcome"],
+    labelNames: ["name", "outcome"],
     registers,
   });
   const show = (stored: Stored | undefined) => {
@@ -38,9 +38,10 @@ export function addStoredMetrics({ db }: Pick<OpenDatabase, "db">, registers: Re
       messages.set({ channel, state: "waiting" }, waiting);
       messages.set({ channel, state: "dead" }, dead);
     }
+    // Prometheus has a label "job" of its own, and would rename ours.
     for (const { job, outcome, count, lastAt } of stored?.runs ?? []) {
-      runs.set({ job, outcome }, count);
-      lastRun.set({ job, outcome }, lastAt.getTime() / 1000);
+      runs.set({ name: job, outcome }, count);
+      lastRun.set({ name: job, outcome }, lastAt.getTime() / 1000);
     }
   };
   const up = new Gauge({ name: "site_database_up", help: "Whether the database answered this scrape.", registers });
