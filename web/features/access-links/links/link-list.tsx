@@ -11,6 +11,7 @@ import { useList } from "#web/ui/lists/use-list.ts";
 import { DeactivateLink } from "./deactivate-link.tsx";
 import { stateNames } from "./link-state.tsx";
 import { LinkTable } from "./link-table.tsx";
+import "#web/ui/lists/filters.css";
 
 type LinkListProps = { onDeactivated: (id: string) => void };
 
@@ -29,8 +30,8 @@ export function LinkList({ onDeactivated }: LinkListProps) {
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Links</h3>
-      <div className="link-tools">
-        <FilterForm>
+      <div className="admin-tools">
+        <FilterForm className="filters">
           <ListFilter label="State" name="state" values={linkStates} labels={stateNames} state={state} />
         </FilterForm>
         <ListSearch label="Search links" placeholder="Description or person" state={state} list={list} what="links" />

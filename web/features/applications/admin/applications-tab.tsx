@@ -38,6 +38,11 @@ export function ApplicationsTab() {
           Applications
         </h2>
         <Counts />
+        <MainAction>
+          <Button variant="secondary" small onClick={() => setRecording(true)}>
+            Record application
+          </Button>
+        </MainAction>
       </div>
       <div className="admin-tools">
         <ApplicationFilter state={state} />
@@ -51,11 +56,6 @@ export function ApplicationsTab() {
         <a className="text-link applications-file" href={fileOf(state.options)} download>
           Download CSV
         </a>
-        <MainAction>
-          <Button variant="secondary" small onClick={() => setRecording(true)}>
-            Record application
-          </Button>
-        </MainAction>
       </div>
       <ApplicationList key={`${state.options.status} ${state.options.type}`} list={list} state={state} />
       <RecordDialog isOpen={isRecording} onClose={() => setRecording(false)} />
