@@ -6,7 +6,7 @@ import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 
 /**
- * `npm run start:many -- 2` starts so many instances over one PostgreSQL behind one port, to try it. This process takes the
+ * `npm run start:many -- 2` starts that many instances over one PostgreSQL behind one port, to try it. This process takes the
  * connections and hands them on by turns, so that each instance sees who has connected.
  */
 const restartAfterMs = 1_000;
