@@ -31,15 +31,21 @@ import { inWholeDays } from "./whole-days.format.ts";
 const routes = routesOf(calendarApi, calendarCalls);
 const adminRoutes = routesOf(calendarAdminApi, calendarAdminCalls);
 
+/** A member, staff, or somebody who is both. Staff who have yet to set up a second factor don't count as staff. */
+async function findSignedIn(request: FastifyRequest) {
+  const [member, staff] = await Promise.all([request.findMember(), request.findStaff()]);
+  return { member, staff: staff?.needsSecondFactor ? undefined : staff };
+}
+
 /** Who looks: signed in as a member, as staff, or as both. */
 async function viewerOf(request: FastifyRequest): Promise<Viewer> {
-  const [member, staff] = await Promise.all([request.findMember(), request.findStaff()]);
+  const { member, staff } = await findSignedIn(request);
   return { memberId: member?.id, staffId: staff?.adminId, isStaff: staff !== undefined };
 }
 
 /** Who writes: staff whose role may, or else the member, with no more than a member sees. */
 async function writerOf(request: FastifyRequest): Promise<EventWriter> {
-  const [member, staff] = await Promise.all([request.findMember(), request.findStaff()]);
+  const { member, staff } = await findSignedIn(request);
   const writer = staff && isAllowed(staff.role, "calendar", "write") ? staff : member && { member };
   if (!writer) throw forbidden();
   await request.server.countTry("calendar", "sessionId" in writer ? writer.sessionId : writer.member.id);

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
+import { createApi } from "#contract/client.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
@@ -12,10 +14,11 @@ import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { switches } from "#server/features/switches/switches.table.ts";
-import { castPassword, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
+import { castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
 import { codeOf, staffWithApp } from "#server/testing/cast/second-factor.ts";
 import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
+import { callDirectly } from "#server/testing/site/test-app.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
 
@@ -64,6 +67,20 @@ describe("a second factor that admins must have", () => {
     await bo.api(secondFactorApi.confirmTotp, { body: { code: codeOf(secret) } });
     expect(await bo.api(applicationsAdminApi.counts)).toBeDefined();
     expect(await bo.api(staffApi.check)).not.toHaveProperty("needsSecondFactor");
+  });
+
+  test("leaves an admin without one, who is signed in as a member too, the calendar of a member", async () => {
+    const ada = await staffWithApp(site(), "admin", "Ada");
+    const [startDate, endDate] = ["2027-01-09T18:00:00Z", "2027-01-09T19:00:00Z"];
+    const body = { title: "Contract talks", startDate, endDate, category: "other" } as const; // and not public
+    const { id } = await ada.api(calendarApi.create, { body });
+    const [bo, sam] = [await signedInStaff(site(), "admin", "Bo"), await signedInMember(site())];
+    const both = createApi(callDirectly(site().app, { cookie: `${bo.cookie}; ${sam.cookie}` }));
+    expect((await both(calendarApi.events)).map((event) => event.id)).toEqual([id]);
+    await requireIt(ada);
+    expect(await both(calendarApi.events)).toEqual([]);
+    await expect(both(calendarApi.remove, { params: { id } })).rejects.toThrow("404");
+    expect((await ada.api(calendarApi.events)).map((event) => event.id)).toEqual([id]);
   });
 
   test("can't be removed by an admin while it is their last", async () => {
