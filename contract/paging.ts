@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxSearchLength } from "#contract/search/constants.ts";
 
 export const maxPageSize = 100;
 
@@ -22,7 +23,12 @@ export type SortOrder = (typeof sortOrders)[number];
 /** How a list of the dashboard is asked for: what it searches, by which of these columns it sorts, and which page. */
 export const listQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   Page.extend({
-    search: z.string().trim().max(80).optional().describe("What a name, an address or a title holds, in any case"),
+    search: z
+      .string()
+      .trim()
+      .max(maxSearchLength)
+      .optional()
+      .describe("What a name, an address or a title holds, in any case"),
     sort: z.enum(sorts).optional().describe("Left out, the list comes in its usual order"),
     order: z.enum(sortOrders).optional().describe("Left out, the column's usual direction"),
   });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { CalendarDate, Id, Json, Timestamp } from "#contract/fields.ts";
 import { listQuery } from "#contract/paging.ts";
+import { maxSearchLength } from "#contract/search/constants.ts";
 import { auditKinds, auditSorts } from "./constants.ts";
 
 /** One change, or one refusal: who, what, and how the thing stood before and after. No secrets, and members only by their id. */
@@ -25,7 +26,7 @@ export const auditLogCalls = {
     access: "staff:server:read",
     summary: "Every change of the admin area and every refusal, newest first",
     query: listQuery(auditSorts).extend({
-      person: z.string().trim().max(80).optional().describe("A part of the name of whoever acted"),
+      person: z.string().trim().max(maxSearchLength).optional().describe("A part of the name of whoever acted"),
       kind: z.enum(auditKinds).optional(),
       from: z.optional(CalendarDate).describe("The first day, in UTC"),
       to: z.optional(CalendarDate).describe("The last day, in UTC"),

@@ -1,7 +1,8 @@
-/** The shortest text that is looked for. */
+/** The shortest text that Ctrl K looks for. */
 export const minSearchLength = 2;
+/** The longest text that any search takes. */
 export const maxSearchLength = 80;
-/** How many of a kind are told at most. */
+/** The most results of one kind. */
 export const mostOfKind = 5;
 
 export const foundKinds = ["player", "article", "member", "staff", "applicant", "event"] as const;

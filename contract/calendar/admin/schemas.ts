@@ -4,6 +4,7 @@ import { CreateEventRequest } from "#contract/calendar/forms.ts";
 import { CalendarEvent, EventRange } from "#contract/calendar/schemas.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { Id } from "#contract/fields.ts";
+import { maxSearchLength } from "#contract/search/constants.ts";
 
 export const CalendarUser = z.object({ type: z.enum(calendarUserTypes), id: Id, name: z.string() });
 export type CalendarUser = z.infer<typeof CalendarUser>;
@@ -19,7 +20,7 @@ export const calendarAdminCalls = {
   users: {
     access: "staff:userCalendars:read",
     summary: "People whose calendar can be opened",
-    query: z.object({ search: z.string().trim().max(80).optional(), id: z.optional(Id) }),
+    query: z.object({ search: z.string().trim().max(maxSearchLength).optional(), id: z.optional(Id) }),
     response: z.array(CalendarUser),
   },
   eventsOfUser: {

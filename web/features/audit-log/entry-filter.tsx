@@ -1,4 +1,5 @@
 import { auditKinds } from "#contract/audit-log/constants.ts";
+import { maxSearchLength } from "#contract/search/constants.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/list-filter.tsx";
@@ -25,7 +26,7 @@ function PersonField({ state }: { state: ListState }) {
         <input
           {...wiring}
           name="person"
-          maxLength={80}
+          maxLength={maxSearchLength}
           autoComplete="off"
           value={typed}
           onChange={({ currentTarget }) => onType(currentTarget.value)}

@@ -1,3 +1,4 @@
+import { maxSearchLength } from "#contract/search/constants.ts";
 import { Field } from "./field.tsx";
 import "./search-field.css";
 
@@ -19,7 +20,7 @@ export const SearchField = ({ label, placeholder, typed, onType, outcome }: Sear
           {...wiring}
           type="search"
           placeholder={placeholder}
-          maxLength={80}
+          maxLength={maxSearchLength}
           autoComplete="off"
           value={typed}
           onChange={({ currentTarget }) => onType(currentTarget.value)}

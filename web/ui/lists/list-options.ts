@@ -1,4 +1,5 @@
 import type { SortOrder } from "#contract/paging.ts";
+import { maxSearchLength } from "#contract/search/constants.ts";
 
 /** The options of a page's address, as somebody may have typed them. */
 export type Address = Record<string, string | undefined>;
@@ -42,7 +43,7 @@ export function listOptionsIn(address: Address, list: ListOf): ListOptions {
     form.exec(asked(name)?.trim() ?? "")?.[0],
   ]);
   const options = {
-    search: asked("search")?.trim().slice(0, 80),
+    search: asked("search")?.trim().slice(0, maxSearchLength),
     sort,
     order: sort && known("order", sortOrders),
     ...Object.fromEntries([...filters, ...typed]),

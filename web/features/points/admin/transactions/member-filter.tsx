@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
+import { maxSearchLength } from "#contract/search/constants.ts";
 import { query } from "#web/api/queries.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Combobox } from "#web/ui/fields/combobox.tsx";
@@ -46,7 +47,7 @@ function MemberSearch({ onMember }: { onMember: (member: PointsUser) => void }) 
       <Combobox
         label="Member"
         placeholder="Search by Discord, name or email"
-        maxLength={80}
+        maxLength={maxSearchLength}
         typed={typed}
         onType={setTyped}
         found={members}
