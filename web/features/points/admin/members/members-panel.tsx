@@ -8,6 +8,7 @@ import { memberList, membersOf } from "#web/features/points/admin/points-admin.q
 import { Button } from "#web/ui/actions/button.tsx";
 import { JumpToForm } from "#web/ui/actions/main-action.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { ListSearch } from "#web/ui/lists/list-search.tsx";
 import { useList } from "#web/ui/lists/use-list.ts";
 import { AdjustPoints, adjusting } from "./adjust-points.tsx";
@@ -23,7 +24,7 @@ export function MembersPanel() {
   const isAdjusting = useIsMutating({ mutationKey: adjusting }) > 0;
   const [isAwarding, setAwarding] = useState(false);
   const control = useRef<HTMLSelectElement>(null);
-  const members = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const members = loadedRows(list);
   const chosen = picked && (members.find(({ id }) => id === picked.id) ?? picked);
 
   function handleAdjust(member: PointsUser) {
