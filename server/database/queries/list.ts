@@ -1,6 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { maxCounted, type Page, type SortOrder } from "#contract/paging.ts";
 import type { Database } from "#server/database/database.ts";
+import { countRows } from "./count-some.ts";
 import { type Listed, pageOf, type SortKey } from "./keyset.ts";
 
 /** Columns to sort by, never null, of which the last is unique; an index holds them in this order. */
@@ -60,13 +61,14 @@ export async function readList<Row, Shown, Name extends string>(
   );
   if (query.cursor !== undefined) return listed;
   if (listed.next === undefined) return { ...listed, total: listed.rows.length };
+  // The list's order lets the count read an index too, and stop there.
   const most = { where, orderBy: page.orderBy, limit: maxCounted + 1 };
   const counted = search
     ? findsOf(search, most)
     : rows(where, key)
         .orderBy(...most.orderBy)
         .limit(most.limit);
-  return { ...listed, total: await countIn(db, counted) };
+  return { ...listed, total: await countRows(db, counted) };
 }
 
 type Part = { where: SQL | undefined; orderBy: SQL[]; limit: number };
@@ -89,11 +91,3 @@ const keyOf = (by: readonly SQL[]): KeyColumn =>
 
 /** For rows that are read by themselves. */
 export const noKey: KeyColumn = keyOf([]);
-
-/** The rows are in the list's order, so that counting reads an index as the list does, and stops where it has enough. */
-async function countIn(db: Database, rows: SQLWrapper): Promise<number> {
-  const { rows: counts } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${rows} as listed`,
-  );
-  return counts[0]?.count ?? 0;
-}

@@ -1,7 +1,9 @@
 import { ilike, or, type SQL, type SQLWrapper } from "drizzle-orm";
 
-/** What finds a part of a text by `like`, whatever marks of patterns are in it; undefined where nothing is looked for. */
-export const partOf = (search: string | undefined) => search && `%${escaped(search)}%`;
+/** The pattern for `like` that finds this text anywhere, with its own % and _ escaped; undefined where nothing is looked for. */
+export const partOf = (search: string | undefined) => search && anywhere(search);
+
+const anywhere = (search: string) => `%${escaped(search)}%`;
 
 const escaped = (search: string) => search.replaceAll(/[\\%_]/g, (char) => `\\${char}`);
 
@@ -15,6 +17,6 @@ const indexed = /[\p{L}\p{N}]{3}/u;
 export function holds(columns: readonly SQLWrapper[], search: string | undefined): SQL | undefined {
   if (!search) return undefined;
   const isShort = !indexed.test(search) && /[\p{L}\p{N}]/u.test(search);
-  const patterns = isShort ? [`${escaped(search)}%`, `% ${escaped(search)}%`] : [`%${escaped(search)}%`];
+  const patterns = isShort ? [`${escaped(search)}%`, `% ${escaped(search)}%`] : [anywhere(search)];
   return or(...columns.flatMap((column) => patterns.map((pattern) => ilike(column as SQL, pattern)))); // drizzle's type leaves out what it takes
 }
