@@ -18,6 +18,7 @@ import { deleteDraft } from "./editor/draft/article-draft.ts";
 import { EditorDialog } from "./editor/editor-dialog.tsx";
 import { useEditor } from "./editor/use-editor.ts";
 import { articleList, articlesOf, statusLabels } from "./news-desk.queries.ts";
+import "#web/ui/lists/filters.css";
 import "./news-tab.css";
 
 type NewsTabProps = {
@@ -52,7 +53,7 @@ export function NewsTab({ writer }: NewsTabProps) {
     <div className="news-tab">
       <CountedHeading name="News" list={list} />
       <div className="admin-tools">
-        <FilterForm className="news-tab__filter">
+        <FilterForm className="filters">
           <ListFilter label="Status" name="status" values={newsStatuses} labels={statusLabels} state={state} />
         </FilterForm>
         <ListSearch label="Search articles" placeholder="Title or excerpt" state={state} list={list} what="articles" />
