@@ -1,11 +1,11 @@
 import { pointsTexts } from "#contract/points/constants.ts";
 
-/** How many awards one call takes. */
+/** The most awards in one call. */
 export const maxAwards = 500;
-/** For so long an award to many can be undone. */
+/** How long an award to many can be undone. */
 export const awardUndoDays = 7;
 
-/** Why a line of an award can't be carried out, and what staff are told of it. */
+/** Why a line can't be awarded, in the words that staff see. */
 export const awardProblems = {
   "not-found": "No member has this name",
   ambiguous: "Several members have this name",

@@ -9,15 +9,15 @@ export const AwardAmount = z.int().check(z.gte(1), z.lte(maxPoints));
 
 const PlannedAmount = z
   .optional(z.nullable(z.number()))
-  .check(z.describe("Left out, the amount for all counts; null for one that couldn't be read"));
+  .check(z.describe("If left out, the amount for all lines applies; null for one that couldn't be read"));
 const PlannedReason = z.optional(z.string().check(z.maxLength(2000)));
 
-/** A line as somebody typed, pasted or uploaded it. What is wrong with it is told by the plan. */
+/** A line as somebody typed, pasted or uploaded it. The plan says what is wrong with it. */
 const AwardLine = z.strictObject({
   userId: z.optional(Id),
   name: z
     .optional(textField({ max: 254 }))
-    .check(z.describe("A Discord name, email address or name, where there is no id")),
+    .check(z.describe("A Discord name, email address or name. Only read without a userId")),
   amount: PlannedAmount,
   reason: PlannedReason,
 });

@@ -9,15 +9,15 @@ import { AwardRequest, PlanAwardsRequest } from "./forms.ts";
 
 const problems = Object.keys(awardProblems) as AwardProblem[]; // its own keys
 
-/** What a line comes to. */
+/** What a line would do, or why it can't be awarded. */
 export const PlannedAward = z.object({
-  line: z.int().describe("Its place in the request, from 1"),
+  line: z.int().describe("Its position in the request, from 1"),
   given: z.string().describe("As it was typed"),
   user: PointsUser.nullable(),
-  matches: z.array(PointsUser).describe("Some of those who could be meant, where several have the name"),
+  matches: z.array(PointsUser).describe("If several members have the name, some of them"),
   amount: z.int().nullable(),
   reason: z.string(),
-  points: Points.nullable().describe("The balance after it"),
+  points: Points.nullable().describe("The balance after this line"),
   problem: z.enum(problems).nullable(),
 });
 export type PlannedAward = z.infer<typeof PlannedAward>;
@@ -30,9 +30,9 @@ export const Award = z.object({
   description: z.string(),
   memberCount: z.int(),
   rowCount: z.int().describe("Rows of the ledger"),
-  undoneCount: z.int().describe("How many of them were undone"),
+  undoneCount: z.int().describe("How many of those rows were undone"),
   total: z.int(),
-  undoableUntil: z.nullable(Timestamp).describe("Null once there is nothing left to undo"),
+  undoableUntil: z.nullable(Timestamp).describe("Null once it's too late, or nothing is left to undo"),
 });
 export type Award = z.infer<typeof Award>;
 
@@ -40,20 +40,19 @@ export const UndoneAward = z.object({
   award: Award,
   left: z
     .array(z.object({ user: PointsUser, amount: z.int() }))
-    .describe("Whose balance doesn't allow it: they keep the points"),
-  deletedCount: z.int().describe("Awards of members whose account was deleted since"),
+    .describe("Members whose balance is too low: they keep the points"),
+  deletedCount: z.int().describe("Rows of members who have since deleted their account"),
 });
 export type UndoneAward = z.infer<typeof UndoneAward>;
 
-/** The same key and body are carried out once, however often they are sent. */
+/** A request with the same key and body is carried out once, however often it is sent. */
 const AwardKey = z.looseObject({ "idempotency-key": z.string().regex(/^[\w-]{8,80}$/) });
 const maxBytes = 512 * 1024; // 500 lines with long reasons
 
 export const awardsCalls = {
   plan: {
     access: "staff:points:write",
-    summary:
-      "What an award to many would come to: who is meant, each new balance, and what can't be done. Changes nothing",
+    summary: "Previews an award to many: who is meant, each new balance, and what can't be awarded. Changes nothing",
     body: PlanAwardsRequest,
     maxBytes,
     response: z.array(PlannedAward),
@@ -75,7 +74,7 @@ export const awardsCalls = {
   },
   undo: {
     access: "staff:points:write",
-    summary: "Takes an award to many back, from everyone who still has the points",
+    summary: "Undoes an award to many for everyone who still has the points",
     params: ById,
     response: UndoneAward,
   },

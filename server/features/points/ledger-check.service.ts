@@ -51,7 +51,7 @@ const invariants: Invariant[] = [
         and ${own(sql`l.account_id`)}`,
   },
   {
-    says: "I7: what is taken back is a row of the same account, whole",
+    says: "I7: an undone row is reversed in the same account by the same amount",
     broken: (own) => sql`
       select part.ledger_id as id from ${awardRows} part join ${ledger} l on l.id = part.ledger_id
       join ${ledger} back on back.id = part.undone_by_id

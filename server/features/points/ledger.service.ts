@@ -48,21 +48,23 @@ export type HeldBalances = Map<string, number>;
 export type MovementOf = Movement & { accountId: string };
 
 /**
- * The same for many: their accounts are locked already, and `held` has their balances, which it changes. Three statements,
- * however many they are. Gives the ids of the rows in the ledger, in order. Throws a conflict where a balance would leave its range.
+ * The same for many movements, in two statements. Their accounts are locked already; `held` has the balances and is updated.
+ * Returns the ids of the rows in the ledger, in order. Throws a conflict where a balance would leave its range.
  */
 export async function moveHeldPoints(tx: Database, held: HeldBalances, movements: MovementOf[]): Promise<string[]> {
+  const earned = new Map<string, number>();
   const rows = movements.map((movement) => {
     const balanceAfter = (held.get(movement.accountId) ?? 0) + movement.amount;
     if (balanceAfter < 0 || balanceAfter > maxPoints) throw outOfRange(movement);
     held.set(movement.accountId, balanceAfter);
+    if (movement.type === "earned") earned.set(movement.accountId, (earned.get(movement.accountId) ?? 0) + 1);
     return { ...rowOf(movement), balanceAfter };
   });
   if (rows.length === 0) return [];
   const changes = [...new Set(rows.map(({ accountId }) => accountId))].map((id) => ({
     id,
     balance: held.get(id),
-    earned: rows.filter(({ accountId, type }) => accountId === id && type === "earned").length,
+    earned: earned.get(id) ?? 0,
   }));
   await tx.execute(sql`
     update ${pointsAccounts} set balance = changed.balance, earned_count = ${pointsAccounts.earnedCount} + changed.earned

@@ -129,7 +129,7 @@ type TransactionQuery = ListQuery<(typeof transactionSorts)[number]> & {
   type?: (typeof transactionTypes)[number] | undefined;
 };
 
-/** Everybody's, newest first, unless asked for otherwise. */
+/** Everyone's, newest first unless asked otherwise. */
 export const listTransactions = (
   db: Database,
   { search, userId, type, ...query }: TransactionQuery,
@@ -173,7 +173,7 @@ const userOrders = {
   discordUsername: { by: [sql`lower(coalesce(${members.discord}, ''))`, sql`${members.id}`], usually: "asc" },
 } as const;
 
-/** Members with their points, the most first, unless asked for otherwise. */
+/** Members with their points, the most first unless asked otherwise. */
 export const listUsers = (
   db: Database,
   { search, ...query }: ListQuery<(typeof pointsUserSorts)[number]>,

@@ -97,14 +97,14 @@ export const redemptions = pgTable(
   ],
 );
 
-/** Points that staff gave to many at once. */
+/** Points that staff gave to many members at once. */
 export const pointsAwards = pgTable(
   "points_awards",
   {
     id: uuid().primaryKey(),
     /** The order in which they came. */
     position: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
-    /** Made for the award before it was sent, so that a repeated one is answered and not carried out. */
+    /** Chosen before the request was sent, so that a repeated request is answered and not carried out again. */
     key: text().notNull().unique(),
     /** Of the request's body and who sent it. */
     requestHash: text("request_hash").notNull(),

@@ -171,7 +171,7 @@ type Query = ListQuery<(typeof redemptionSorts)[number]> & {
   status?: (typeof redemptionStatuses)[number] | undefined;
 };
 
-/** Everybody's, newest first, unless asked for otherwise; the search finds items and members. */
+/** Everyone's, newest first unless asked otherwise. The search looks at items and members. */
 export const listRedemptions = (db: Database, { search, status, ...query }: Query): Promise<Listed<StaffRedemption>> =>
   readList(db, query, {
     sorts,
@@ -182,7 +182,7 @@ export const listRedemptions = (db: Database, { search, status, ...query }: Quer
     show: asStaffRedemption,
   });
 
-/** By the item and who received it, or by the member whose points it took. */
+/** By the item and who received it, or by the member who paid for it. */
 function waysTo(db: Database, search: string) {
   const { id, itemName, discordUsername, accountId } = redemptions;
   const ofMembers = db

@@ -12,7 +12,7 @@ import { users } from "#server/features/points/points.service.ts";
 const mostMatches = 5;
 const defaultReason = "Added";
 
-/** What an award to many would come to, line by line; nothing is changed. */
+/** What an award to many would do, line by line. Changes nothing. */
 export async function planAwards(db: Database, request: PlanAwardsRequest): Promise<PlannedAward[]> {
   const meant = await findMeant(db, request.lines);
   const balances = new Map<string, number>();
@@ -31,7 +31,7 @@ export async function planAwards(db: Database, request: PlanAwardsRequest): Prom
 }
 
 type Weighed = Pick<PlannedAward, "matches" | "amount" | "reason" | "user"> & {
-  /** The lines before it that can be carried out, and the balances after them. */
+  /** The lines before it that can be awarded, and the balances after them. */
   seen: Set<string>;
   balances: Map<string, number>;
 };
@@ -48,7 +48,7 @@ function problemOf({ matches, amount, reason, user, seen, balances }: Weighed): 
   return null;
 }
 
-/** For each line, who could be meant by it. */
+/** The members that each line could mean. */
 async function findMeant(db: Database, lines: AwardLine[]): Promise<PointsUser[][]> {
   const named = await findByName(
     db,
@@ -62,10 +62,10 @@ async function findMeant(db: Database, lines: AwardLine[]): Promise<PointsUser[]
   return ids.map((those) => those.flatMap((id) => byId.get(id) ?? []));
 }
 
-/** As names are compared: people add an @, capitals and spaces, or leave them out. */
+/** Without spaces and a leading @, which people add or leave out. The database compares without capitals. */
 const plain = (name: string) => name.replaceAll(/\s/g, "").replace(/^@+/, "");
 
-/** Members by the number of the line whose name is theirs: on Discord, here, or as their address. */
+/** The members with each line's name, by line number: as their Discord name, email address or name. */
 async function findByName(db: Database, names: string[]): Promise<Map<number, string[]>> {
   const { discord, email, id, name } = members;
   const wanted = plainText(sql`line.name`);

@@ -14,8 +14,8 @@ import { getAward, undoEndOf } from "./awards.service.ts";
 type Undoing = { id: string; by: SignedInStaff };
 
 /**
- * Takes an award to many back by rows of their own. Whoever has too few points by now keeps theirs and is named; asked again,
- * only what is still left is looked at. Throws a conflict for an award that is too old.
+ * Undoes an award to many with new rows in the ledger. Members who have too few points left keep theirs and are listed; another
+ * call tries them again. Throws a conflict for an award that is too old.
  */
 export async function undoAward(db: Database, { id, by }: Undoing, now = new Date()): Promise<UndoneAward> {
   return inTransaction(db, async (tx) => {
@@ -81,7 +81,7 @@ const holdAccounts = (tx: Database, rows: Row[]) =>
 
 type Held = { held: Map<string, number>; memberOf: Map<string, string | null>; by: SignedInStaff };
 
-/** What can be taken back, and what can't because the points are spent. */
+/** Which rows can be undone, and which can't because the points are spent. */
 function reversalsOf(rows: Row[], { held, memberOf, by }: Held) {
   const balances = new Map(held);
   const undone: Row[] = [];

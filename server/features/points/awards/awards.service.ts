@@ -15,8 +15,8 @@ import type { SignedInStaff } from "#server/features/staff/staff-sessions.servic
 type Awarding = { request: AwardRequest; key: string; by: SignedInStaff };
 
 /**
- * Gives points to many, all of them or none, with one row of the ledger each. Under the same key it's carried out once. Throws
- * a conflict where one of them is gone, or couldn't hold the points.
+ * Gives points to many members, all of them or none, with a row in the ledger for each award. The same key is carried out once.
+ * Throws a conflict if a member is gone or a balance would pass its maximum.
  */
 export async function awardMany(db: Database, awarding: Awarding): Promise<Award> {
   return inTransaction(db, async (tx) => {
@@ -33,7 +33,7 @@ const hashOf = ({ request, by: { adminId, sessionId } }: Awarding) =>
     .update(JSON.stringify([adminId ?? sessionId, request.awards]))
     .digest("hex");
 
-/** Whoever comes second with the same key waits here for the first to end. */
+/** A second request with the same key waits here until the first has ended. */
 async function claimKey(tx: Database, awarding: Awarding, id: string): Promise<boolean> {
   const { request, key, by } = awarding;
   const reasons = new Set(request.awards.map(({ reason }) => reason));
@@ -73,7 +73,7 @@ async function carryOut(tx: Database, { request: { awards }, by }: Awarding, awa
         awards.map(({ userId }) => userId),
       ),
     )
-    .orderBy(asc(pointsAccounts.id)) // everybody locks them in this order, so that no two wait for each other
+    .orderBy(asc(pointsAccounts.id)) // every award locks them in this order, so that two can't deadlock
     .for("update");
   const accountOf = new Map(accounts.map(({ id, memberId }) => [memberId, id]));
   const held = new Map(accounts.map(({ id, balance }) => [id, balance]));
@@ -113,7 +113,7 @@ const awardColumns = {
 };
 type AwardRow = Omit<Award, "createdAt" | "undoableUntil"> & { createdAt: Date; position: number };
 
-/** Until when it can be undone. */
+/** The last moment at which it can be undone. */
 export const undoEndOf = (createdAt: Date) => new Date(createdAt.getTime() + awardUndoDays * dayMs);
 
 function awardOf({ position: _position, createdAt, ...row }: AwardRow): Award {
