@@ -1,4 +1,5 @@
 import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
+import { cityOf } from "#web/ui/format/clock.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Column } from "#web/ui/table/columns.ts";
@@ -12,7 +13,7 @@ type Days = AnalyticsOverview["days"];
 
 type ViewsByDayProps = Pick<AnalyticsOverview, "days" | "period" | "timeZone">;
 
-/** A period as a line over the one before it, and day by day in figures for whoever would rather read them. */
+/** A period as a line over the one before it, and the same figures day by day. */
 export function ViewsByDay({ days, period, timeZone }: ViewsByDayProps) {
   const { views: total, viewsBefore } = period;
   return (
@@ -38,8 +39,6 @@ export function ViewsByDay({ days, period, timeZone }: ViewsByDayProps) {
 const Today = ({ days }: { days: Days }) => <b className="numerals">{formatNumber(days.at(-1)?.views ?? 0)}</b>;
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-
-const cityOf = (timeZone: string) => timeZone.replace(/.*\//, "").replaceAll("_", " ");
 
 function Line({ days, hasBefore }: { days: Days; hasBefore: boolean }) {
   const views = days.map((day) => day.views);
