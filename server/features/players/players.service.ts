@@ -6,7 +6,7 @@ import type { CreatePlayerRequest, UpdatePlayerRequest } from "#contract/players
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
-import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import { type Listed, pageOf, type SortKey } from "#server/database/queries/keyset.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
@@ -20,17 +20,22 @@ const isActive = eq(players.isFormer, false);
 
 /** By ascending power ranking, players without one first. */
 export const listPlayers = (db: Database, page: Page): Promise<Listed<StoredPlayer>> =>
-  list(db, page, { by: [ranking, sql`${players.id}`], where: isActive });
+  list(db, page, { by: [ranking, sql`${players.id}`], key: rankingKey, where: isActive });
 
-/** Former players too, behind the others. */
+/** The roster, then former players. */
 export const listForStaff = (db: Database, page: Page): Promise<Listed<StoredPlayer>> =>
-  list(db, page, { by: [sql`${players.isFormer}::int`, ranking, sql`${players.id}`] });
+  list(db, page, {
+    by: [sql`${players.isFormer}::int`, ranking, sql`${players.id}`],
+    key: (player) => [Number(player.isFormer), ...rankingKey(player)],
+  });
 
 export const countActivePlayers = (db: Database): Promise<number> => db.$count(players, isActive);
 
-type Listing = { by: SQL[]; where?: SQL };
+const rankingKey = ({ powerRanking, id }: StoredPlayer): SortKey => [powerRanking ?? -1, id];
 
-async function list(db: Database, page: Page, { by, where: chosen }: Listing): Promise<Listed<StoredPlayer>> {
+type Listing = { by: SQL[]; key: (player: StoredPlayer) => SortKey; where?: SQL };
+
+async function list(db: Database, page: Page, { by, key, where: chosen }: Listing): Promise<Listed<StoredPlayer>> {
   const { where, orderBy, limit, listed } = pageOf(page, { by, direction: "asc" });
   const rows = await db
     .select()
@@ -38,12 +43,7 @@ async function list(db: Database, page: Page, { by, where: chosen }: Listing): P
     .where(and(where, chosen))
     .orderBy(...orderBy)
     .limit(limit);
-  const key = ({ isFormer, powerRanking, id }: StoredPlayer) => [Number(isFormer), powerRanking ?? -1, id];
-  return listed(
-    rows,
-    (player) => key(player).slice(-by.length),
-    (player) => player,
-  );
+  return listed(rows, key, (player) => player);
 }
 
 type Creation = { player: z.output<typeof CreatePlayerRequest>; by: Actor };
