@@ -4,13 +4,13 @@ import { type ApplicationStatus, applicationTypeLabels } from "#contract/applica
 import type { useApplicationChanges } from "#web/features/applications/admin/use-application-changes.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
+import { Outcome } from "./decision/outcome.tsx";
+import { ReviewActions } from "./decision/review-actions.tsx";
+import { TakeBackButton } from "./decision/take-back-button.tsx";
 import { DeleteApplication } from "./delete-application.tsx";
 import { InternalNotes } from "./internal-notes.tsx";
-import { Outcome } from "./outcome.tsx";
-import { ReviewActions } from "./review-actions.tsx";
 import { focusRow } from "./row-focus.ts";
 import { Status } from "./status.tsx";
-import { TakeBackButton } from "./take-back-button.tsx";
 
 type ApplicationRowProps = {
   application: Application;

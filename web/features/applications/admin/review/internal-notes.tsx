@@ -11,7 +11,7 @@ import { internalDraft } from "./unsent-notes.ts";
 
 type InternalNotesProps = { application: Application; onSaved: (answer: Application) => void };
 
-/** What staff tell each other of an application, at any time. */
+/** Staff's notes to each other, before and after a decision. */
 export function InternalNotes({ application, onSaved }: InternalNotesProps) {
   const { id, internalNotes } = application;
   const stored = internalNotes ?? "";

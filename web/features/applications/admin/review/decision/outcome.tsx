@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Application } from "#contract/applications/admin/schemas.ts";
+import { unsentNotes } from "#web/features/applications/admin/review/unsent-notes.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
-import { unsentNotes } from "./unsent-notes.ts";
 
 type OutcomeProps = {
   application: Application;

@@ -3,13 +3,13 @@ import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, memberApplicationTypes } from "#contract/applications/constants.ts";
 import { api } from "#web/api/calls.ts";
+import { isOutdated } from "#web/features/applications/admin/review/outdated.ts";
+import { decisionDraft } from "#web/features/applications/admin/review/unsent-notes.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
-import { isOutdated } from "./outdated.ts";
-import { decisionDraft } from "./unsent-notes.ts";
 
 export type Decision = { application: Application; status: ReviewRequest["status"] };
 
