@@ -17,10 +17,10 @@ export const managementTypes = [
 /** Characters of an answer that has to be detailed; `detailed` below says so too. */
 export const detailedAnswer = { min: 50, max: 4000 } as const;
 
-/** Longest notes, to the applicant and among staff. */
+/** The most characters of notes, to the applicant and among staff. */
 export const maxNotesLength = 2000;
 
-/** The applications as a file for spreadsheets. */
+/** The applications as a file for a spreadsheet. */
 export const applicationsFilePath = "/api/admin/applications.csv";
 
 /** How long a decision can be taken back. The mail about it leaves after that. */

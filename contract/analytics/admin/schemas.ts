@@ -12,7 +12,7 @@ export const AnalyticsOverview = z.object({
     .array(
       z.object({
         page: z.string(),
-        title: z.string().nullable().describe("An article's title; null for other pages, and for one that is gone"),
+        title: z.string().nullable().describe("An article's title; null for other pages and deleted articles"),
         views: WholeNumber,
         viewsBefore,
       }),
@@ -21,7 +21,7 @@ export const AnalyticsOverview = z.object({
   days: z
     .array(z.object({ day: CalendarDate, views: WholeNumber, viewsBefore }))
     .describe("The days of the period, today last, each beside the same day of the period before"),
-  timeZone: z.string().describe("In which a day begins and ends"),
+  timeZone: z.string().describe("In which days start and end"),
   counts: z.object({ players: WholeNumber, achievements: WholeNumber, news: WholeNumber }),
 });
 export type AnalyticsOverview = z.infer<typeof AnalyticsOverview>;
@@ -34,7 +34,7 @@ export const ConcurrentViewers = z.object({
 });
 export type ConcurrentViewers = z.infer<typeof ConcurrentViewers>;
 
-/** How far back. */
+/** How far back the figures go. */
 export const PeriodQuery = z.object({
   days: z.enum(analyticsPeriods, "Days must be 7, 30, 90 or 365").default(defaultPeriod),
 });
@@ -42,7 +42,7 @@ export const PeriodQuery = z.object({
 export const analyticsAdminCalls = {
   overview: {
     access: "staff:analytics:read",
-    summary: "Page views of a period beside the one before, by page and by day, and how much content there is",
+    summary: "Page views of a period and of the one before, by page and by day, and how much content there is",
     query: PeriodQuery,
     response: AnalyticsOverview,
   },

@@ -24,7 +24,7 @@ export const ReviewRequest = z
   );
 export type ReviewRequest = z.infer<typeof ReviewRequest>;
 
-/** What staff tell each other of an application; blank ones remove it. */
+/** Staff's notes to each other. Blank ones are removed. */
 export const InternalNotesRequest = z.strictObject({ internalNotes: notes });
 export type InternalNotesRequest = z.infer<typeof InternalNotesRequest>;
 

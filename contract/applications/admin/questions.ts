@@ -1,7 +1,7 @@
 import { staffQuestions } from "#contract/applications/questions.ts";
 import type { RecordApplicationRequest } from "./forms.ts";
 
-/** What the fields of a recorded application are called, on its form and in the copy of its applicant's data. */
+/** The field labels of a recorded application, on its form and in the applicant's data export. */
 export const recordedQuestions: Record<keyof Omit<RecordApplicationRequest, "type">, string> = {
   name: "Name",
   email: "Email",

@@ -21,7 +21,7 @@ const fields = {
   authorImage: nullableField(ImageUrl),
   tags: z._default(tags, []),
   scheduledAt: optionalField(z.nullable(Timestamp)).check(
-    z.describe("When a draft is published by itself; null for never. Left out, it stays as it is"),
+    z.describe("When a draft is published automatically; null for never. Unchanged if left out"),
   ),
 };
 export const CreateArticleRequest = z.strictObject(fields);

@@ -11,7 +11,7 @@ import { CreateArticleRequest, UpdateArticleRequest } from "./forms.ts";
 /** An article as those who write it see it. */
 export const DeskArticle = NewsArticle.extend({
   version: Version,
-  scheduledAt: z.nullable(Timestamp).describe("When this draft is published by itself"),
+  scheduledAt: z.nullable(Timestamp).describe("When this draft is published automatically"),
 });
 export type DeskArticle = z.infer<typeof DeskArticle>;
 export const DeskCard = DeskArticle.omit({ content: true });

@@ -24,8 +24,8 @@ export const CreatePlayerRequest = z.strictObject({ ...editable, imageUrl: nulla
 export type CreatePlayerRequest = z.input<typeof CreatePlayerRequest>;
 export const UpdatePlayerRequest = z.strictObject({
   ...editable,
-  imageUrl: optionalField(z.nullable(ImageUrl)).check(z.describe("Stays as it is where it is left out")),
-  isFormer: z.optional(z.boolean()).check(z.describe("Stays as it is where it is left out")),
+  imageUrl: optionalField(z.nullable(ImageUrl)).check(z.describe("Unchanged if left out")),
+  isFormer: z.optional(z.boolean()).check(z.describe("Unchanged if left out")),
   version: EditedVersion,
 });
 export type UpdatePlayerRequest = z.input<typeof UpdatePlayerRequest>;

@@ -17,7 +17,7 @@ export type StoredPlayer = z.infer<typeof StoredPlayer>;
 export const playersAdminCalls = {
   listForStaff: {
     access: "staff:players:read",
-    summary: "The roster with former players behind it, never cached",
+    summary: "The roster, then former players. Never cached",
     query: Page,
     response: z.array(StoredPlayer),
   },

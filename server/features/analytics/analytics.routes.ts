@@ -23,7 +23,7 @@ import { type DayOfPage, getOverview, listViewsByDay } from "./overview.service.
 const routes = routesOf(analyticsApi, analyticsCalls);
 const adminRoutes = routesOf(analyticsAdminApi, analyticsAdminCalls);
 
-/** Of the file for spreadsheets. */
+/** Of the CSV file. */
 const columns = {
   Day: (row: DayOfPage) => row.day,
   Page: (row: DayOfPage) => row.page,
@@ -36,7 +36,7 @@ type Pages = {
   isPage: (path: string) => boolean;
 };
 
-/** Whoever runs the site is no visitor of it: what they look at would drown what visitors do. */
+/** Staff who are signed in aren't counted: their own views would drown the visitors'. */
 const isStaff = async (request: FastifyRequest) =>
   request.carriesSession() && (await request.findStaff()) !== undefined;
 

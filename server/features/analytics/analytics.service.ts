@@ -12,7 +12,7 @@ import { articleIdIn, withTitles } from "./page-titles.service.ts";
 
 /** However many tabs there are, no more are kept than this. */
 export const mostViewers = 10_000;
-/** Pages shown of those that are looked at. */
+/** The most pages with live viewers that are listed. */
 const pagesShown = 50;
 
 const liveSince = (now: Date) => new Date(now.getTime() - viewerSeconds * 1000);

@@ -4,9 +4,9 @@ import { team } from "#team.config.ts";
 const isoDate = new Intl.DateTimeFormat("sv-SE", { timeZone: team.timeZone });
 const dayMs = 86_400_000;
 
-/** The day that it is for the team at a moment. */
+/** The team's date at a moment. */
 export const dayOf = (moment: Date): string => isoDate.format(moment);
 
-/** So many days later, or earlier, by the calendar: days of 23 and 25 hours are days too. */
+/** Counts calendar days, so that a day of 23 or 25 hours is one day too. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);

@@ -12,7 +12,7 @@ import { pageViews } from "./analytics.table.ts";
 import { addDays, dayOf } from "./days.format.ts";
 import { withTitles } from "./page-titles.service.ts";
 
-/** Pages shown of those that were viewed. */
+/** The most pages in the overview. */
 const pagesShown = 50;
 
 const allViews = sum(pageViews.views).mapWith(Number);

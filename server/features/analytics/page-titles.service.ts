@@ -7,7 +7,7 @@ const articleAddress = /^\/news\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?
 /** The id in the address of an article; undefined for any other page. */
 export const articleIdIn = (path: string): string | undefined => articleAddress.exec(path)?.[1];
 
-/** Adds their titles to the pages that are articles, in one query. */
+/** Adds the titles of articles, in one query. */
 export async function withTitles<Row extends { page: string }>(
   db: Database,
   rows: Row[],

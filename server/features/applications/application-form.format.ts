@@ -14,7 +14,7 @@ export function answersOf(form: StoredForm): Application["answers"] {
   return [];
 }
 
-/** Every question that was answered, also those of a recorded one. */
+/** Every answered question, including those of a recorded application. */
 export const sentAnswersOf = (form: StoredForm) =>
   "experience" in form ? answersTo(recordedQuestions, form).filter(({ answer }) => answer !== "") : answersOf(form);
 

@@ -75,7 +75,7 @@ export const asApplication = ({
   reviewedAt: reviewedAt?.toISOString() ?? null,
 });
 
-/** Newest first, unless asked for otherwise; the search finds whoever sent it. */
+/** Newest first unless asked otherwise. The search looks at who sent them. */
 export const listApplications = (
   db: Database,
   { search, status, type, ...query }: Query,
@@ -89,7 +89,7 @@ export const listApplications = (
     show: asApplication,
   });
 
-/** By what is on the form, where the name and Discord tag are; or by a member's address. */
+/** By the name, email or Discord name on the form, or by the member's email. */
 function waysTo(db: Database, search: string) {
   const { id, form, memberId } = applications;
   const typed = [nameOn(form), emailOn(form), discordOn(form)];

@@ -89,7 +89,7 @@ export async function leaveApplications(tx: Database, memberId: string): Promise
 
 const binnedApplications = binnedRows(applications, "applications");
 
-/** A member's applications with all that was written of them, staff's internal notes too; who reviewed them is not theirs to know. */
+/** A member's applications with all notes about them, internal ones too, but not who reviewed them. */
 export const exportApplications = (db: Database, memberId: string) => exportFrom(db, applications, memberId);
 
 /** Those that were deleted and can still be restored. */

@@ -8,7 +8,7 @@ import { searchIndex } from "#server/database/queries/search-index.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 
-/** Members' forms and recorded ones keep these under different names. The address is on a recorded one alone. */
+/** Members' forms and recorded ones keep these under different names. Only recorded ones have an email address. */
 export const nameOn = (form: SQLWrapper) => sql<string>`coalesce(${form} ->> 'name', ${form} ->> 'preferredName')`;
 export const discordOn = (form: SQLWrapper) => sql<string>`coalesce(${form} ->> 'discord', ${form} ->> 'discordTag')`;
 export const emailOn = (form: SQLWrapper) => sql<string>`(${form} ->> 'email')`;
@@ -28,7 +28,7 @@ export const applications = pgTable(
     status: text({ enum: applicationStatuses }).notNull().default("pending"),
     /** What the applicant reads. */
     reviewNotes: text("review_notes"),
-    /** What staff tell each other; the applicant finds it in the copy of their data alone. */
+    /** Staff's notes to each other. The applicant sees them only in their data export. */
     internalNotes: text("internal_notes"),
     reviewedAt: moment("reviewed_at"),
     /** The name as it was then; it stays when the account goes. */

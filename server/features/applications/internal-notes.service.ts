@@ -8,7 +8,7 @@ import { applications } from "./applications.table.ts";
 
 type Notes = { id: string; internalNotes: string; by: SignedInStaff };
 
-/** Keeps what staff tell each other of an application, in any state. The audit log says that they did, and not what. */
+/** Saves staff's notes to each other, in any state. The audit log records the change, not the notes. */
 export async function keepInternalNotes(db: Database, { id, internalNotes, by }: Notes): Promise<Application> {
   return inTransaction(db, async (tx) => {
     await tx

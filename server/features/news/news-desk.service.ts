@@ -35,7 +35,7 @@ const onTheWire = <Card extends Omit<Row, "content">>(row: Card) => ({
 
 type Query = ListQuery<(typeof articleSorts)[number]> & { status?: NewsArticle["status"] | undefined };
 
-/** Articles of every status without their text; those written last first, unless asked for otherwise. */
+/** Articles of every status without their text, newest first unless asked otherwise. */
 export const listArticles = (db: Database, { search, status, ...query }: Query): Promise<Listed<DeskCard>> =>
   readList(db, query, {
     sorts,

@@ -16,7 +16,7 @@ export const news = pgTable(
     featured: boolean().notNull().default(false),
     imageUrl: text("image_url"),
     publishedAt: moment("published_at"),
-    /** When a draft is published by itself. */
+    /** When a draft is published automatically. */
     scheduledAt: moment("scheduled_at"),
     authorName: text("author_name"),
     authorImage: text("author_image"),

@@ -7,7 +7,7 @@ import { news } from "./news.table.ts";
 type Row = typeof news.$inferSelect;
 type Planned = { status: Row["status"]; scheduledAt?: string | null | undefined };
 
-/** When an article is to be published by itself. Throws invalidInput for one that isn't a draft, and for the past. */
+/** When an article is published automatically. Throws invalidInput if it isn't a draft, or for a time in the past. */
 export function scheduleOf({ status, scheduledAt }: Planned, now: Date, before?: Row): Date | null {
   if (status !== "draft") {
     if (scheduledAt) throw refused(newsDeskTexts.scheduleDrafts);
@@ -16,14 +16,14 @@ export function scheduleOf({ status, scheduledAt }: Planned, now: Date, before?:
   const stored = before?.scheduledAt ?? null;
   if (scheduledAt === undefined) return stored;
   const wanted = scheduledAt === null ? null : new Date(scheduledAt);
-  const isStored = wanted?.getTime() === stored?.getTime(); // its minute may have come while it was edited
+  const isStored = wanted?.getTime() === stored?.getTime(); // its time may have come while it was edited
   if (wanted && wanted <= now && !isStored) throw refused(newsDeskTexts.schedulePast);
   return wanted;
 }
 
 const refused = (sentence: string) => invalidInput(sentence, { scheduledAt: sentence });
 
-/** A draft whose time came while it was in the bin isn't published by being restored. */
+/** Restoring a draft doesn't publish it if its time came while it was in the bin. */
 export async function unscheduleMissed(tx: Database, id: string, now = new Date()): Promise<void> {
   await tx
     .update(news)

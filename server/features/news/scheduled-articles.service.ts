@@ -4,7 +4,7 @@ import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { news } from "./news.table.ts";
 import { auditCopy, named } from "./news-desk.service.ts";
 
-/** Publishes each draft whose time has come, once, also where several instances look at the same moment. */
+/** Publishes each draft whose time has come, once, even if several instances look at the same moment. */
 export async function publishScheduledArticles(db: Database, now = new Date(), signal?: AbortSignal): Promise<void> {
   const isDue = and(eq(news.status, "draft"), lte(news.scheduledAt, now));
   const due = await db.select({ id: news.id }).from(news).where(isDue).orderBy(asc(news.scheduledAt));
@@ -16,7 +16,7 @@ export async function publishScheduledArticles(db: Database, now = new Date(), s
         .from(news)
         .where(and(eq(news.id, id), isDue))
         .for("update");
-      if (!before) return; // another instance has published it, or staff have changed their mind
+      if (!before) return; // another instance published it, or staff changed its schedule
       const [after] = await tx
         .update(news)
         .set({

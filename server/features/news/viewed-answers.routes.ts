@@ -67,8 +67,8 @@ type Item<Value> = {
 };
 
 /**
- * One article. Whether there is one is looked up in the turn of whoever asks, since there's no end of ids. Reading it is for
- * everybody.
+ * One article. Whether it exists is looked up in the turn of the client that asks, since anyone can make up ids. Reading it is
+ * shared by everyone.
  */
 export function viewedItem<Value>({ find, read }: Item<Value>) {
   return async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {

@@ -5,7 +5,7 @@ export type Order = {
   original: Uint8Array;
   /** What its first bytes say it is. */
   format: string;
-  /** `heldBytes`: what may be held at once of a picture that can't be unpacked line by line. */
+  /** `heldBytes`: how much memory a picture that can't be decoded line by line may take. */
   most: { pixels: number; frames: number; side: number; heldBytes: number };
   /** What is made of it: one picture no larger than this, or a square for each of these sides. */
   into: { webpOfSide: number } | { pngsOfSides: readonly number[] };
@@ -17,7 +17,7 @@ export type Outcome =
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // pages come before pictures
 sharp.cache(false);
-sharp.concurrency(1); // each of its threads holds lines of its own
+sharp.concurrency(1); // each thread holds lines of its own in memory
 // It ends when the site does, and not by a signal to all of the site's processes while somebody waits for a picture.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
 process.once("disconnect", () => process.exit());
@@ -60,9 +60,9 @@ function refusalOf(header: Metadata, { format, most }: Pick<Order, "format" | "m
 }
 
 /**
- * What the decoder holds of the whole picture before its first line is known, in bytes, as measured: the coefficients of a
- * progressive JPEG (2 bytes each, half as many where colour is kept at half the width and height), all passes of an interlaced
- * PNG, two copies of a GIF's frame. Others are read line by line.
+ * How many bytes the decoder holds before it gives out the first line, as measured: the coefficients of a progressive JPEG (2
+ * bytes each, half as many if colour is stored at half the width and height), all passes of an interlaced PNG, two copies of a
+ * GIF's frame. Other pictures are read line by line.
  */
 function heldBytesOf({ format, width, height, channels, depth, chromaSubsampling, isProgressive }: Metadata): number {
   const pixels = width * height;

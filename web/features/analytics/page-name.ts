@@ -29,6 +29,6 @@ const named = new Map<string, string>(Object.entries(names));
 
 type Page = { page: string; title: string | null };
 
-/** The title of a page. An article that is gone is told by the words in its address. */
+/** A page's title. A deleted article is named by the words in its address. */
 export const pageName = ({ page, title }: Page): string =>
   title ?? named.get(page) ?? page.replace(/^\/news\/[0-9a-f-]{36}\/?/, "Article: ");

@@ -1,7 +1,7 @@
 import { type AnalyticsPeriod, analyticsPeriods, defaultPeriod } from "#contract/analytics/constants.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 
-/** The options of the tab's address, as somebody may have typed them. */
+/** What the tab's address says, perhaps typed by hand. */
 export type Search = { days?: number };
 
 export const periodIn = ({ days }: Search): AnalyticsPeriod =>

@@ -15,7 +15,7 @@ export const statusLabels: Record<ArticleStatus, string> = {
 
 export const articlesOf = { sorts: articleSorts, filters: { status: newsStatuses } };
 
-/** Articles, those written last first unless asked for otherwise. */
+/** Articles, newest first unless asked otherwise. */
 export const articleList = (options: ListOptions) => pages(newsDeskApi.list, { query: { limit: "25", ...options } });
 
 /** An article with its text, asked for each time it is opened. */

@@ -33,7 +33,7 @@ export function PlayerTable({ players, isWhole, edited, ...actions }: PlayerTabl
   );
 }
 
-/** Each with the palette that its place in the roster gives it; former players come behind the roster. */
+/** Each with the palette of its place in the roster; former players come last. */
 export function listedPlayers(players: StoredPlayer[]): Row[] {
   const palettes = choosePalettes(players);
   return players.map((player, at) => ({ id: player.id, player, palette: palettes[at] ?? "moor" }));

@@ -17,7 +17,7 @@ export type ArticleValues = {
   imageUrl: string;
   authorName: string;
   authorImage: string;
-  /** When it's published by itself, as the team's clocks show it; empty for never. */
+  /** When it's published automatically, in the team's time zone; empty for never. */
   scheduledAt: string;
   tags: string[];
   /** What stands in the field for tags and is none yet. */

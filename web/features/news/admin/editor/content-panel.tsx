@@ -8,7 +8,7 @@ import "./content-panel.css";
 
 type ContentPanelProps = { writing: ArticleFieldProps; base: DeskArticle | undefined; isShown: boolean };
 
-/** What readers read, and on wide screens how they'll see it. */
+/** The article's text, with a live preview beside it on wide screens. */
 export function ContentPanel({ writing, base, isShown }: ContentPanelProps) {
   const isWide = useIsWide();
   const content = useDebouncedValue(writing.values.content);

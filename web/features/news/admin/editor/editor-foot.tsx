@@ -4,14 +4,14 @@ import type { SaveChoice } from "./save-choices.ts";
 import "./editor-foot.css";
 
 type EditorFootProps = {
-  /** The ways to save it. Ctrl S takes the first. */
+  /** The ways to save it. Ctrl+S uses the first. */
   choices: SaveChoice[];
   isSending: boolean;
   /** Whether this browser keeps what is typed. */
   isKept: boolean;
-  /** Hears it right before the form is sent. */
+  /** Called right before the form is sent. */
   onChoose: (status: SaveChoice["status"]) => void;
-  /** Which is being sent. */
+  /** The way that is being sent. */
   chosen: SaveChoice["status"];
   onCancel: () => void;
   /** Why it was not saved. */

@@ -9,7 +9,7 @@ const publish = { status: "published", name: "Publish article", pending: "Publis
 const saveDraft = { status: "draft", name: "Save draft", pending: "Saving..." } as const;
 const schedule = { status: "draft", name: "Schedule article", pending: "Scheduling..." } as const;
 
-/** What can be done with what is written: an unpublished article is kept, scheduled or published. */
+/** The ways to save an article. An unpublished one can be kept as a draft, scheduled or published. */
 export function saveChoices(
   base: DeskArticle | undefined,
   { status, scheduledAt }: Pick<ArticleValues, "status" | "scheduledAt">,

@@ -8,7 +8,7 @@ function subscribe(changed: () => void) {
   return () => query.removeEventListener("change", changed);
 }
 
-/** Whether a text and its preview have room beside each other. */
+/** Whether a text and its preview fit side by side. */
 export const useIsWide = () =>
   useSyncExternalStore(
     subscribe,

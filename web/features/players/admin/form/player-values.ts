@@ -19,7 +19,7 @@ export const blankPlayer = {
   imageUrl: "",
 };
 
-/** The same of one who is there already. */
+/** The same for a stored player. */
 export type EditedValues = PlayerValues & { status: string };
 
 export const statuses = { active: "Active", former: "Former" } as const;
@@ -62,7 +62,7 @@ export const bodyOf = ({
     imageUrl: imageUrl || null,
   }) as CreatePlayerRequest; // as far as typed: the check and the server look at it
 
-/** What is sent of one who is there already. */
+/** What is sent for a stored player. */
 export const editedBodyOf = ({ status, ...values }: EditedValues) => ({
   ...bodyOf(values),
   isFormer: status === "former",

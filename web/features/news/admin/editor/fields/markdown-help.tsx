@@ -11,7 +11,7 @@ const marks: [string, string][] = [
   ["| a | b |", "a table, with |---|---| below its first row"],
 ];
 
-/** The marks that make up an article, for whoever does not know them. */
+/** The Markdown that an article can use. */
 export const MarkdownHelp = () => (
   <details className="marks">
     <summary>Markdown basics</summary>

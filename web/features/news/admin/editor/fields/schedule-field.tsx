@@ -5,7 +5,7 @@ import { cityOf } from "#web/ui/format/clock.ts";
 import type { ArticleFieldProps } from "./article-fields.ts";
 import { ConflictValue } from "./conflict-value.tsx";
 
-/** When a draft is published by itself. */
+/** When a draft is published automatically. */
 export function ScheduleField({ writing }: { writing: ArticleFieldProps }) {
   const { values, problems, onChange } = writing;
   return (

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { MarkdownMark } from "./markdown-edit.ts";
 
-/** A key that is pressed with Ctrl, or Command on a Mac; by its place on the keyboard where Shift changes its sign. */
+/** A key pressed with Ctrl, or Command on a Mac. With Shift it's found by its place on the keyboard, since Shift changes what it types. */
 export type MarkKey = { key: string; code: string; isShifted?: boolean };
 
 export const markKeys: Partial<Record<MarkdownMark, MarkKey>> = {
@@ -14,7 +14,7 @@ export const markKeys: Partial<Record<MarkdownMark, MarkKey>> = {
 
 export const inWords = ({ key, isShifted }: MarkKey) => `Ctrl ${isShifted ? "Shift " : ""}${key.toUpperCase()}`;
 
-/** Which mark a key stands for. */
+/** The mark that a key press asks for. */
 export function markOf({ ctrlKey, metaKey, shiftKey, altKey, key, code }: KeyboardEvent): MarkdownMark | undefined {
   if (ctrlKey === metaKey || altKey) return undefined;
   const isPressed = (known: MarkKey) =>

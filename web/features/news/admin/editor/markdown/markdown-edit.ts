@@ -1,10 +1,10 @@
-/** A text and what of it is selected. */
+/** A text and its selection. */
 export type Selected = { text: string; from: number; to: number };
 
-/** What is put in the place of a part of the text, and what is selected then, counted from where it begins. */
+/** Replaces part of a text, then selects part of what was inserted, counted from its start. */
 export type Edit = { from: number; to: number; insert: string; select: readonly [number, number] };
 
-/** The selected words between marks; without any, words to type over. Taken away again where they are there already. */
+/** Puts marks around the selected words, or around words to type over. Takes the marks away if they're there already. */
 function wrapped({ text, from, to }: Selected, { mark, standIn }: { mark: string; standIn: string }): Edit {
   const stars = Math.min(
     /\**$/.exec(text.slice(0, from))?.[0].length ?? 0,
@@ -17,7 +17,7 @@ function wrapped({ text, from, to }: Selected, { mark, standIn }: { mark: string
   return { from, to, insert: `${mark}${inside}${mark}`, select: [mark.length, mark.length + inside.length] };
 }
 
-/** Each selected line with a mark before it; taken away again where all of them have it. */
+/** Puts a mark before each selected line. Takes it away if they all have it already. */
 function prefixed({ text, from, to }: Selected, { mark, others }: { mark: string; others: RegExp }): Edit {
   const start = text.lastIndexOf("\n", from - 1) + 1;
   const next = text.indexOf("\n", Math.max(from, text[to - 1] === "\n" ? to - 1 : to));
@@ -34,7 +34,7 @@ function prefixed({ text, from, to }: Selected, { mark, others }: { mark: string
   return { from: start, to: end, insert, select: [isSeveral ? 0 : insert.length, insert.length] };
 }
 
-/** The selected words as a link whose address is to be typed; a selected address as one whose words are. */
+/** Makes a link of the selected words or address, and selects the other part to type over. */
 function linked({ text, from, to }: Selected): Edit {
   const selected = text.slice(from, to);
   if (/^https?:\/\/\S+$/.test(selected)) return { from, to, insert: `[link text](${selected})`, select: [1, 10] };
@@ -55,7 +55,7 @@ export const markdownEdits = {
 };
 export type MarkdownMark = keyof typeof markdownEdits;
 
-/** A block on lines of its own, in the place of what is selected. */
+/** Replaces the selection with a block on lines of its own. */
 export function asBlock({ text, from, to }: Selected, block: string): Edit {
   const before = text.slice(0, from);
   const after = text.slice(to);

@@ -10,7 +10,7 @@ import { useTextPictures } from "./use-text-pictures.ts";
 
 type MarkdownTextProps = ComponentProps<"textarea"> & { id: string };
 
-/** A text in Markdown: with a toolbar, keys, and pictures that are dropped or pasted into it. */
+/** A Markdown field with a toolbar, keyboard shortcuts, and pictures that can be dropped or pasted. */
 export function MarkdownText(textarea: MarkdownTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { share, problem, add, complain } = useTextPictures(field);
@@ -29,7 +29,7 @@ export function MarkdownText(textarea: MarkdownTextProps) {
   }
   function handlePaste(event: ClipboardEvent) {
     const files = picturesIn(event.clipboardData);
-    if (files.length === 0 || event.clipboardData.types.includes("text/plain")) return; // a copied table has a picture too
+    if (files.length === 0 || event.clipboardData.types.includes("text/plain")) return; // a copied table comes with a picture too
     event.preventDefault();
     add(files);
   }

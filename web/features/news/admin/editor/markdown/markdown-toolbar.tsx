@@ -21,7 +21,7 @@ const marks: { mark: MarkdownMark; name: string; icon: LucideIcon }[] = [
   { mark: "quote", name: "Quote", icon: Quote },
 ];
 
-/** The marks of a text for whoever doesn't type them. One stop of the Tab key; the arrows go from one to the next. */
+/** Formatting buttons. Tab stops here once; the arrow keys move between the buttons. */
 export function MarkdownToolbar({ controls, onMark, onPictures }: MarkdownToolbarProps) {
   const [at, setAt] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function MarkdownToolbar({ controls, onMark, onPictures }: MarkdownToolba
         aria-label="Pictures for the text"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          currentTarget.value = ""; // or the same file could not be chosen again
+          currentTarget.value = ""; // so that the same file can be chosen again
           onPictures(files);
         }}
       />

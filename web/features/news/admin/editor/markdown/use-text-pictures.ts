@@ -6,12 +6,12 @@ import { asBlock, type Edit } from "./markdown-edit.ts";
 import { replaceIn, selectedOf, typeInto } from "./type-into.ts";
 
 const describeIt = "Describe the picture";
-/** Unlike anything that somebody types. */
+/** Marks a picture's place until it's uploaded. Unlike anything that people type. */
 const standInFor = (name: string, number: number) => `![Uploading ${name.replaceAll(/[[\]]/g, "")} (${number})…]()`;
 
-/** Pictures that are put into a text: uploaded one after the other, each at its place, where it asks for a description. */
+/** Uploads pictures into a text one after the other, each at its place, with a description to type over. */
 export function useTextPictures(field: RefObject<HTMLTextAreaElement | null>) {
-  /** How much of one is sent, from 0 to 1, while something is. */
+  /** How much of the current picture is sent, from 0 to 1; undefined when none is. */
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const leaving = useRef<AbortController>(undefined);
@@ -23,7 +23,7 @@ export function useTextPictures(field: RefObject<HTMLTextAreaElement | null>) {
     return () => here.abort();
   }, []);
 
-  /** Puts something in the place of what is there, if it still is. */
+  /** Replaces a part of the text, if it's still there. */
   function replace(there: string, insert: string, select: Edit["select"]) {
     const area = field.current;
     const from = area?.value.indexOf(there) ?? -1;
