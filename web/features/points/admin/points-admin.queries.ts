@@ -30,7 +30,7 @@ export const itemList = (options: ListOptions) => ({
   ...polled,
 });
 
-/** Members, the most points first unless asked for otherwise. */
+/** Members, the most points first unless asked otherwise. */
 export const memberList = (options: ListOptions) => ({
   ...pages(pointsAdminApi.users, { query: { limit: "50", ...options } }),
   ...polled,

@@ -10,7 +10,7 @@ import type { AwardMany } from "./use-award-many.ts";
 
 type AwardFormProps = { award: AwardMany; onCancel: () => void };
 
-/** Who is awarded, how much and for what. */
+/** Who gets points, how many and what for. */
 export function AwardForm({ award, onCancel }: AwardFormProps) {
   const { draft, change } = award;
   const [isTried, setTried] = useState(false);
@@ -31,7 +31,7 @@ export function AwardForm({ award, onCancel }: AwardFormProps) {
           <TextAreaField
             label="Names"
             rows={12}
-            hint="One a line, or with commas between them: Discord names, email addresses or names. An @, capitals and spaces don't matter."
+            hint="Discord names, email addresses or names, one per line or separated by commas. An @, capitals and spaces don't matter."
             value={draft.names}
             onChange={({ currentTarget }) => change({ names: currentTarget.value })}
           />
@@ -58,13 +58,13 @@ export function AwardForm({ award, onCancel }: AwardFormProps) {
           />
           <TextField
             label="Reason"
-            placeholder="What it is for"
+            placeholder="What it's for"
             maxLength={200}
             value={draft.reason}
             onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
           />
         </div>
-        <p className="hint">Next you see each member's new balance. Nothing is awarded yet.</p>
+        <p className="hint">Next, you'll see each member's new balance. Nothing is awarded yet.</p>
       </div>
       {award.planFailure && (
         <p className="error" role="alert">

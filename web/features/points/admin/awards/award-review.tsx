@@ -4,13 +4,13 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
-import { awardable, countOf, membersOf, totalOf } from "./award-words.ts";
+import { awardable, countOf, membersOf, sumOf } from "./award-words.ts";
 import { PlanProblems } from "./plan-problems.tsx";
 import type { AwardMany } from "./use-award-many.ts";
 
 type AwardReviewProps = { award: AwardMany };
 
-/** What an award to many comes to, before it is confirmed. */
+/** What an award to many would do, before it is confirmed. */
 export function AwardReview({ award }: AwardReviewProps) {
   const { plan, lines } = award.review ?? { plan: [], lines: [] };
   const ready = awardable(plan);
@@ -22,7 +22,7 @@ export function AwardReview({ award }: AwardReviewProps) {
   return (
     <div className="award-review">
       <p className="award-review__sum" role="status">
-        {ready.length > 0 ? `${members} get ${countOf(totalOf(plan), "point")} in all.` : "Nobody can be awarded."}
+        {ready.length > 0 ? sumOf(plan) : "Nobody can be awarded."}
       </p>
       <PlanProblems plan={plan} onMeant={handleMeant} />
       {ready.length > 0 && (

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { keptWords } from "./award-words.ts";
+import type { PlannedAward } from "#contract/points/awards/schemas.ts";
+import { keptWords, sumOf } from "./award-words.ts";
 
 const user = (name: string) => ({
   user: { id: name, discordUsername: null, name, email: "", points: 0 },
@@ -9,9 +10,22 @@ const user = (name: string) => ({
 test.each([
   [[], 0, ""],
   [[user("Ava")], 0, "Too few points left to take back: Ava."],
-  [[user("Ava"), user("Bob")], 1, "Too few points left to take back: Ava and Bob. 1 account was deleted since."],
+  [[user("Ava"), user("Bob")], 1, "Too few points left to take back: Ava and Bob. 1 account has since been deleted."],
   [["A", "B", "C", "D", "E"].map(user), 0, "Too few points left to take back: A, B, C and 2 more."],
-  [[], 2, "2 accounts were deleted since."],
+  [[], 2, "2 accounts have since been deleted."],
 ])("of %j and %i deleted accounts it says %j", (left, deletedCount, words) => {
   expect(keptWords({ left, deletedCount })).toBe(words);
+});
+
+const line = (id: string, amount: number, problem: PlannedAward["problem"] = null): PlannedAward => {
+  const { user: found } = user(id);
+  return { line: 1, given: id, user: found, matches: [], amount, reason: "", points: amount, problem };
+};
+
+test.each([
+  [[line("Ava", 1)], "1 member gets 1 point in all."],
+  [[line("Ava", 5), line("Ava", 10)], "1 member gets 15 points in all."],
+  [[line("Ava", 500), line("Bob", 500), line("Cleo", 5, "repeated")], "2 members get 1,000 points in all."],
+])("the sum of %j is %j", (plan, words) => {
+  expect(sumOf(plan)).toBe(words);
 });

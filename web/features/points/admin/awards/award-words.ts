@@ -4,21 +4,28 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 export const countOf = (count: number, one: string, several = `${one}s`) =>
   `${formatNumber(count)} ${count === 1 ? one : several}`;
 
-/** The lines of a plan that can be carried out. */
+/** The lines of a plan that can be awarded. */
 export const awardable = (plan: PlannedAward[]) => plan.filter(({ problem }) => problem === null);
 
-export const totalOf = (plan: PlannedAward[]) => awardable(plan).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+const totalOf = (plan: PlannedAward[]) => awardable(plan).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
 export const membersOf = (plan: PlannedAward[]) => new Set(awardable(plan).map(({ user }) => user?.id)).size;
 
+/** How many members get how many points. */
+export function sumOf(plan: PlannedAward[]): string {
+  const members = membersOf(plan);
+  return `${countOf(members, "member")} ${members === 1 ? "gets" : "get"} ${countOf(totalOf(plan), "point")} in all.`;
+}
+
 const named = 3;
 
-/** Who keeps their points although the award was undone. */
+/** Who keeps their points after an undo. */
 export function keptWords({ left, deletedCount }: Pick<UndoneAward, "left" | "deletedCount">): string {
   const names = left.slice(0, named).map(({ user }) => user.discordUsername ?? user.name);
   const others = left.length - names.length;
   const list = others > 0 ? `${names.join(", ")} and ${others} more` : names.join(" and ");
   const spent = left.length > 0 ? `Too few points left to take back: ${list}.` : "";
-  const deleted = deletedCount > 0 ? `${countOf(deletedCount, "account was", "accounts were")} deleted since.` : "";
+  const deleted =
+    deletedCount > 0 ? `${countOf(deletedCount, "account has", "accounts have")} since been deleted.` : "";
   return [spent, deleted].filter(Boolean).join(" ");
 }

@@ -11,7 +11,7 @@ import { countOf } from "./award-words.ts";
 
 type ChooseMembersProps = { chosen: PointsUser[]; onChosen: (chosen: PointsUser[]) => void };
 
-/** Members with a box to tick. Those who are ticked stay so while others are searched for. */
+/** Members with checkboxes. The chosen ones stay chosen while others are searched for. */
 export function ChooseMembers({ chosen, onChosen }: ChooseMembersProps) {
   const [typed, setTyped] = useState("");
   const search = useDebouncedValue(typed.trim());

@@ -9,9 +9,9 @@ import { csvLines } from "./csv-lines.ts";
 type CsvDropProps = { file: AwardDraft["file"]; onFile: (file: AwardDraft["file"]) => void };
 
 const mostBytes = 1_000_000;
-const unreadable = "This file couldn't be read. Please save it as CSV, with one member a line.";
+const unreadable = "This file couldn't be read. Please save it as CSV, with one member per line.";
 
-/** Takes a file with a member a line. */
+/** Takes a file with one member per line. */
 export function CsvDrop({ file, onFile }: CsvDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function CsvDrop({ file, onFile }: CsvDropProps) {
   }
   function handleRemove() {
     onFile(undefined);
-    input.current?.focus(); // the button that was pressed goes
+    input.current?.focus(); // the button that was pressed is gone
   }
   return (
     <div className="field">
@@ -37,7 +37,7 @@ export function CsvDrop({ file, onFile }: CsvDropProps) {
             {!file && <span className="dropzone__browse">browse</span>}
           </b>
           <p className="hint" id={`${id}-hint`}>
-            Three columns: name, amount, reason. Where a line has no amount or reason, the ones below count.
+            Three columns: name, amount, reason. If a line has no amount or reason, the ones below apply.
           </p>
           {file && (
             <TextButton isDestructive onClick={handleRemove}>

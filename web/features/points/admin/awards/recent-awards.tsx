@@ -9,7 +9,7 @@ import { countOf } from "./award-words.ts";
 import { useUndoAward } from "./use-undo-award.ts";
 import "./awards.css";
 
-/** What was awarded to many lately, and the way back. */
+/** Recent awards to many, which can still be undone for some days. */
 export function RecentAwards() {
   const { data: awards = [] } = useQuery(awardList());
   const asked = useRowDialog<Award>();
@@ -33,8 +33,8 @@ export function RecentAwards() {
         onClose={asked.close}
       >
         <p>
-          Takes the points for {asked.row?.description} back from {countOf(asked.row?.memberCount ?? 0, "member")}.
-          Anyone who has spent them keeps them, and you are told who.
+          This takes back the points for {asked.row?.description} from {countOf(asked.row?.memberCount ?? 0, "member")}.
+          Anyone who has spent them keeps them, and you'll see who.
         </p>
       </ConfirmDialog>
     </section>

@@ -11,7 +11,7 @@ import { type AwardDraft, blankAward, planOf } from "./award-draft.ts";
 import { awardable, countOf } from "./award-words.ts";
 import { toastAwarded, useUndoAward } from "./use-undo-award.ts";
 
-/** A plan that was looked at. However often it's sent, its key makes it one award. */
+/** A plan under review. However often it's sent, its key makes it one award. */
 type Review = { key: string; lines: AwardLine[]; plan: PlannedAward[] };
 
 /** Not crypto.randomUUID, which a page that came over plain http lacks. */
@@ -19,7 +19,7 @@ const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byt
 
 const unanswered = "No answer came back. Press again: nobody is awarded twice.";
 
-/** An award to many, from the list of names to its confirmation. What was typed is kept until it is awarded. */
+/** An award to many, from the list of names to its confirmation. Keeps what was typed until it's awarded. */
 export function useAwardMany(onAwarded: () => void) {
   const [draft, setDraft] = useState(blankAward);
   const [review, setReview] = useState<Review>();
@@ -44,7 +44,7 @@ export function useAwardMany(onAwarded: () => void) {
       pointsMoved();
     },
     onError: (error, { lines }) => {
-      if (error instanceof ApiFailure && error.status === 409) planning.mutate(lines); // somebody has changed since
+      if (error instanceof ApiFailure && error.status === 409) planning.mutate(lines); // a member has changed since
     },
   });
   const failed = (error: unknown, silent?: string) => (error ? errorMessage(error, silent).description : undefined);
@@ -53,7 +53,7 @@ export function useAwardMany(onAwarded: () => void) {
     draft,
     change: (changed: Partial<AwardDraft>) => setDraft((before) => ({ ...before, ...changed })),
     review,
-    /** Looks at what an award would come to. */
+    /** Asks what an award would do. */
     plan: (lines: AwardLine[]) => {
       awarding.reset();
       planning.mutate(lines);

@@ -10,7 +10,7 @@ import { keptWords } from "./award-words.ts";
 
 const about = ({ id }: Pick<Award, "id">) => `award ${id}`;
 
-/** Takes an award to many back, and says who keeps their points. */
+/** Undoes an award to many, and says who keeps their points. */
 export function useUndoAward() {
   const { pointsMoved } = usePointsChanges();
   return useMutation({
@@ -29,7 +29,7 @@ function wordsOf(undone: UndoneAward) {
   return { title, description: keptWords(undone), tone: "bad" } as const;
 }
 
-/** Says that many were awarded, and offers to take it back. */
+/** Says that points were awarded, and offers to undo it. */
 export function toastAwarded(
   award: Award,
   { title, description }: { title: string; description: string },

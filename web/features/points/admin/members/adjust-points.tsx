@@ -53,7 +53,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   const [isAsking, setAsking] = useState(false);
   const isConfirmed = useRef(false);
 
-  /** Setting a balance waits for a second word; a form that isn't complete says so without one. */
+  /** Setting a balance asks for confirmation first, unless the form still has something wrong. */
   function mustAsk(): boolean {
     const amount = numberIn(plan.amount);
     if (isConfirmed.current || plan.action !== "set" || !chosen || form.isSending) return false;
@@ -93,7 +93,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
           <QuickAwards plan={plan} onAward={handleAward} />
           <div className="card__2">
             <TextField label="Amount" inputMode="numeric" {...form.field("amount")} />
-            <TextField label="Description" placeholder="What it is for" {...form.field("description")} />
+            <TextField label="Description" placeholder="What it's for" {...form.field("description")} />
           </div>
         </div>
         {form.failure && <p className="error">{form.failure}</p>}
