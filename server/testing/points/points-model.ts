@@ -156,6 +156,7 @@ function leave(state: State, { who }: Of<"leave">, answer: Answer) {
   if (state.people[who].isGone) return refused(state, answer, 404);
   const pending = Object.entries(state.redemptions).filter(([, its]) => its.who === who && its.status === "pending");
   const after = pending.reduce((before, [id]) => ended(before, id, "cancelled"), state);
-  const people = { ...after.people, [who]: { ...after.people[who], isGone: true } };
-  return unlessTooMany(state, { ...after, people }, answer);
+  const points = Math.min(after.people[who].points, maxPoints); // refunds that don't fit keep nobody from leaving
+  const people = { ...after.people, [who]: { points, isGone: true } };
+  return whereIt({ ...after, people }, answer.status === 200);
 }
