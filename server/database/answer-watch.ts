@@ -2,11 +2,11 @@ import { setTimeout as after } from "node:timers/promises";
 import { DatabaseError } from "pg";
 import { DatabaseUnavailable } from "./sql-errors.ts";
 
-/** After so long without an answer somebody looks whether the server is there. Both together are less than two seconds. */
+/** After this long without an answer, a probe asks whether the server is there. Both together are less than two seconds. */
 const patienceMs = 600;
-const probeWithinMs = 1_200;
+export const probeWithinMs = 1_200;
 const lookEveryMs = 200;
-/** A process that was kept from running for so long can't tell who was late. */
+/** A process that was held up for this long itself can't tell who was late. */
 const ownDelayMs = 300;
 
 type Waiting = { since: number; giveUp: (error: Error) => void };
@@ -30,7 +30,7 @@ export class AnswerWatch {
     this.#probe = probe;
   }
 
-  /** What comes of it, or DatabaseUnavailable once the server is away. */
+  /** The answer, or DatabaseUnavailable once the server is away. */
   orAway<T>(ask: () => Promise<T>): Promise<T> {
     if (this.#isAway) return Promise.reject(away());
     return new Promise<T>((resolve, reject) => {

@@ -6,7 +6,7 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Whether the site has been told to stop: proxies hear of it from `/readyz`. */
     isLeaving: () => boolean;
-    /** From now on the site isn't ready, and serves everything for so long, unless `isUrgent` says that nobody waits any more. */
+    /** From now on the site isn't ready. It still serves everything for this long, or until `isUrgent` aborts. */
     announceStop: (noticeMs: number, isUrgent: AbortSignal) => Promise<void>;
     /**
      * Refuses new connections, and waits until what is under way is answered. To be called before `close`: from then on Fastify

@@ -46,7 +46,7 @@ export const purges: readonly Job[] = [
   { name: "purge job runs", schedule: daily, run: purgeJobRuns },
 ];
 
-/** Looked for each minute, and soon again where an instance was killed while it published. */
+/** Runs every minute, and soon again after an instance was killed while it published. */
 const publishing: Job = {
   name: "publish scheduled articles",
   schedule: { everyMs: 30_000, leaseMs: 120_000 },

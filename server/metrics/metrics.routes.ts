@@ -6,7 +6,7 @@ import { isSameSecret } from "#server/platform/secrets/token.ts";
 
 type Parts = { token: string; database: OpenDatabase };
 
-/** The metrics of this instance in Prometheus' format, for who has the token. The library is only loaded where they are wanted. */
+/** The metrics of this instance in Prometheus' format, for anyone with the token. The library is only loaded if a token is set. */
 export async function serveMetrics(app: FastifyInstance, { token, database }: Parts) {
   const { collectMetrics } = await import("./metrics.ts");
   const { requests, write, contentType } = collectMetrics(app, database);

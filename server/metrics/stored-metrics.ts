@@ -10,8 +10,8 @@ const readWithinMs = 1_000;
 type Stored = { messages: Awaited<ReturnType<typeof countMessages>>; runs: Awaited<ReturnType<typeof countRuns>> };
 
 /**
- * What is counted in the database, and so the same from every instance. While it can't be read, it's left out. Gives what reads
- * it anew, to be called before the metrics are written.
+ * What is counted in the database, and so the same from every instance. While it can't be read, it's left out. Call
+ * what this returns before writing the metrics: it reads everything again.
  */
 export function addStoredMetrics({ db }: Pick<OpenDatabase, "db">, registers: Registry[]): () => Promise<void> {
   const messages = new Gauge({

@@ -106,8 +106,8 @@ export async function startSite(settings: Settings, mode: Mode) {
 }
 
 /**
- * A server that doesn't answer keeps nobody from stopping: it has what was acknowledged, and undoes the rest by itself. Views of
- * the last seconds are lost then.
+ * A server that doesn't answer must not keep the site from stopping: it has what was acknowledged, and undoes the rest by
+ * itself. Views of the last seconds are lost then.
  */
 async function closeWithin(withinMs: number, closing: Promise<void>, log: FastifyBaseLogger) {
   const isLate = await Promise.race([closing.then(() => false), after(withinMs, true, { ref: false })]);

@@ -28,7 +28,7 @@ export async function deliverNext(
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unknown";
     const { isGivenUp } = await markFailed(db, { claim, reason }, clock());
-    if (isGivenUp) log.warn({ id: claim.id, channel: claim.channel, reason }, "a message was given up");
+    if (isGivenUp) log.warn({ id: claim.id, channel: claim.channel, reason }, "the site gave up on a message");
     return true;
   }
   await markSent(db, claim, clock());

@@ -40,9 +40,9 @@ const queueMails = async (count: number) => {
     await queueMail(site().db, { to: "ida@demo.example", subject: `Mail ${number}`, text: "Hello" });
 };
 const said = () => lines.map(({ msg, service, reason, failures }) => ({ msg, service, reason, failures }));
-const fails = (service: string, reason: string) => ({ msg: "a service that the site needs fails", service, reason });
+const fails = (service: string, reason: string) => ({ msg: "a service the site needs is failing", service, reason });
 const works = (service: string, failures: number) => ({
-  msg: "a service that the site needs works again",
+  msg: "a service the site needs works again",
   service,
   failures,
 });

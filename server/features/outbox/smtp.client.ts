@@ -34,7 +34,7 @@ export function smtpTransport({ url, from, patienceMs = 10_000 }: MailServer): T
   };
 }
 
-/** A mail server says 5xx to a mailbox that isn't there; to a wrong password as well, but at another command. */
+/** A mail server answers 5xx to an unknown mailbox. It also does to a wrong password, but at another command. */
 function isAboutMessage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, responseCode = 0 }: SmtpFailure = error;

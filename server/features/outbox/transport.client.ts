@@ -1,6 +1,6 @@
 import type { Claim } from "./outbox.service.ts";
 
-/** The service works, and takes this message for wrong: another one may well be sent. */
+/** The service works but rejects this message; others may go through. */
 export class MessageRefused extends Error {}
 
 /** Where messages of a channel go. What `send` throws says why in words that may be kept: nothing of the message itself. */

@@ -7,7 +7,7 @@ import { type IsTrustedProxy, senderOf } from "#server/platform/network/trusted-
 import { longestBodyMs } from "./body-deadline.ts";
 import { stopReading } from "./pipelining.ts";
 
-/** So many fit into the memory several times over. Nobody may have more of them than are still free. */
+/** This many fit into memory several times over. Nobody may have more of them than are still free. */
 const usualMost = 1_000;
 
 type Own = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const bytesInKilobyte = 1024;
 
-/** What this process and all that it has started hold in memory, in bytes. Systems other than Linux only tell of the process itself. */
+/** What this process and all that it has started hold in memory, in bytes. Outside Linux it's the process alone. */
 export function memoryOfTree(): number {
   if (process.platform !== "linux") return process.memoryUsage.rss();
   return treeOf(process.pid).reduce((sum, pid) => sum + residentBytes(pid), 0);

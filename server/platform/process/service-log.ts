@@ -1,4 +1,4 @@
-/** All that is said there needs somebody to look. */
+/** Everything logged here needs somebody to look. */
 export type WarningLog = { warn: (details: object, sentence: string) => void };
 
 /** A cause may read differently each time: of one outage no more are logged. */
@@ -23,7 +23,7 @@ export class ServiceLog {
     const { reasons } = this.#outage;
     if (reasons.has(reason) || reasons.size === mostReasons) return;
     reasons.add(reason);
-    this.#log.warn({ service: this.#service, reason }, "a service that the site needs fails");
+    this.#log.warn({ service: this.#service, reason }, "a service the site needs is failing");
   }
 
   worked() {
@@ -31,6 +31,6 @@ export class ServiceLog {
     const { since, failures } = this.#outage;
     this.#outage = undefined;
     const seconds = Math.round((performance.now() - since) / 100) / 10;
-    this.#log.warn({ service: this.#service, seconds, failures }, "a service that the site needs works again");
+    this.#log.warn({ service: this.#service, seconds, failures }, "a service the site needs works again");
   }
 }

@@ -10,7 +10,7 @@ type Site = {
   announceStop: () => Promise<void>;
   /** Finishes what is under way, then closes everything. */
   stop: () => Promise<void>;
-  /** Breaks off what is under way, so that the stop gets on. */
+  /** Cuts off work in progress, so that the stop can finish. */
   hurry: () => void;
 };
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers";
 import { RankedQueue, type Turn } from "./ranked-queue.ts";
 
-/** They take some five milliseconds. */
+/** Beginning this many requests takes some five milliseconds. */
 const usualEachRound = 16;
 
 /**

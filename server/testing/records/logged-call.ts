@@ -9,4 +9,4 @@ export const loggingAll = {
 };
 /** A call that leaves a line in its log: where that line stands, other calls would have left theirs. */
 export const aLoggedPath = providerPaths.start;
-export const itsLine = '"msg":"a service that the site needs fails"';
+export const itsLine = '"msg":"a service the site needs is failing"';

@@ -108,8 +108,8 @@ test("a provider that is away is logged once with its cause, and once when it is
   const { provider, own } = await withProvider(log);
   provider.setTrouble(description);
   for (let time = 0; time < 4; time++) await own.app.inject({ url: providerPaths.start });
-  expect(lines).toMatchObject([{ msg: "a service that the site needs fails", reason: expect.any(String) }]);
+  expect(lines).toMatchObject([{ msg: "a service the site needs is failing", reason: expect.any(String) }]);
   provider.setTrouble();
   for (let time = 0; time < 2; time++) await own.app.inject({ url: providerPaths.start });
-  expect(lines.slice(1)).toMatchObject([{ msg: "a service that the site needs works again", failures: 4 }]);
+  expect(lines.slice(1)).toMatchObject([{ msg: "a service the site needs works again", failures: 4 }]);
 });
