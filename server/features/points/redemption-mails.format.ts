@@ -1,3 +1,4 @@
+import { letter } from "#server/features/outbox/letter.format.ts";
 import { team } from "#team.config.ts";
 
 type Resolved = { name: string; itemName: string; pointsSpent: number; status: "completed" | "cancelled" };
@@ -15,10 +16,6 @@ export function redemptionMail({ name, itemName, pointsSpent, status }: Resolved
       text: `we couldn't deliver ${itemName}, so we cancelled it and gave you your ${points} back.`,
     },
   }[status];
-  return {
-    subject: words.subject,
-    text: [`Hello ${name},`, words.text, `If something isn't right, write to ${team.contactEmail}.`, team.name].join(
-      "\n\n",
-    ),
-  };
+  const ifWrong = `If something isn't right, write to ${team.contactEmail}.`;
+  return letter(words.subject, [`Hello ${name},`, words.text, ifWrong]);
 }

@@ -1,74 +1,68 @@
 import type { Member } from "#contract/accounts/schemas.ts";
+import { inHours, type Letter, letter, type MailedLink } from "#server/features/outbox/letter.format.ts";
 import { team } from "#team.config.ts";
 
 /** What members are written. Each says what to do for whoever did not ask for it. */
 
-type Link = { address: string; hours: number };
-type Words = { subject: string; text: string };
 type Named = Pick<Member, "name">;
 
 /** Nobody is called by a name yet: whoever chose it need not be who reads this. */
-export const verificationMail = ({ address, hours }: Link): Words =>
+export const verificationMail = ({ address, hours }: MailedLink): Letter =>
   letter(`Confirm your email address for ${team.name}`, [
     "Hello,",
     "open this link to confirm your email address:",
     address,
-    `It works for ${hours} hours. If you didn't make an account, ignore this email.`,
+    `It works for ${inHours(hours)}. If you didn't make an account, ignore this email.`,
   ]);
 
-export const changedAddressMail = ({ address, hours }: Link): Words =>
+export const changedAddressMail = ({ address, hours }: MailedLink): Letter =>
   letter(`Confirm your new email address for ${team.name}`, [
     "Hello,",
     "open this link to use this email address for your account:",
     address,
-    `It works once, for ${hours} hours. If you didn't ask for this, ignore this email and nothing changes.`,
+    `It works once, for ${inHours(hours)}. If you didn't ask for this, ignore this email and nothing changes.`,
   ]);
 
-export const addressInUseMail = ({ name }: Named): Words =>
+export const addressInUseMail = ({ name }: Named): Letter =>
   letter("Someone tried to use your email address", [
     `Hello ${name},`,
     `someone tried to use this email address for another ${team.name} account. It's already yours, so nothing has changed.`,
     "If that was you, sign in with this address, or reset your password on the sign-in page.",
   ]);
 
-export const addressChangedMail = ({ name }: Named): Words =>
+export const addressChangedMail = ({ name }: Named): Letter =>
   letter(`Your ${team.name} account has a new email address`, [
     `Hello ${name},`,
     "your account now uses a different email address instead of this one.",
     `If that wasn't you, please write to ${team.contactEmail}.`,
   ]);
 
-export const resetMail = ({ name }: Named, { address, hours }: Link): Words =>
+export const resetMail = ({ name }: Named, { address, hours }: MailedLink): Letter =>
   letter(`Reset your password for ${team.name}`, [
     `Hello ${name},`,
     "open this link to choose a new password:",
     address,
-    `It works once, for ${hours === 1 ? "an hour" : `${hours} hours`}. If you didn't ask for this, ignore this email and your password stays the same.`,
+    `It works once, for ${inHours(hours)}. If you didn't ask for this, ignore this email and your password stays the same.`,
   ]);
 
-export const passwordChangedMail = ({ name }: Named): Words =>
+export const passwordChangedMail = ({ name }: Named): Letter =>
   letter(`Your ${team.name} password was changed`, [
     `Hello ${name},`,
     "your account has a new password. Every other browser was signed out, and your private calendar link was turned off.",
     "If that wasn't you, reset your password on the sign-in page now.",
   ]);
 
-export const deletionMail = ({ name }: Named, { address, hours }: Link): Words =>
+export const deletionMail = ({ name }: Named, { address, hours }: MailedLink): Letter =>
   letter(`Delete your ${team.name} account`, [
     `Hello ${name},`,
     "open this link to delete your account and everything that belongs to it:",
     address,
-    `It works once, for ${hours === 1 ? "an hour" : `${hours} hours`}. If you didn't ask for this, ignore this email.`,
+    `It works once, for ${inHours(hours)}. If you didn't ask for this, ignore this email.`,
   ]);
 
-export const deletedMail = ({ name }: Named): Words =>
+export const deletedMail = ({ name }: Named): Letter =>
   letter(`Your ${team.name} account was deleted`, [
     `Hello ${name},`,
     "your account was deleted, and everything that belonged to it. This is the last email about it.",
     `If you didn't ask for this, please write to ${team.contactEmail}.`,
   ]);
-
-const letter = (subject: string, paragraphs: string[]): Words => ({
-  subject,
-  text: [...paragraphs, team.name].join("\n\n"),
-});

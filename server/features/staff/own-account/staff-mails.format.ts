@@ -1,11 +1,8 @@
-import { letter, notYou, type Words } from "#server/features/staff/account-mails.format.ts";
+import { inHours, type Letter, letter, type MailedLink } from "#server/features/outbox/letter.format.ts";
+import { notYou } from "#server/features/staff/account-mails.format.ts";
 import { team } from "#team.config.ts";
 
-type Link = { address: string; hours: number };
-
-const inHours = (hours: number) => (hours === 1 ? "an hour" : `${hours} hours`);
-
-export const confirmStaffEmail = (username: string, { address, hours }: Link): Words =>
+export const confirmStaffEmail = (username: string, { address, hours }: MailedLink): Letter =>
   letter(`Confirm your email address for ${team.name}`, [
     "Hello,",
     `open this link in a browser where you are signed in as ${username} to get mail about that staff account at this address:`,
@@ -13,7 +10,7 @@ export const confirmStaffEmail = (username: string, { address, hours }: Link): W
     `It works once, for ${inHours(hours)}. If you didn't ask for this, ignore this email and nothing changes.`,
   ]);
 
-export const resetStaffPasswordMail = (username: string, { address, hours }: Link): Words =>
+export const resetStaffPasswordMail = (username: string, { address, hours }: MailedLink): Letter =>
   letter(`Reset your staff password for ${team.name}`, [
     "Hello,",
     `open this link to choose a new password for the staff account ${username}:`,
@@ -44,7 +41,7 @@ const changes = {
 
 export type AccountChange = keyof typeof changes;
 
-export function accountChangedMail(username: string, change: AccountChange): Words {
+export function accountChangedMail(username: string, change: AccountChange): Letter {
   const [what, means] = changes[change];
   return letter(`Your ${team.name} staff account ${what}`, [
     "Hello,",
