@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/queries/moment.ts";
 import { staffAccounts } from "./staff.table.ts";
@@ -44,6 +45,11 @@ export const staffPasskeys = pgTable(
   },
   (table) => [index("staff_passkeys_of_account").on(table.accountId)],
 );
+
+/** Whether an account in a query of `staff_accounts` has a second factor. An app counts once a code has confirmed it. */
+export const hasFactor = sql<boolean>`(
+  exists (select from ${staffTotps} where ${staffTotps.accountId} = "staff_accounts"."id" and ${staffTotps.confirmedAt} is not null)
+  or exists (select from ${staffPasskeys} where ${staffPasskeys.accountId} = "staff_accounts"."id"))`;
 
 /** Sign-ins that wait for a second step or a passkey, each in one browser for some minutes. */
 export const pendingStaffSignIns = pgTable(

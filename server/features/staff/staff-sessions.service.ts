@@ -11,7 +11,7 @@ import { forbidden, notSignedIn, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
 import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 import { markedGuestName } from "./guest-name.service.ts";
-import { pendingStaffSignIns, staffPasskeys, staffTotps } from "./second-factor.table.ts";
+import { hasFactor, pendingStaffSignIns } from "./second-factor.table.ts";
 import { accessLinks, staffAccounts, staffLinks, staffSessions } from "./staff.table.ts";
 
 const minuteMs = 60_000;
@@ -125,10 +125,9 @@ export const sinceIdle = (now: Date) => ago(now, idleMs);
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /** Of an admin while the site requires one. Who came by a temporary link has no account, and needs none. */
-const lacksSecondFactor = sql`coalesce(${staffAccounts.role} = 'admin', false)
+const lacksSecondFactor = sql<boolean>`coalesce(${staffAccounts.role} = 'admin', false)
   and exists (select from switches where name = 'second-factor' and is_on)
-  and not exists (select from ${staffTotps} where ${staffTotps.accountId} = ${staffAccounts.id} and ${staffTotps.confirmedAt} is not null)
-  and not exists (select from ${staffPasskeys} where ${staffPasskeys.accountId} = ${staffAccounts.id})`;
+  and not ${hasFactor}`;
 
 const sessionByToken = (db: Database) =>
   db
@@ -139,7 +138,7 @@ const sessionByToken = (db: Database) =>
       accountName: staffAccounts.username,
       guestName: staffSessions.guestName,
       role: sql<StaffRole>`coalesce(${staffAccounts.role}, ${accessLinks.role})`,
-      needsSecondFactor: sql<boolean>`${lacksSecondFactor}`,
+      needsSecondFactor: lacksSecondFactor,
     })
     .from(staffSessions)
     .leftJoin(staffAccounts, eq(staffAccounts.id, staffSessions.accountId))

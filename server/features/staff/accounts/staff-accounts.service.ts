@@ -18,7 +18,7 @@ import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
 import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
 import { removeEmailOf, tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
-import { staffPasskeys, staffTotps } from "#server/features/staff/second-factor.table.ts";
+import { hasFactor } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import {
   endStaffSessions,
@@ -28,15 +28,11 @@ import {
 } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
 
-/** As in a list of accounts: an app counts once a code has confirmed it. */
-const hasFactor = sql`(exists (select from ${staffTotps} where ${staffTotps.accountId} = "staff_accounts"."id" and ${staffTotps.confirmedAt} is not null)
-  or exists (select from ${staffPasskeys} where ${staffPasskeys.accountId} = "staff_accounts"."id"))`;
-
 const columns = {
   id: staffAccounts.id,
   username: staffAccounts.username,
   role: staffAccounts.role,
-  hasSecondFactor: sql<boolean>`${hasFactor}`,
+  hasSecondFactor: hasFactor,
   lastLogin: staffAccounts.lastLoginAt,
   createdAt: staffAccounts.createdAt,
 };

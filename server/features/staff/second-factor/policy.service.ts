@@ -1,37 +1,24 @@
-import { and, asc, eq, isNotNull, notExists } from "drizzle-orm";
+import { and, asc, eq, not } from "drizzle-orm";
 import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
 import type { OwnSecondFactor, SecondFactorPolicy } from "#contract/staff/second-factor/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, forbidden, notFound } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
-import { staffPasskeys, staffTotps } from "#server/features/staff/second-factor.table.ts";
+import { hasFactor, staffPasskeys, staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions, holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { isSwitchOn, setSwitch } from "#server/features/switches/switches.service.ts";
-import {
-  countFactors,
-  type Factors,
-  type HeldAccount,
-  hasSecondFactor,
-  holdOtherAccount,
-  removeFactors,
-} from "./factors.service.ts";
+import { countFactors, type Factors, type HeldAccount, holdOtherAccount, removeFactors } from "./factors.service.ts";
 
 const isRequired = (db: Database) => isSwitchOn(db, "second-factor");
 
 /** Whether admins need a second factor, and who of them has none, by name. */
 export async function getPolicy(db: Database): Promise<SecondFactorPolicy> {
-  const ofAccount = eq(staffTotps.accountId, staffAccounts.id);
-  const totp = db
-    .select()
-    .from(staffTotps)
-    .where(and(ofAccount, isNotNull(staffTotps.confirmedAt)));
-  const passkey = db.select().from(staffPasskeys).where(eq(staffPasskeys.accountId, staffAccounts.id));
   const without = await db
     .select({ username: staffAccounts.username })
     .from(staffAccounts)
-    .where(and(eq(staffAccounts.role, "admin"), notExists(totp), notExists(passkey)))
+    .where(and(eq(staffAccounts.role, "admin"), not(hasFactor)))
     .orderBy(asc(staffAccounts.username))
     .limit(100);
   return { isRequired: await isRequired(db), without: without.map(({ username }) => username) };
@@ -84,24 +71,23 @@ export async function resetFactorsOf(db: Database, { id, by }: { id: string; by:
   await inTransaction(db, async (tx) => {
     const account = await holdOtherAccount(tx, id, by);
     if (id === by.adminId) throw conflict(say.ownReset);
-    await reset(tx, account, by);
+    if (!(await reset(tx, account, by))) throw notFound(say.noFactor);
   });
 }
 
-/** The same by whoever holds the console. Gives whether there was one. */
+/** The same from the console. Returns whether there was one. */
 export async function resetFactorsAtConsole(db: Database, id: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const account = await holdOtherAccount(tx, id);
-    if (!hasSecondFactor(await countFactors(tx, id))) return false;
-    await reset(tx, account, { isConsole: true });
-    return true;
+    return reset(tx, account, { isConsole: true });
   });
 }
 
-async function reset(tx: Database, { id, username }: HeldAccount, by: Actor) {
-  if (!(await removeFactors(tx, id))) throw notFound(say.noFactor);
+async function reset(tx: Database, { id, username }: HeldAccount, by: Actor): Promise<boolean> {
+  if (!(await removeFactors(tx, id))) return false;
   await endStaffSessions(tx, id);
   await tellAccount(tx, id, "factor-reset");
   const target = `second factor of admin account ${username}`;
   await recordChange(tx, { by, action: "staff-accounts.reset-factor", target, targetId: id });
+  return true;
 }
