@@ -1,7 +1,7 @@
 import { auditKinds, auditSorts } from "#contract/audit-log/constants.ts";
 import { auditLogApi } from "#contract/audit-log/endpoints.ts";
 import { pages } from "#web/api/queries.ts";
-import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/list-options.ts";
+import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 
 /** Days and names are whatever was typed. */
 export const auditOf = {

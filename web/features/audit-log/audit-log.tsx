@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
+import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
-import { ListSearch } from "#web/ui/lists/list-search.tsx";
-import { useList } from "#web/ui/lists/use-list.ts";
 import { auditEntries, auditOf } from "./audit-log.queries.ts";
 import { EntriesTable } from "./entries-table.tsx";
 import { EntryFilter } from "./entry-filter.tsx";

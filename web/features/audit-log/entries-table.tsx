@@ -1,5 +1,5 @@
 import type { AuditEntry } from "#contract/audit-log/schemas.ts";
-import type { ListSorting } from "#web/ui/lists/use-list.ts";
+import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";

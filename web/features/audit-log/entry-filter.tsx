@@ -1,10 +1,10 @@
 import { auditKinds } from "#contract/audit-log/constants.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
 import { Field } from "#web/ui/fields/field.tsx";
-import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { ListFilter } from "#web/ui/lists/list-filter.tsx";
-import type { ListState } from "#web/ui/lists/use-list.ts";
-import { useTyped } from "#web/ui/lists/use-typed.ts";
+import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
+import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
+import type { ListState } from "#web/ui/lists/controls/use-list.ts";
+import { useTyped } from "#web/ui/lists/controls/use-typed.ts";
 import { kindNames } from "./words.ts";
 
 /** Which entries are shown: whose, of what kind, and of which days. */

@@ -5,12 +5,12 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import type { ListState } from "./controls/use-list.ts";
 import { type InfiniteRows, loadedRows, nextPagesOf } from "./infinite-rows.ts";
 import { NewRows } from "./new-rows.tsx";
 import { ShowMore } from "./show-more.tsx";
 import type { Arrivals } from "./use-arrivals.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import type { ListState } from "./use-list.ts";
 
 type InfiniteListProps<Row> = {
   list: InfiniteRows<Row>;

@@ -1,6 +1,6 @@
 import { useTable } from "@tanstack/react-table";
 import { useMemo } from "react";
-import type { ListSorting } from "#web/ui/lists/use-list.ts";
+import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { type Column, features } from "./columns.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";

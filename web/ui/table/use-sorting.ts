@@ -1,6 +1,6 @@
 import type { SortingState, Updater } from "@tanstack/react-table";
 import { useState } from "react";
-import type { ListSorting } from "#web/ui/lists/use-list.ts";
+import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import type { Column } from "./columns.ts";
 
 type Asked = { isWhole: boolean; isMany: boolean; asked: ListSorting | undefined };

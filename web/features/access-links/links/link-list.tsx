@@ -3,15 +3,15 @@ import { useId, useState } from "react";
 import { linkStates } from "#contract/access-links/constants.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { linkList, linksOf } from "#web/features/access-links/access-links.queries.ts";
-import { FilterForm } from "#web/ui/lists/filter-form.tsx";
+import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
+import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
+import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
+import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
-import { ListFilter } from "#web/ui/lists/list-filter.tsx";
-import { ListSearch } from "#web/ui/lists/list-search.tsx";
-import { useList } from "#web/ui/lists/use-list.ts";
 import { DeactivateLink } from "./deactivate-link.tsx";
 import { stateNames } from "./link-state.tsx";
 import { LinkTable } from "./link-table.tsx";
-import "#web/ui/lists/filters.css";
+import "#web/ui/lists/controls/filters.css";
 
 type LinkListProps = { onDeactivated: (id: string) => void };
 

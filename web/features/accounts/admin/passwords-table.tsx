@@ -1,6 +1,6 @@
 import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import type { ListSorting } from "#web/ui/lists/use-list.ts";
+import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
 import { nameColumn } from "./name-column.tsx";

@@ -4,11 +4,11 @@ import {
   applicationTypeLabels,
   applicationTypes,
 } from "#contract/applications/constants.ts";
-import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { ListFilter } from "#web/ui/lists/list-filter.tsx";
-import { SortSelect } from "#web/ui/lists/sort-select.tsx";
-import type { ListState } from "#web/ui/lists/use-list.ts";
-import "#web/ui/lists/filters.css";
+import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
+import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
+import { SortSelect } from "#web/ui/lists/controls/sort-select.tsx";
+import type { ListState } from "#web/ui/lists/controls/use-list.ts";
+import "#web/ui/lists/controls/filters.css";
 
 const orders = { "createdAt desc": "Newest first", "createdAt asc": "Oldest first", "name asc": "By name" };
 

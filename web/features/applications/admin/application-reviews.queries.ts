@@ -1,7 +1,7 @@
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { applicationSorts, applicationStatuses, applicationTypes } from "#contract/applications/constants.ts";
 import { pages, query } from "#web/api/queries.ts";
-import type { ListOptions } from "#web/ui/lists/list-options.ts";
+import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
 
 export const applicationsOf = {
   sorts: applicationSorts,

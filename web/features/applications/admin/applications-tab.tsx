@@ -8,9 +8,9 @@ import {
 import { badges, writtenCount } from "#web/api/badges.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
-import type { ListOptions } from "#web/ui/lists/list-options.ts";
-import { ListSearch } from "#web/ui/lists/list-search.tsx";
-import { useList } from "#web/ui/lists/use-list.ts";
+import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
+import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
+import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
 import { ApplicationFilter } from "./application-filter.tsx";
 import { applicationCounts, applicationList, applicationsOf } from "./application-reviews.queries.ts";

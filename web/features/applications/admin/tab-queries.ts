@@ -1,4 +1,4 @@
-import { type Address, listOptionsIn } from "#web/ui/lists/list-options.ts";
+import { type Address, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 import { applicationCounts, applicationList, applicationsOf } from "./application-reviews.queries.ts";
 
 /** All that the tab asks for. */

@@ -1,11 +1,11 @@
 import { messageStates } from "#contract/contact-messages/constants.ts";
-import { FilterForm } from "#web/ui/lists/filter-form.tsx";
+import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
+import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
+import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
+import { SortSelect } from "#web/ui/lists/controls/sort-select.tsx";
+import type { ListState } from "#web/ui/lists/controls/use-list.ts";
 import type { InfiniteRows } from "#web/ui/lists/infinite-rows.ts";
-import { ListFilter } from "#web/ui/lists/list-filter.tsx";
-import { ListSearch } from "#web/ui/lists/list-search.tsx";
-import { SortSelect } from "#web/ui/lists/sort-select.tsx";
-import type { ListState } from "#web/ui/lists/use-list.ts";
-import "#web/ui/lists/filters.css";
+import "#web/ui/lists/controls/filters.css";
 
 type MessageFilterProps = { state: ListState; list: Pick<InfiniteRows<unknown>, "data" | "isFetching"> };
 

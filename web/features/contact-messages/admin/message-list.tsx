@@ -4,9 +4,9 @@ import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts
 import { messageTexts } from "#contract/contact-messages/constants.ts";
 import { badges } from "#web/api/badges.ts";
 import { api } from "#web/api/calls.ts";
+import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { useArrivals } from "#web/ui/lists/use-arrivals.ts";
-import { useList } from "#web/ui/lists/use-list.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { MessageFilter } from "./message-filter.tsx";

@@ -1,7 +1,7 @@
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { messageSorts, messageStates } from "#contract/contact-messages/constants.ts";
 import { pages, query } from "#web/api/queries.ts";
-import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/list-options.ts";
+import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 
 export const messagesOf = { sorts: messageSorts, filters: { state: messageStates } };
 

@@ -3,7 +3,7 @@ import { articleSorts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import type { NewsArticle } from "#contract/news/schemas.ts";
 import { pages, query } from "#web/api/queries.ts";
-import type { ListOptions } from "#web/ui/lists/list-options.ts";
+import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
 
 export type ArticleStatus = NewsArticle["status"];
 

@@ -5,12 +5,12 @@ import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { draftKey } from "#web/session/drafts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
+import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
+import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
+import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
+import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { CountedHeading } from "#web/ui/lists/counted-heading.tsx";
-import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
-import { ListFilter } from "#web/ui/lists/list-filter.tsx";
-import { ListSearch } from "#web/ui/lists/list-search.tsx";
-import { useList } from "#web/ui/lists/use-list.ts";
 import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
 import { ArticleTable } from "./article-table.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
@@ -18,7 +18,7 @@ import { deleteDraft } from "./editor/draft/article-draft.ts";
 import { EditorDialog } from "./editor/editor-dialog.tsx";
 import { useEditor } from "./editor/use-editor.ts";
 import { articleList, articlesOf, statusLabels } from "./news-desk.queries.ts";
-import "#web/ui/lists/filters.css";
+import "#web/ui/lists/controls/filters.css";
 import "./news-tab.css";
 
 type NewsTabProps = {

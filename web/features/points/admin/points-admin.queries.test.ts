@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Address, listOptionsIn } from "#web/ui/lists/list-options.ts";
+import { type Address, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 import { redemptionsOf, tabIn, transactionsOf } from "./points-admin.queries.ts";
 
 const shownIn = (search: Address) => [

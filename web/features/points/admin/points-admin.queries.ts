@@ -10,7 +10,7 @@ import {
 } from "#contract/points/constants.ts";
 import { whileSignedIn } from "#web/api/polling.ts";
 import { pages, query } from "#web/api/queries.ts";
-import type { Address, ListOptions } from "#web/ui/lists/list-options.ts";
+import type { Address, ListOptions } from "#web/ui/lists/controls/list-options.ts";
 
 export const pointsTabs = ["items", "users", "leaderboard", "redemptions", "transactions", "requirements"] as const;
 export type PointsTabId = (typeof pointsTabs)[number];

@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
 import { team } from "#web/team.ts";
-import type { Address } from "#web/ui/lists/list-options.ts";
+import type { Address } from "#web/ui/lists/controls/list-options.ts";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { ItemsPanel } from "./items/items-panel.tsx";
 import { LeaderboardPanel } from "./leaderboard/leaderboard-panel.tsx";

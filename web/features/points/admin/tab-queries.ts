@@ -1,4 +1,4 @@
-import { type Address, listOptionsIn } from "#web/ui/lists/list-options.ts";
+import { type Address, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 import {
   awardList,
   itemList,

@@ -1,6 +1,6 @@
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import type { ListSorting } from "#web/ui/lists/use-list.ts";
+import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";

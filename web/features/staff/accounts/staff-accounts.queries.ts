@@ -1,7 +1,7 @@
 import { accountSorts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { pages } from "#web/api/queries.ts";
-import type { ListOptions } from "#web/ui/lists/list-options.ts";
+import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
 
 export const accountsOf = { name: "accounts", sorts: accountSorts };
 

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { prefetch } from "#web/api/queries.ts";
 import { MessagesTab } from "#web/features/contact-messages/admin/messages-tab.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
-import { addressIn } from "#web/ui/lists/list-options.ts";
+import { addressIn } from "#web/ui/lists/controls/list-options.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/messages")({
   /** Which messages, in which order; the tab knows what there is. */

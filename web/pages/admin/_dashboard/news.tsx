@@ -3,7 +3,7 @@ import { prefetch } from "#web/api/queries.ts";
 import { NewsTab } from "#web/features/news/admin/news-tab.tsx";
 import { staffWriter } from "#web/session/drafts.ts";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
-import { addressIn } from "#web/ui/lists/list-options.ts";
+import { addressIn } from "#web/ui/lists/controls/list-options.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/news")({
   /** Which articles, in which order; the tab knows what there is. */

@@ -3,7 +3,7 @@ import { prefetch } from "#web/api/queries.ts";
 import { PointsTab } from "#web/features/points/admin/points-tab.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { team } from "#web/team.ts";
-import { addressIn } from "#web/ui/lists/list-options.ts";
+import { addressIn } from "#web/ui/lists/controls/list-options.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/points")({
   /** Which inner tab and what its list shows; the tab knows what there is. */

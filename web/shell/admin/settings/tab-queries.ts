@@ -11,7 +11,7 @@ import {
 } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
 import { videoList } from "#web/features/videos/admin/video-desk.queries.ts";
 import { mayUse, type SignedIn } from "#web/shell/admin/tabs/tabs.ts";
-import { type Address, type ListOf, listOptionsIn } from "#web/ui/lists/list-options.ts";
+import { type Address, type ListOf, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 import { partIn } from "./parts.ts";
 
 /** All that the tab asks for. */

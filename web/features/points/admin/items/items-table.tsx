@@ -1,7 +1,7 @@
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pictureOf } from "#web/features/points/rewards/picture.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import type { ListSorting } from "#web/ui/lists/use-list.ts";
+import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";

@@ -7,10 +7,10 @@ import { RecentAwards } from "#web/features/points/admin/awards/recent-awards.ts
 import { memberList, membersOf } from "#web/features/points/admin/points-admin.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { JumpToForm } from "#web/ui/actions/main-action.tsx";
+import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
+import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
-import { ListSearch } from "#web/ui/lists/list-search.tsx";
-import { useList } from "#web/ui/lists/use-list.ts";
 import { AdjustPoints, adjusting } from "./adjust-points.tsx";
 import { MembersTable } from "./members-table.tsx";
 import "#web/ui/styles/card.css";

@@ -1,7 +1,7 @@
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import type { ListState } from "#web/ui/lists/use-list.ts";
+import type { ListState } from "#web/ui/lists/controls/use-list.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
 

@@ -1,7 +1,7 @@
 import type { StaffTransaction } from "#contract/points/admin/schemas.ts";
 import { transactionTypeLabels } from "#contract/points/constants.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import type { ListSorting } from "#web/ui/lists/use-list.ts";
+import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
