@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { Pool } from "pg";
 import { Changes } from "#server/database/changes.ts";
-import { PoolConnection } from "#server/database/connections.ts";
 import { openDatabase } from "#server/database/database.ts";
 import { databaseOn } from "#server/database/drizzle.ts";
 import { Engine } from "#server/database/embedded/engine.ts";
 import { patientConnection } from "#server/database/embedded/maintenance.ts";
-import { OutageLog } from "#server/database/outage-log.ts";
+import { PoolConnection } from "#server/database/pool/connections.ts";
+import { OutageLog } from "#server/database/pool/outage-log.ts";
 import { noLog } from "#server/platform/process/log.ts";
 
 export type Place = { dataDir: string; databaseUrl?: string };

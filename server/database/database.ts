@@ -1,11 +1,11 @@
 import type { Log } from "#server/platform/process/log.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import type { BeforeUpgrade } from "./migrate.ts";
-import type { OpenDatabase, PoolSize } from "./open-pool.ts";
+import type { OpenDatabase, PoolSize } from "./pool/open-pool.ts";
 import { openPostgres } from "./postgres/open-postgres.ts";
 
 export type { Database } from "./drizzle.ts";
-export type { OpenDatabase } from "./open-pool.ts";
+export type { OpenDatabase } from "./pool/open-pool.ts";
 export { DatabaseUnavailable } from "./sql-errors.ts";
 export { announce, inTransaction } from "./transaction.ts";
 

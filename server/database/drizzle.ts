@@ -2,7 +2,7 @@ import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { NodePgSession } from "drizzle-orm/node-postgres/session";
 import { PgDatabase, PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
-import type { PoolConnection, TransactionConnection } from "./connections.ts";
+import type { PoolConnection, TransactionConnection } from "./pool/connections.ts";
 
 type NoSchema = Record<string, never>;
 

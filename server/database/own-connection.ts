@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { type ClientConfig, Pool } from "pg";
 import { noLog } from "#server/platform/process/log.ts";
 import { Changes } from "./changes.ts";
-import { PoolConnection } from "./connections.ts";
 import { type Database, databaseOn } from "./drizzle.ts";
-import { OutageLog } from "./outage-log.ts";
+import { PoolConnection } from "./pool/connections.ts";
+import { OutageLog } from "./pool/outage-log.ts";
 import { inTransaction } from "./transaction.ts";
 
 type Work<T> = (tx: Database) => Promise<T>;

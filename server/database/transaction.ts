@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Topic } from "./changes.ts";
-import { type PoolConnection, TransactionConnection } from "./connections.ts";
 import { type Database, databaseOn } from "./drizzle.ts";
+import { type PoolConnection, TransactionConnection } from "./pool/connections.ts";
 import { DatabaseUnavailable, isLostRace } from "./sql-errors.ts";
 
 const maxRetries = 3;

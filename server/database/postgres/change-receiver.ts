@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as after } from "node:timers/promises";
 import { Client, type ClientConfig, type Notification } from "pg";
 import type { Changes } from "#server/database/changes.ts";
-import type { OutageLog } from "#server/database/outage-log.ts";
+import type { OutageLog } from "#server/database/pool/outage-log.ts";
 import { changesChannel } from "#server/database/transaction.ts";
 
 const proveAliveEveryMs = 10_000;

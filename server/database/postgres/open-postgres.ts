@@ -1,8 +1,9 @@
 import { Client, type ClientConfig } from "pg";
-import { AnswerWatch } from "#server/database/answer-watch.ts";
 import { Changes } from "#server/database/changes.ts";
 import { type BeforeUpgrade, migrate } from "#server/database/migrate.ts";
 import { ownMigrations } from "#server/database/migrations.ts";
+import { snapshotOn } from "#server/database/own-connection.ts";
+import { AnswerWatch } from "#server/database/pool/answer-watch.ts";
 import {
   backgroundLimitMs,
   deadAfterMs,
@@ -11,9 +12,8 @@ import {
   openPool,
   type PoolSize,
   statementLimitMs,
-} from "#server/database/open-pool.ts";
-import { OutageLog } from "#server/database/outage-log.ts";
-import { snapshotOn } from "#server/database/own-connection.ts";
+} from "#server/database/pool/open-pool.ts";
+import { OutageLog } from "#server/database/pool/outage-log.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
 import { type Log, noLog } from "#server/platform/process/log.ts";
 import { StartError } from "#server/platform/process/start-error.ts";

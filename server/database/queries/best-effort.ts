@@ -1,5 +1,5 @@
-import { TransactionConnection } from "#server/database/connections.ts";
 import type { Database } from "#server/database/drizzle.ts";
+import { TransactionConnection } from "#server/database/pool/connections.ts";
 import { DatabaseUnavailable } from "#server/database/sql-errors.ts";
 
 /**

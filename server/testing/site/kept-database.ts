@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { openEmbedded } from "#server/database/embedded/open-embedded.ts";
 import type { BeforeUpgrade } from "#server/database/migrate.ts";
-import type { PoolSize } from "#server/database/open-pool.ts";
+import type { PoolSize } from "#server/database/pool/open-pool.ts";
 import { openPostgres } from "#server/database/postgres/open-postgres.ts";
 import type { Log } from "#server/platform/process/log.ts";
 import { createCopy } from "./test-database.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as after } from "node:timers/promises";
 import { DatabaseError } from "pg";
-import { DatabaseUnavailable } from "./sql-errors.ts";
+import { DatabaseUnavailable } from "#server/database/sql-errors.ts";
 
 /** After this long without an answer, a probe asks whether the server is there. Both together are less than two seconds. */
 const patienceMs = 600;

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
+import type { Changes, Topic } from "#server/database/changes.ts";
+import { DatabaseUnavailable, nameFailure, reasonOf } from "#server/database/sql-errors.ts";
 import type { AnswerWatch } from "./answer-watch.ts";
-import type { Changes, Topic } from "./changes.ts";
 import { ConnectionTurns, type PoolUse, TooManyWait } from "./connection-turns.ts";
 import type { OutageLog } from "./outage-log.ts";
-import { DatabaseUnavailable, nameFailure, reasonOf } from "./sql-errors.ts";
 
 type Statement = string | QueryConfig;
 

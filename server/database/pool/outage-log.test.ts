@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { announce, type OpenDatabase } from "#server/database/database.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
 import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
-import { announce, type OpenDatabase } from "./database.ts";
 
 const { log, lines, saying } = recordLog();
 const patience = { timeout: 25_000, interval: 100 };

@@ -1,11 +1,11 @@
 import { setTimeout as after } from "node:timers/promises";
 import { Pool, type PoolConfig } from "pg";
+import type { ChangeListener } from "#server/database/changes.ts";
+import { type Database, databaseOn } from "#server/database/drizzle.ts";
+import type { Snapshot } from "#server/database/own-connection.ts";
 import { actForAll } from "#server/platform/turns/acting-for.ts";
-import type { ChangeListener } from "./changes.ts";
 import type { PoolUse } from "./connection-turns.ts";
 import { PoolConnection, type Surroundings } from "./connections.ts";
-import { type Database, databaseOn } from "./drizzle.ts";
-import type { Snapshot } from "./own-connection.ts";
 
 export type OpenDatabase = {
   db: Database;

@@ -1,5 +1,5 @@
+import { reasonOf } from "#server/database/sql-errors.ts";
 import type { Log } from "#server/platform/process/log.ts";
-import { reasonOf } from "./sql-errors.ts";
 
 /** An outage is over after so long without a failure, since a database may fail and answer by turns. */
 const quietMs = 5_000;
