@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, DatabaseError } from "pg";
-import { probeWithinMs } from "#server/database/answer-watch.ts";
+import { probeWithinMs } from "#server/database/pool/answer-watch.ts";
 
 /** Whether the server answers a new connection at all, even if only to say that it has none left. */
 export const probeOf = (connection: ClientConfig) => async (): Promise<boolean> => {
