@@ -7,6 +7,7 @@ import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
 import { countOf } from "./award-words.ts";
 
 type ChooseMembersProps = { chosen: PointsUser[]; onChosen: (chosen: PointsUser[]) => void };
@@ -17,7 +18,7 @@ export function ChooseMembers({ chosen, onChosen }: ChooseMembersProps) {
   const search = useDebouncedValue(typed.trim());
   const list = useInfiniteQuery({ ...memberList(search ? { search } : {}), placeholderData: keepPreviousData });
   const ids = new Set(chosen.map(({ id }) => id));
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const rows = loadedRows(list);
 
   const handleTick = (member: PointsUser) =>
     onChosen(ids.has(member.id) ? chosen.filter(({ id }) => id !== member.id) : [...chosen, member]);
