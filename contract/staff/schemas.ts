@@ -12,7 +12,7 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** The right password: whoever has a second factor isn't signed in yet. */
+/** The password was right. Staff who have a second factor aren't signed in yet. */
 export const StaffLogin = z.union([
   SignedIn,
   z.object({ next: z.literal("/admin/second-step").describe("The page of the second step") }),

@@ -11,7 +11,7 @@ import {
 
 export const StaffEmail = z.object({
   email: z.string().nullable(),
-  unconfirmed: z.string().nullable().describe("A new address that waits for its owner to confirm it"),
+  unconfirmed: z.string().nullable().describe("A new address that isn't confirmed yet"),
 });
 export type StaffEmail = z.infer<typeof StaffEmail>;
 
@@ -27,12 +27,12 @@ export type StaffSession = z.infer<typeof StaffSession>;
 export const ownAccountCalls = {
   email: {
     access: "staff:ownSignIn:read",
-    summary: "Where mails about your own account go",
+    summary: "Where email about your own account goes",
     response: StaffEmail,
   },
   changeEmail: {
     access: "staff:ownSignIn:write",
-    summary: "Sends a link to a new address; it counts once the link was opened",
+    summary: "Mails a link to a new address, which is used once the link is opened",
     body: StaffEmailRequest,
     response: StaffEmail,
   },
@@ -43,7 +43,7 @@ export const ownAccountCalls = {
   },
   confirmEmail: {
     access: "staff:ownSignIn:write",
-    summary: "Confirms an address by the link that was mailed to it",
+    summary: "Confirms an address with the link mailed to it",
     body: StaffTokenRequest,
     response: z.object({ email: z.string() }),
   },
@@ -63,14 +63,14 @@ export const ownAccountCalls = {
   },
   forgotPassword: {
     access: "public",
-    summary: "Mails a link for a new password to the account's address; answers the same where there is none",
+    summary: "Mails a link for a new password to the account's address; answers the same if there is none",
     body: StaffForgotPasswordRequest,
     response: z.object({ message: z.string() }),
   },
   resetPassword: {
     access: "public",
     summary:
-      "Sets a new password by a mailed link; all sessions of the account end, and a second factor is still asked for",
+      "Sets a new password with a mailed link and ends all the account's sessions; a second factor is still asked for",
     body: StaffResetPasswordRequest,
     response: z.object({ username: z.string() }),
   },

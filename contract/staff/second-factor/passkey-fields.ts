@@ -9,10 +9,10 @@ const credential = {
   rawId: bytes.min(1).max(1_400),
   type: z.literal("public-key"),
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
-  clientExtensionResults: z.record(z.string(), z.unknown()).describe("What the browser says of extensions"),
+  clientExtensionResults: z.record(z.string(), z.unknown()).describe("What the browser says about extensions"),
 };
 
-/** What a browser answers when it has made a passkey, as the WebAuthn standard writes it in JSON. */
+/** What a browser answers when it has made a passkey, in the JSON of the WebAuthn standard. */
 export const PasskeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -36,5 +36,5 @@ export const PasskeyAssertion = z.object({
   }),
 });
 
-/** What the browser's own interface takes; made by a library on one side and read by one on the other. */
+/** What the browser's own interface takes. The same library makes it on the server and reads it in the browser. */
 export const PasskeyOptions = z.record(z.string(), z.unknown());

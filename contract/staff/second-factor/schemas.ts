@@ -23,14 +23,14 @@ export const OwnSecondFactor = z.object({
 export type OwnSecondFactor = z.infer<typeof OwnSecondFactor>;
 
 export const TotpSetup = z.object({
-  secret: z.string().describe("To be typed into the app, in base32"),
-  uri: z.string().describe("The same as an address that authenticator apps open"),
-  qr: z.object({ size: WholeNumber, path: z.string() }).describe("The address as a QR code: an SVG path of this size"),
+  secret: z.string().describe("For typing into the app, in base32"),
+  uri: z.string().describe("The same as a link that authenticator apps open"),
+  qr: z.object({ size: WholeNumber, path: z.string() }).describe("The link as a QR code: an SVG path of this size"),
 });
 export type TotpSetup = z.infer<typeof TotpSetup>;
 
 export const RecoveryCodes = z.object({
-  recoveryCodes: z.array(z.string()).describe("Shown this once; empty where the account has some already"),
+  recoveryCodes: z.array(z.string()).describe("Shown only this once; empty if the account already has some"),
 });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
@@ -48,7 +48,7 @@ export const secondFactorCalls = {
   },
   startTotp: {
     access: "staff:ownSignIn:write",
-    summary: "Begins to set up an authenticator app; it counts once a code of it was entered",
+    summary: "Starts setting up an authenticator app, which counts once a code from it is entered",
     body: CurrentPasswordRequest,
     response: TotpSetup,
   },
@@ -60,30 +60,30 @@ export const secondFactorCalls = {
   },
   removeTotp: {
     access: "staff:ownSignIn:write",
-    summary: "Removes the authenticator app, by the password and a code",
+    summary: "Removes the authenticator app; takes the password and a code",
     body: RemoveTotpRequest,
   },
   passkeyOptions: {
     access: "staff:ownSignIn:write",
-    summary: "Begins to add a passkey: what the browser makes one of, and a ticket for storing it",
+    summary: "Starts adding a passkey: options for the browser, and a ticket to store it with",
     body: PasskeyOptionsRequest,
     response: z.object({ options: PasskeyOptions, ticket: z.string() }),
   },
   addPasskey: {
     access: "staff:ownSignIn:write",
-    summary: "Stores the passkey that the browser has made, and signs the account out elsewhere",
+    summary: "Stores the passkey that the browser made, and signs the account out elsewhere",
     body: z.strictObject({ ticket: z.string().max(2_000), response: PasskeyRegistration }),
     response: RecoveryCodes,
   },
   removePasskey: {
     access: "staff:ownSignIn:write",
-    summary: "Removes a passkey of your own",
+    summary: "Removes one of your own passkeys",
     params: ById,
     body: CurrentPasswordRequest,
   },
   newRecoveryCodes: {
     access: "staff:ownSignIn:write",
-    summary: "Makes ten new recovery codes; the former ones end",
+    summary: "Makes ten new recovery codes; the old ones stop working",
     body: CurrentPasswordRequest,
     response: RecoveryCodes,
   },
@@ -94,7 +94,7 @@ export const secondFactorCalls = {
   },
   setPolicy: {
     access: "staff:permanent:write",
-    summary: "Requires a second factor of admins, or no longer; who has none must set one up before anything else",
+    summary: "Says whether admins need a second factor; those without one must then set it up before anything else",
     body: z.strictObject({ isRequired: z.boolean() }),
     response: SecondFactorPolicy,
   },

@@ -7,13 +7,13 @@ export const notYou = "If that wasn't you, tell another admin now, or reset the 
 export const newDeviceMail = (username: string): Letter =>
   letter(`New sign-in to your ${team.name} staff account`, [
     "Hello,",
-    `somebody has just signed in to the staff account ${username} on a device that it wasn't used on before. If it was you, there's nothing to do.`,
+    `someone has just signed in to the staff account ${username} on a new device. If it was you, there's nothing to do.`,
     notYou,
   ]);
 
 export const linkOpenedMail = (username: string, guest: string): Letter =>
-  letter(`A temporary link of yours to ${team.name} was opened`, [
+  letter(`Your temporary link to ${team.name} was opened`, [
     "Hello,",
-    `somebody who calls themselves ${guest} opened a temporary link that the staff account ${username} made. Settings in the dashboard shows who is in by such a link, and can end it.`,
+    `someone called ${guest} opened a temporary link that the staff account ${username} made. Temp Access in the dashboard shows who is signed in with a link, and can end their session.`,
     "If you didn't share that link, end the session now.",
   ]);

@@ -14,6 +14,6 @@ export async function mailAccount(tx: Database, accountId: string, write: (usern
 
 export const tellOfNewDevice = (tx: Database, accountId: string) => mailAccount(tx, accountId, newDeviceMail);
 
-/** For whoever made the link. */
+/** To the account that made the link. */
 export const tellOfOpenedLink = (tx: Database, accountId: string, guest: string) =>
   mailAccount(tx, accountId, (username) => linkOpenedMail(username, guest));

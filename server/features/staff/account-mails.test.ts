@@ -60,7 +60,7 @@ describe("a temporary link", () => {
     await site().api(accessLinksApi.offer, { params });
     expect(await subjects()).toEqual([]);
     await site().api(accessLinksApi.claim, { params, body: { name: "Sam Helper" } });
-    expect(await subjects()).toEqual([expect.stringContaining("A temporary link of yours")]);
+    expect(await subjects()).toEqual([expect.stringContaining("Your temporary link to")]);
     const [mail] = await queuedMails(site().db, ada);
     expect(mail?.text).toContain("Sam Helper");
     await expect(site().api(accessLinksApi.claim, { params, body: { name: "Tom" } })).rejects.toThrow("409");

@@ -23,6 +23,6 @@ export async function askForPasskey(options: object) {
   return { ...signed, clientExtensionResults: { ...signed.clientExtensionResults } };
 }
 
-/** Whether the person closed the browser's question, or had no passkey for it. */
+/** Whether the person closed the browser's prompt, or had no passkey for this site. */
 export const isCancelled = (error: unknown) =>
   error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError");

@@ -23,7 +23,7 @@ function ConfirmEmail() {
         lead={about}
         points={[
           "One press is all it takes",
-          "Be signed in to that staff account in this browser",
+          "Sign in to that staff account in this browser first",
           "You can get another link in Settings",
         ]}
         ask="Is it yours?"

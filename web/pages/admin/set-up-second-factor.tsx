@@ -11,7 +11,7 @@ import { MinimalLayout } from "#web/shell/page/minimal-layout.tsx";
 
 const about = "This site asks admins for more than a password. It takes a minute.";
 
-/** Where an admin is led who must have a second factor and has none. */
+/** Where an admin who needs a second factor and has none is sent. */
 export const Route = createFileRoute("/admin/set-up-second-factor")({
   staticData: { frame: "admin" },
   async beforeLoad({ context: { queryClient } }) {

@@ -67,7 +67,7 @@ describe("the email address of a staff account", () => {
     const again = await signedInStaff(site(), "admin");
     await site().db.update(staffAccounts).set({ email: newer }).where(eq(staffAccounts.id, again.account.id));
     await again.api(ownAccountApi.removeEmail, { body: { currentPassword } });
-    expect((await subjects(newer)).at(-1)).toContain("has no email address any more");
+    expect((await subjects(newer)).at(-1)).toContain("no longer has an email address");
     expect(await again.api(ownAccountApi.email)).toEqual({ email: null, unconfirmed: null });
   });
 

@@ -5,7 +5,7 @@ import { team } from "#team.config.ts";
 export const confirmStaffEmail = (username: string, { address, hours }: MailedLink): Letter =>
   letter(`Confirm your email address for ${team.name}`, [
     "Hello,",
-    `open this link in a browser where you are signed in as ${username} to get mail about that staff account at this address:`,
+    `open this link in a browser where you are signed in as ${username} to get email about that staff account at this address:`,
     address,
     `It works once, for ${inHours(hours)}. If you didn't ask for this, ignore this email and nothing changes.`,
   ]);
@@ -18,25 +18,28 @@ export const resetStaffPasswordMail = (username: string, { address, hours }: Mai
     `It works once, for ${inHours(hours)}. If you have a second factor, you'll still be asked for it. If you didn't ask for this, ignore this email and your password stays the same.`,
   ]);
 
-/** What was changed about an account, each with the sentence that says so. */
+/** Each change to an account: what the subject says, and what it means. */
 const changes = {
-  email: ["has a new email address", "Mail about it now goes somewhere else."],
-  "no-email": ["has no email address any more", "You won't get mail about it from now on."],
-  password: ["has a new password", "Every other browser was signed out, and temporary links made by it were ended."],
+  email: ["has a new email address", "Emails about the account now go there."],
+  "no-email": ["no longer has an email address", "You won't get any more emails about it."],
+  password: [
+    "has a new password",
+    "Every other browser was signed out, and the temporary links it made no longer work.",
+  ],
   "password-by-others": [
     "has a new password",
-    "Somebody else set it for you. The account was signed out everywhere, and its temporary links were ended. This address was removed from it: add it again in Settings.",
+    "Someone else set it. The account was signed out everywhere, and the temporary links it made no longer work. This email address was removed too: you can add it again in Settings.",
   ],
   "factor-on": ["has a second factor", "Signing in now takes a second step."],
-  "factor-off": ["has no second factor any more", "Signing in takes the password alone now."],
-  "factor-added": ["has another second factor", "It can be used to sign in from now on."],
-  "factor-removed": ["has one second factor less", "The others still work."],
+  "factor-off": ["no longer has a second factor", "Its password alone is now enough to sign in."],
+  "factor-added": ["has another second factor", "You can now use it to sign in."],
+  "factor-removed": ["had a second factor removed", "The others still work."],
   "factor-reset": [
     "had its second factor reset",
-    "The account was signed out everywhere and takes the password alone now.",
+    "The account was signed out everywhere. Its password alone is now enough to sign in.",
   ],
-  "recovery-codes": ["has new recovery codes", "The former ones no longer work."],
-  "recovery-used": ["was signed in to with a recovery code", "That code is used up."],
+  "recovery-codes": ["has new recovery codes", "The old ones no longer work."],
+  "recovery-used": ["was signed in to with a recovery code", "That code won't work again."],
 } as const satisfies Record<string, readonly [what: string, means: string]>;
 
 export type AccountChange = keyof typeof changes;

@@ -72,10 +72,10 @@ describe("an authenticator app", () => {
     expect({ ...(await fingerprint(site())), rate_limits: "" }).toEqual({ ...before, rate_limits: "" });
     await remove(castPassword, codeOf(secret));
     for (const table of [staffTotps, staffRecoveryCodes]) expect(await site().db.select().from(table)).toEqual([]);
-    expect((await queuedMails(site().db, "c@demo.example")).at(-1)?.subject).toContain("has no second factor any more");
+    expect((await queuedMails(site().db, "c@demo.example")).at(-1)?.subject).toContain("no longer has a second factor");
   });
 
-  test("new recovery codes end the former ones", async () => {
+  test("new recovery codes end the old ones", async () => {
     const { api, recoveryCodes } = await staffWithApp(site());
     const renewed = await api(secondFactorApi.newRecoveryCodes, { body: { currentPassword } });
     expect(renewed.recoveryCodes).toHaveLength(10);

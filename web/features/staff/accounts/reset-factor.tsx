@@ -10,7 +10,7 @@ import { useAccountChanges } from "./use-account-changes.ts";
 
 type ResetFactorProps = { account: StaffAccount | undefined; isOpen: boolean; onClose: () => void };
 
-/** Removes a second factor that its owner has lost, once that was confirmed. */
+/** Asks, then removes a second factor that its owner has lost. */
 export function ResetFactor({ account, isOpen, onClose }: ResetFactorProps) {
   const { accountsChanged } = useAccountChanges();
   const about = secondFactorApi.reset.path;
@@ -34,8 +34,8 @@ export function ResetFactor({ account, isOpen, onClose }: ResetFactorProps) {
       onConfirm={() => resetting.mutate(account.id)}
       onClose={onClose}
     >
-      <p>Do this if they've lost it, and you're sure it's them asking. Their password alone signs them in then.</p>
-      <p>They are signed out everywhere, and told by email if they gave an address.</p>
+      <p>Do this if they've lost it, and you're sure it's them asking. Their password alone will then sign them in.</p>
+      <p>They'll be signed out everywhere, and told by email if they've given an address.</p>
     </ConfirmDialog>
   );
 }

@@ -54,7 +54,7 @@ function PasskeyForm({ onMade, onCancel }: PasskeyFormProps) {
     onSent: ({ recoveryCodes }) => onMade(recoveryCodes),
     errorMessage: (error) =>
       isCancelled(error)
-        ? { title: "No passkey added", description: "You closed the browser's question, or it timed out." }
+        ? { title: "No passkey added", description: "You closed the browser's prompt, or it timed out." }
         : describeError("Couldn't add the passkey")(error),
   });
   return (

@@ -9,7 +9,7 @@ import { Switch } from "#web/ui/fields/switches/switch.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { factorPolicy } from "./sign-in-settings.queries.ts";
 
-/** Whether admins need a second factor. Turning it on says first who has none. */
+/** Whether admins need a second factor. Before it is turned on, it says who has none. */
 export function FactorPolicySection() {
   const queryClient = useQueryClient();
   const { data } = useQuery(factorPolicy());
@@ -57,4 +57,4 @@ export function FactorPolicySection() {
 }
 
 const missing = (names: readonly string[]) =>
-  `${names.join(", ")} ${names.length === 1 ? "has" : "have"} none yet, and must set one up before doing anything else.`;
+  `${names.join(", ")} ${names.length === 1 ? "doesn't" : "don't"} have one yet, and must set one up before doing anything else.`;

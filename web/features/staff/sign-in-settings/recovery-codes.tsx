@@ -6,7 +6,7 @@ import "./sign-in-settings.css";
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** Ten codes, this once, with ways to keep them. */
+/** Ten codes, shown only once, with ways to keep them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = codes.join("\n");
   const copy = () =>

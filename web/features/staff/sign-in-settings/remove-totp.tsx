@@ -37,7 +37,7 @@ function RemoveForm({ onClose, onDone }: Omit<RemoveTotpProps, "isOpen">) {
   });
   return (
     <form className="form" {...form.form}>
-      <p>Your codes stop working. Unless you have a passkey, your password alone signs you in.</p>
+      <p>Codes from the app will stop working. Unless you have a passkey, your password alone will sign you in.</p>
       <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
       <CodeField label="Code" hint="From the app, or a recovery code." {...form.field("code")} />
       <FormActions

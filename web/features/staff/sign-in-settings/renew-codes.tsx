@@ -7,7 +7,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type RenewCodesProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
 
-/** Makes ten new recovery codes in the place of those there are. */
+/** Replaces the recovery codes with ten new ones. */
 export function RenewCodes({ isOpen, onClose, onDone }: RenewCodesProps) {
   const headingId = useId();
   const [codes, setCodes] = useState<readonly string[]>();

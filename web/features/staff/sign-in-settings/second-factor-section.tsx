@@ -18,7 +18,7 @@ type SecondFactorSectionProps = {
   onChanged?: () => void;
 };
 
-/** What besides the password signs the account in. */
+/** What the account needs to sign in besides its password. */
 export function SecondFactorSection({ onChanged }: SecondFactorSectionProps) {
   const queryClient = useQueryClient();
   const { data, isPending, refetch } = useQuery(ownSecondFactor());
