@@ -5,7 +5,7 @@ import { forgiveTry } from "./rate-limits.service.ts";
 /** Where a code comes from: a browser that the account is used on, or an address from which somebody knows its password. */
 export type CodeSource = { device: KnownDevice } | { address: string; accountId: string };
 
-/** Whoever knows the password and guesses at codes holds up no browser that the account is used on. */
+/** Somebody who knows the password and guesses codes doesn't hold up the browsers that the account is used on. */
 const failuresOf = (source: CodeSource): PasswordTry[] =>
   "device" in source
     ? [
@@ -18,8 +18,8 @@ const failuresOf = (source: CodeSource): PasswordTry[] =>
       ];
 
 /**
- * Gives what the work gives; undefined is a wrong code. Each try is counted before it is known to fail, so that tries at once
- * do not slip through, and taken back unless it did.
+ * Returns what the work returns; undefined means a wrong code. Each try is counted before it is known to fail, so that tries at
+ * once don't slip through, and taken back unless it failed.
  */
 export async function proveCode<T>(db: Database, source: CodeSource, work: () => Promise<T | undefined>) {
   const failures = failuresOf(source);
@@ -30,7 +30,7 @@ export async function proveCode<T>(db: Database, source: CodeSource, work: () =>
     if (result !== undefined) await forgive();
     return result;
   } catch (error) {
-    await forgive(); // the code was not looked at
+    await forgive(); // the code was never checked
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { turnNow } from "#server/platform/turns/acting-for.ts";
 import { inOrder } from "#server/platform/turns/in-order.ts";
 
 export type Counted = { count: number; resetsAt: Date };
-/** Tries that are still to be counted, by one statement. */
+/** Tries that one statement will count. */
 type Batch = { tries: number; counted: Promise<Counted> };
 
 const makeLine = () => ({ inTheirOrder: inOrder(), waiting: new Map<string, Batch>() });
@@ -16,8 +16,8 @@ function lineOf({ connection }: Database) {
 }
 
 /**
- * Tries of one key that come while one is being counted are counted together, in the order they came: however many an address
- * sends at once, one statement of theirs waits for the database.
+ * While one try of a key is being counted, those that follow are counted together, in their order. However many an address sends
+ * at once, only one of its statements waits for the database.
  */
 export async function countTogether(
   db: Database,
@@ -25,7 +25,7 @@ export async function countTogether(
   count: (tries: number) => Promise<Counted>,
 ): Promise<Counted> {
   const { inTheirOrder, waiting } = lineOf(db);
-  const name = `${turnNow().holder} ${key}`; // nobody's try waits in the turn of somebody else
+  const name = `${turnNow().holder} ${key}`; // so nobody's try waits for somebody else's turn
   const batch: Batch = waiting.get(name) ?? { tries: 0, counted: inTheirOrder(name, countWaiting) };
   waiting.set(name, batch);
   batch.tries++;

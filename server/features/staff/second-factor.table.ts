@@ -14,13 +14,13 @@ export const staffTotps = pgTable("staff_totps", {
   /** Sealed with the site's secret: a stolen database makes no codes. */
   sealedSecret: text("sealed_secret").notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),
-  /** None until a code has shown that the app has the secret; it counts from then on. */
+  /** Null until a first code shows that the app has the secret. Only then does the app count. */
   confirmedAt: moment("confirmed_at"),
-  /** The time step of the last code that was taken: that one and those before it are spent. */
+  /** The time step of the last code that was taken. That code and earlier ones no longer work. */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
 });
 
-/** Codes for whoever has lost the second factor. Each works once and then is gone. */
+/** Recovery codes, for a lost second factor. Each works once and is then deleted. */
 export const staffRecoveryCodes = pgTable(
   "staff_recovery_codes",
   { accountId: ofAccount(), codeHash: text("code_hash").notNull() },
@@ -33,10 +33,10 @@ export const staffPasskeys = pgTable(
   {
     id: uuid().primaryKey(),
     accountId: ofAccount(),
-    /** As the authenticator calls it. */
+    /** The authenticator's own id for it. */
     credentialId: text("credential_id").notNull().unique(),
     publicKey: text("public_key").notNull(),
-    /** How often it was used, by its own count; a lower one tells of a copy. */
+    /** How often it was used, as the authenticator counts. A lower count than before means that it was copied. */
     counter: bigint({ mode: "number" }).notNull(),
     transports: text().array().notNull(),
     name: text().notNull(),
@@ -51,12 +51,12 @@ export const hasFactor = sql<boolean>`(
   exists (select from ${staffTotps} where ${staffTotps.accountId} = "staff_accounts"."id" and ${staffTotps.confirmedAt} is not null)
   or exists (select from ${staffPasskeys} where ${staffPasskeys.accountId} = "staff_accounts"."id"))`;
 
-/** Sign-ins that wait for a second step or a passkey, each in one browser for some minutes. */
+/** Sign-ins that wait for a second step or a passkey, each in one browser for ten minutes. */
 export const pendingStaffSignIns = pgTable(
   "pending_staff_sign_ins",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** Whose password was right; nobody's yet where somebody signs in with a passkey alone. */
+    /** Whose password was right. Null if they sign in with a passkey alone. */
     accountId: uuid("account_id").references(() => staffAccounts.id, { onDelete: "cascade" }),
     /** What the passkey has to sign. */
     challenge: text(),

@@ -7,7 +7,7 @@ import { Sessions } from "./monitoring/sessions.tsx";
 import "#web/ui/styles/card.css";
 import "./access-tab.css";
 
-/** who is signed in with a temporary link, the links there are, and the form that makes one. */
+/** Who is signed in with a temporary link, the links, and the form that makes one. */
 export function AccessTab() {
   const [made, setMade] = useState<AccessLink>();
   const forget = (id: string) => setMade((latest) => (latest?.id === id ? undefined : latest));

@@ -41,8 +41,8 @@ export async function askForEmail(db: Database, { by, email, currentPassword, si
 type Confirm = { by: SignedInStaff; token: string };
 
 /**
- * Takes the address into use that the link was mailed to, and tells the one before. The account's owner has to be signed in: a
- * mistyped address is somebody else's.
+ * Starts to use the address that the link was mailed to, and tells the former one. The account's owner has to be signed in, since a
+ * mistyped address may be somebody else's.
  */
 export async function confirmOwnEmail(db: Database, { by, token }: Confirm): Promise<{ email: string }> {
   if (by.adminId === null) throw forbidden();
@@ -60,7 +60,7 @@ export async function confirmOwnEmail(db: Database, { by, token }: Confirm): Pro
   });
 }
 
-/** Mail about the account goes nowhere from then on. */
+/** No more email about the account is sent. */
 export async function removeOwnEmail(db: Database, { by, currentPassword }: Omit<Ask, "email" | "siteUrl">) {
   const { id } = await requireOwnPassword(db, { by, password: currentPassword });
   await inTransaction(db, async (tx) => {

@@ -27,13 +27,16 @@ export async function sendStaffResetLink(db: Database, { username, siteUrl }: { 
   });
 }
 
-/** Sets a new password by a mailed link. Ends all sessions and temporary links of the account, and signs nobody in: a second factor is still asked for. */
+/**
+ * Sets a new password by a mailed link, and ends the account's sessions and temporary links. It signs nobody in, as a second factor
+ * may still have to be asked for.
+ */
 export async function resetStaffPasswordByLink(
   db: Database,
   { token, newPassword }: { token: string; newPassword: string },
 ) {
   const claim = { token, purpose: "reset-password" } as const;
-  const holder = await requireOpenStaffLink(db, claim); // nobody has a password hashed for a link that they do not hold
+  const holder = await requireOpenStaffLink(db, claim); // hashing is slow, so only for an open link
   const passwordHash = await hashPassword(newPassword, { rank: "staff", holder });
   return inTransaction(db, async (tx) => {
     const { id, username } = staffAccounts;

@@ -10,7 +10,7 @@ type Own = { by: SignedInStaff; password: string };
 
 /**
  * Makes sure that the person at a signed-in browser knows the account's password; gives the account's id and the hash that
- * the password was compared with. Whoever tries at a browser left open locks out nobody else.
+ * the password was compared with. Wrong tries at a browser left open lock out nobody else.
  */
 export async function requireOwnPassword(db: Database, { by, password }: Own) {
   const { adminId: id, sessionId } = by;

@@ -15,7 +15,10 @@ const pages = {
 
 type NewLink = { accountId: string; email: string; purpose: StaffLinkPurpose; siteUrl: string };
 
-/** A link that works once, for a mail to this address; one before it for the same purpose ends. Its secret stands behind the hash sign, so that no log sees it. */
+/**
+ * A link that works once, for an email to this address. It replaces an earlier one for the same purpose. Its secret comes after the
+ * hash sign, so no log sees it.
+ */
 export async function createStaffLink(tx: Database, { siteUrl, ...link }: NewLink, now = new Date()) {
   const token = newToken();
   const hours = staffLinkHours[link.purpose];
@@ -32,14 +35,14 @@ const isOpen = ({ token, purpose }: Claim, now: Date) =>
 
 const linkSpent = () => invalidInput(ownAccountTexts.linkSpent);
 
-/** Whose link it is. Throws unless it may be used now, before work is done for it. */
+/** Whose link it is. Throws for one that can't be used, before any password is hashed for it. */
 export async function requireOpenStaffLink(db: Database, claim: Claim, now = new Date()): Promise<string> {
   const [found] = await db.select({ accountId: staffLinks.accountId }).from(staffLinks).where(isOpen(claim, now));
   if (!found) throw linkSpent();
   return found.accountId;
 }
 
-/** Uses the link up: of any number at once, one gets it. Throws for the others. */
+/** Uses up the link. If several calls come at once, one gets it and the others throw. */
 export async function claimStaffLink(tx: Database, claim: Claim, now = new Date()) {
   const [link] = await tx
     .delete(staffLinks)

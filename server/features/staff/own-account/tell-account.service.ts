@@ -5,8 +5,8 @@ import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { type AccountChange, accountChangedMail } from "./staff-mails.format.ts";
 
 /**
- * Tells an account's owner that others set a new password, and removes the address: whoever knew the one before may have put in
- * theirs, and could ask for another password there.
+ * Tells an account's owner that somebody else set a new password, and removes the address: a thief who knew the old password may have
+ * put in their own, and could have a link for another password sent there.
  */
 export async function removeEmailOf(tx: Database, accountId: string) {
   await tellAccount(tx, accountId, "password-by-others");

@@ -30,8 +30,8 @@ const held = { id: staffAccounts.id, username: staffAccounts.username, role: sta
 export type HeldAccount = { id: string; username: string; role: StaffRole };
 
 /**
- * Locks the account of whoever acts, as signing in to it does: of the two, one sees what the other did. Throws where they are
- * no longer signed in. The account is locked for the change from the beginning, so that two of its changes take turns.
+ * Locks one's own account, as signing in to it does, so that a change and a sign-in each see what the other did. Throws if they are
+ * no longer signed in. A weaker lock first would let two changes of the account block each other.
  */
 export async function holdOwnAccount(tx: Database, by: SignedInStaff): Promise<HeldAccount> {
   if (by.adminId === null) throw forbidden();
@@ -42,7 +42,7 @@ export async function holdOwnAccount(tx: Database, by: SignedInStaff): Promise<H
   return account;
 }
 
-/** The same for another account, which may be gone. */
+/** The same for another account, which may have been deleted. */
 export async function holdOtherAccount(tx: Database, id: string, by?: SignedInStaff): Promise<HeldAccount> {
   const accounts = await tx
     .select(held)
@@ -62,7 +62,7 @@ export async function dropUnneededCodes(tx: Database, accountId: string) {
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.accountId, accountId));
 }
 
-/** All of them, with the recovery codes. Gives whether there were any. */
+/** Removes them all, with the recovery codes. Returns whether there were any. */
 export async function removeFactors(tx: Database, accountId: string): Promise<boolean> {
   const had = hasSecondFactor(await countFactors(tx, accountId));
   for (const table of [staffTotps, staffPasskeys, staffRecoveryCodes])

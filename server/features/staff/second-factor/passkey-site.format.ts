@@ -8,7 +8,7 @@ const nameOf = (hostname: string) => hostname.replaceAll(/^\[|\]$/g, "");
 
 /**
  * Passkeys belong to a host name, and browsers have them only over https or at localhost. A site at an address of the machine
- * itself takes them from whoever opens it as localhost.
+ * itself takes them if it is opened as localhost.
  */
 export function passkeySiteOf(siteUrl: string, host: string): PasskeySite | undefined {
   const { protocol, hostname, origin } = new URL(siteUrl);

@@ -36,7 +36,7 @@ const Ticket = z.object({ challenge: z.string(), sessionId: Id, name: z.string()
 const sealedFor = (secret: string) => ({ secret, purpose: "new staff passkey" });
 const ticketMs = 5 * 60_000;
 
-/** What the browser makes a passkey of, and a ticket that says for which session and name. Proves the password first. */
+/** Options for the browser to make a passkey, and a ticket that says for which session and name. Checks the password first. */
 export async function offerPasskey(
   db: Database,
   { by, site, secret, name, currentPassword }: Adding & { name: string; currentPassword: string },
@@ -70,7 +70,7 @@ function readTicket(sealed: string, { by, secret }: Adding, now: Date): z.infer<
 
 type New = Adding & { ticket: string; response: RegistrationResponseJSON };
 
-/** Stores the passkey that the browser made. Gives recovery codes where there were none. */
+/** Stores the passkey that the browser made. Returns recovery codes if there were none. */
 export async function addPasskey(db: Database, { ticket: sealed, response, ...adding }: New, now = new Date()) {
   const { by, site } = adding;
   const add = inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { recoveryCodeCount } from "#contract/staff/second-factor/constants.ts";
 import { hashOfToken } from "#server/platform/secrets/token.ts";
 
-/** Letters and digits that nobody mistakes for another when copying them by hand. */
+/** Letters and digits that aren't mistaken for each other when copied by hand. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 const letters = (count: number) =>
@@ -12,6 +12,6 @@ const letters = (count: number) =>
 export const newRecoveryCodes = () =>
   Array.from({ length: recoveryCodeCount }, () => [letters(5), letters(5), letters(5)].join("-"));
 
-/** Of one account, so that no two accounts' codes can be compared; however it was typed. */
+/** The account is part of it, so two accounts' codes can't be compared. Case, spaces and hyphens don't matter. */
 export const hashOfRecoveryCode = (accountId: string, code: string) =>
   hashOfToken(`${accountId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}`);

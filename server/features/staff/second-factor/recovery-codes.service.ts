@@ -10,7 +10,7 @@ import type { SignedInStaff } from "#server/features/staff/staff-sessions.servic
 import { countFactors, hasSecondFactor, holdOwnAccount } from "./factors.service.ts";
 import { hashOfRecoveryCode, newRecoveryCodes } from "./recovery-codes.format.ts";
 
-/** Ten new ones, given back this once; those before end. */
+/** Makes ten new codes, which are only returned here. The old ones end. */
 export async function replaceRecoveryCodes(tx: Database, accountId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.accountId, accountId));
@@ -20,7 +20,7 @@ export async function replaceRecoveryCodes(tx: Database, accountId: string): Pro
   return codes;
 }
 
-/** Uses a code up; of any number of uses at once, one gets it. Gives whether it did. */
+/** Uses up a code. If several calls come at once, one gets it. Returns whether this one did. */
 export async function useRecoveryCode(tx: Database, accountId: string, code: string): Promise<boolean> {
   const isIt = and(
     eq(staffRecoveryCodes.accountId, accountId),

@@ -3,7 +3,7 @@ import { encode } from "uqr";
 import { team } from "#team.config.ts";
 
 const periodSeconds = 30;
-/** A code is taken for one step before and after its own: clocks of phones are off by some seconds. */
+/** A code is taken one step early or late too, since phones' clocks are some seconds off. */
 const stepsAround = 1;
 
 export const newTotpSecret = () => new Secret({ size: 20 }).base32;
@@ -26,7 +26,7 @@ export function totpSetup(secret: string, username: string) {
   return { secret, uri, qr: { size, path } };
 }
 
-/** The time step that a code belongs to; undefined where it is none of this secret's now. */
+/** The time step that a code belongs to; undefined if the code isn't valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const typed = code.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(typed)) return undefined;

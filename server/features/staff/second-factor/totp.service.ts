@@ -18,7 +18,7 @@ const sealedFor = (secret: string) => ({ secret, purpose: "staff totp" });
 
 type Own = { by: SignedInStaff; secret: string };
 
-/** A new secret for an app, which counts for nothing until a code of it is entered. */
+/** A new secret for an app, which doesn't count until a code from it is entered. */
 export async function startTotp(db: Database, { by, secret, currentPassword }: Own & { currentPassword: string }) {
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
   const totpSecret = newTotpSecret();
@@ -35,7 +35,7 @@ export async function startTotp(db: Database, { by, secret, currentPassword }: O
   return totpSetup(totpSecret, by.username);
 }
 
-/** Turns the app on by a code of it, and signs the account out elsewhere. Gives recovery codes where there were none. */
+/** Turns the app on with a code from it, and signs the account out elsewhere. Returns recovery codes if there were none. */
 export async function confirmTotp(db: Database, { by, secret, code }: Own & { code: string }, now = new Date()) {
   const { adminId: id } = by;
   if (id === null) throw forbidden();
@@ -65,7 +65,7 @@ export async function confirmTotp(db: Database, { by, secret, code }: Own & { co
 
 const wrongCode = (sentence: string) => invalidInput(sentence, { code: sentence });
 
-/** Whether a code of the app is right and unused; it is used then, with all before it. */
+/** Whether a code of the app is right and unused. If so it is used up, along with all earlier ones. */
 export async function useTotpCode(
   tx: Database,
   { accountId, secret, code }: { accountId: string; secret: string; code: string },
@@ -85,7 +85,7 @@ export async function useTotpCode(
 
 type Removal = Own & { currentPassword: string; code: string };
 
-/** Removes the app, by the password and a code of it or for recovery. */
+/** Removes the app. Takes the password, and a code from the app or a recovery code. */
 export async function removeTotp(db: Database, { by, secret, currentPassword, code }: Removal) {
   const { id } = await requireOwnPassword(db, { by, password: currentPassword });
   const remove = () =>

@@ -20,7 +20,7 @@ import {
 import { findWaiting, finishSecondStep, type StepCaller } from "./second-step.service.ts";
 import { beginStaffSession, type StartedStaff } from "./staff-sign-in.service.ts";
 
-/** A challenge for a passkey that signs in by itself, so that it has to verify its person; and the token of that sign-in. */
+/** A challenge for a passkey that signs in by itself, which has to verify its person, and the token of that sign-in. */
 export async function challengeAnyPasskey(db: Database, { rpId }: PasskeySite) {
   const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: "required" });
   return { options, token: await startPendingSignIn(db, { challenge: options.challenge }) };

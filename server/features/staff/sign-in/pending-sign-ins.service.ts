@@ -12,8 +12,8 @@ export const pendingSignInMs = secondStepMinutes * 60_000;
 type Start = { accountId: string; passwordHash: string } | { challenge: string };
 
 /**
- * Notes that a sign-in waits for its next step, and gives the token for the browser's cookie. It opens nothing by itself, and
- * ends with all sessions of its account: when the password or role is changed, for one.
+ * Stores that a sign-in waits for its next step, and returns the token for the browser's cookie. It opens nothing by itself, and
+ * ends when all sessions of its account do, such as when the password is changed.
  */
 export async function startPendingSignIn(db: Database, start: Start, now = new Date()): Promise<string> {
   const token = newToken();
@@ -37,7 +37,7 @@ export async function findPendingSignIn(db: Database, token: string, now = new D
   return found;
 }
 
-/** Uses the sign-in up; of any number at once, one gets it. Throws for the others. */
+/** Uses up the sign-in. If several calls come at once, one gets it and the others throw. */
 export async function claimPendingSignIn(tx: Database, token: string, now = new Date()) {
   const [claimed] = await tx.delete(pendingStaffSignIns).where(isOpen(token, now)).returning();
   if (!claimed) throw signInExpired();
@@ -46,7 +46,7 @@ export async function claimPendingSignIn(tx: Database, token: string, now = new 
 
 export const signInExpired = () => wrongCredentials(secondFactorTexts.expired);
 
-/** What a passkey has to sign; one before it is void. */
+/** What a passkey has to sign. It replaces an earlier challenge. */
 export async function setChallenge(db: Database, token: string, challenge: string) {
   const itself = eq(pendingStaffSignIns.tokenHash, hashOfToken(token));
   await db.update(pendingStaffSignIns).set({ challenge }).where(itself);

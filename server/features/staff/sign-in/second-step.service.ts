@@ -12,7 +12,7 @@ import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { claimPendingSignIn, findPendingSignIn, signInExpired } from "./pending-sign-ins.service.ts";
 import { beginStaffSession, type StartedStaff } from "./staff-sign-in.service.ts";
 
-/** Whose browser it is: its pending sign-in, the devices it is known as, and what it is. */
+/** A browser: its pending sign-in, its address, the accounts it is known at, and what it calls itself. */
 export type StepCaller = { token: string; address: string; devices: DeviceCookie[]; userAgent: string };
 
 /** The account behind a pending sign-in, and how its tries are counted. */
@@ -29,11 +29,11 @@ export async function findWaiting(db: Database, { token, devices, address }: Ste
 }
 
 type Waiting = Awaited<ReturnType<typeof findWaiting>>["account"];
-/** How the second step was passed; undefined where it wasn't. */
+/** How the second step was passed; undefined if it wasn't. */
 type Step = (tx: Database, waiting: { account: Waiting; challenge: string | null }) => Promise<string | undefined>;
 
 /**
- * Signs in whoever passes the second step. The account is locked first, then the sign-in that waits is used up, so that a
+ * Signs in the account if the second step is passed. The account is locked before the waiting sign-in is used up, so that a
  * new password, role or removal comes wholly before or after.
  */
 export async function finishSecondStep(

@@ -20,7 +20,7 @@ import { startStaffSession } from "#server/features/staff/staff-sessions.service
 import { hashPassword } from "#server/platform/secrets/password.ts";
 import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 
-/** Who has proven who they are, the hash of their password, and how the second step was passed if there was one. */
+/** Somebody who has proven who they are, the hash of their password, and how they passed the second step if there was one. */
 export type ProvenStaff = SignedIn & { passwordHash: string; secondStep?: string };
 /** The same once they are signed in, with the token for their browser's cookie. */
 export type StartedStaff = ProvenStaff & { token: string };
@@ -64,8 +64,8 @@ export const needsSecondStep = async (db: Database, accountId: string) =>
   hasSecondFactor(await countFactors(db, accountId));
 
 /**
- * Signs their browser in and gives the token for its cookie. Where the account has a second factor nobody gets in without it,
- * also if it was set up a moment ago.
+ * Signs their browser in and returns the token for its cookie. If the account has a second factor, nobody gets in without it, even
+ * when it was set up a moment ago.
  */
 export async function beginStaffSession(
   db: Database,

@@ -7,7 +7,7 @@ import { pendingSignInMs } from "./pending-sign-ins.service.ts";
 import type { StepCaller } from "./second-step.service.ts";
 import type { StartedStaff } from "./staff-sign-in.service.ts";
 
-/** Who tries to sign in. Without a sign-in that waits the token is empty, which is nobody's. */
+/** The browser that tries to sign in. Its token is empty if no sign-in waits. */
 export async function stepCallerOf(request: FastifyRequest): Promise<StepCaller> {
   const { cookies, server, ip, headers } = request;
   return {
