@@ -2,7 +2,8 @@ import { type Letter, letter } from "#server/features/outbox/letter.format.ts";
 import { team } from "#team.config.ts";
 
 /** What every email about a change says, for an owner who didn't make it. */
-export const notYou = "If that wasn't you, tell another admin now, or reset the account from the server's console.";
+export const notYou =
+  "If that wasn't you, have your password and second factor reset now: ask another admin, or use the server's console.";
 
 export const newDeviceMail = (username: string): Letter =>
   letter(`New sign-in to your ${team.name} staff account`, [
