@@ -1,6 +1,6 @@
 export const maxPictureBytes = 10 * 1024 * 1024;
 export const maxPicturePixels = 40_000_000;
-/** A line of a picture is held several hundred times over while it is made smaller. */
+/** Making a picture smaller holds several hundred of its lines in memory, so a line can only be so long. */
 export const maxPictureSideSent = 16_384;
 export const maxPictureFrames = 200;
 /** A stored picture's longer side; what is larger is made smaller. */
@@ -21,8 +21,7 @@ export const uploadTexts = {
   tooLarge: "This picture is larger than 10MB",
   tooManyPixels: "This picture has more than 40 megapixels",
   tooLong: "This picture has a side of more than 16,384 pixels",
-  tooHeavy:
-    "This picture is too large for a GIF or for a file that loads in steps. Please save it as a plain JPG or PNG",
+  tooHeavy: "This picture is too large for a GIF or a progressive image. Please save it as a standard JPG or PNG",
   tooManyFrames: "This picture has more than 200 frames",
   failed: "Failed to upload picture. Please try again.",
   uploading: "Uploading",
