@@ -7,6 +7,7 @@ import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast, toasts } from "#web/ui/feedback/toast.ts";
 import { moved } from "./order.ts";
+import "#web/ui/actions/icon-button.css";
 
 type MoveKeysProps = {
   video: StoredVideo;
@@ -49,6 +50,7 @@ export function MoveButtons({ video: { id, title }, videos, readAll, onMoved }: 
           <button
             key={way}
             type="button"
+            className="icon-button"
             aria-disabled={ignoresPresses || undefined}
             aria-busy={move.isPending || undefined}
             aria-label={`Move ${title} ${way}`}

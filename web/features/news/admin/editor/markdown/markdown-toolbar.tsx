@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { pictureTypes } from "#contract/uploads/constants.ts";
 import { inWords, type MarkKey, markKeys } from "./mark-keys.ts";
 import type { MarkdownMark } from "./markdown-edit.ts";
+import "#web/ui/actions/icon-button.css";
 import "./markdown-toolbar.css";
 
 type MarkdownToolbarProps = {
@@ -49,6 +50,7 @@ export function MarkdownToolbar({ controls, onMark, onPictures }: MarkdownToolba
         <button
           key={mark}
           type="button"
+          className="icon-button"
           {...labelled(name, markKeys[mark])}
           {...stop(place)}
           onClick={() => onMark(mark)}
@@ -56,7 +58,13 @@ export function MarkdownToolbar({ controls, onMark, onPictures }: MarkdownToolba
           <Icon className="icon" />
         </button>
       ))}
-      <button type="button" {...labelled("Picture")} {...stop(marks.length)} onClick={() => file.current?.click()}>
+      <button
+        type="button"
+        className="icon-button"
+        {...labelled("Picture")}
+        {...stop(marks.length)}
+        onClick={() => file.current?.click()}
+      >
         <Image className="icon" />
       </button>
       <input
