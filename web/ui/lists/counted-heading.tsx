@@ -3,7 +3,7 @@ import { totalOf } from "./row-total.ts";
 
 type CountedHeadingProps<Row> = { name: string; list: Pick<InfiniteRows<Row>, "data" | "hasNextPage"> };
 
-/** What a tab begins with: its name, and how many there are. */
+/** A tab's heading: its name and how many rows there are. */
 export const CountedHeading = <Row,>({ name, list }: CountedHeadingProps<Row>) => (
   <div className="tab-head">
     <h2>

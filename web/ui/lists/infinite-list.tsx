@@ -17,15 +17,15 @@ type InfiniteListProps<Row> = {
   /** What its rows are called, as in "The transactions didn't load". */
   what: string;
   empty: string;
-  /** What arrived while it was read, where the list is one that others add to. */
+  /** New rows that wait to be shown, in a list that others add to. */
   arrivals?: Arrivals<Row>;
-  /** How it is narrowed: an empty one then offers to show everything. */
+  /** Its search and filters: where they leave nothing, the list offers to show everything. */
   state?: ListState;
   /** `isWhole`: there are no more rows to load. */
   children: (rows: Row[], isWhole: boolean) => ReactNode;
 };
 
-/** A list that grows page by page, in each of its states. Read anew it moves neither the focus nor the reader. */
+/** A list that grows page by page, in each of its states. Reloading it moves neither the focus nor the scroll position. */
 export function InfiniteList<Row>({ list, what, empty, arrivals, state, children }: InfiniteListProps<Row>) {
   const focus = useKeptFocus<HTMLDivElement>();
   if (list.isPending) return <RowsToCome what={what} />;

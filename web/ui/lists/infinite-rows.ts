@@ -1,14 +1,14 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { NextPages } from "./show-more.tsx";
 
-/** A list that grows page by page, as its query tells of it. */
+/** The query of a list that grows page by page. */
 export type InfiniteRows<Row> = UseInfiniteQueryResult<InfiniteData<{ rows: Row[]; total?: string | null }>>;
 
-/** What of it has been read. */
+/** The rows that have been loaded. */
 export const loadedRows = <Row>({ data }: Pick<InfiniteRows<Row>, "data">): Row[] =>
   data?.pages.flatMap(({ rows }) => rows) ?? [];
 
-/** How far it has grown beyond its first page. */
+/** How many pages were added to the first, and how to load the next. */
 export const nextPagesOf = <Row>(list: InfiniteRows<Row>): NextPages => ({
   pages: (list.data?.pages.length ?? 1) - 1,
   hasMore: list.hasNextPage,

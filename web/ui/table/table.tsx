@@ -10,9 +10,9 @@ import "./table.css";
 export type TableProps<Row extends { id: string }> = {
   columns: Column<Row>[];
   rows: Row[];
-  /** Of a list that is sorted here: only if all rows are loaded; otherwise the server's order stays. */
+  /** All rows are loaded, so the browser may sort them. */
   isWhole?: boolean;
-  /** Of a list that the server sorts: by columns whose ids are these. */
+  /** How the server sorts the list, by column id. */
   sorting?: ListSorting | undefined;
   /** The id of the row being edited or shown elsewhere on the page. */
   selected?: string | undefined;

@@ -7,7 +7,7 @@ type Asked = { isWhole: boolean; isMany: boolean; asked: ListSorting | undefined
 
 const unsorted: SortingState = [];
 
-/** How a table is sorted: by itself once its list is whole, or by the server as its page's address asks. */
+/** How a table is sorted: by the server as the page's address asks, or in the browser once all rows are loaded. */
 export function useSorting({ isWhole, isMany, asked }: Asked) {
   const [own, setOwn] = useState(unsorted);
   if (!asked) return { isOn: isWhole && isMany, state: isWhole && isMany ? own : unsorted, onChange: setOwn };
@@ -23,7 +23,7 @@ export function useSorting({ isWhole, isMany, asked }: Asked) {
   };
 }
 
-/** The column as it is in a list that the server sorts by these alone. */
+/** The column, sortable only if the server can sort by it. */
 export function sortedBy<Row extends { id: string }>(column: Column<Row>, sorts: readonly string[]): Column<Row> {
   const id = column.id ?? ("accessorKey" in column ? String(column.accessorKey) : undefined);
   return { ...column, enableSorting: id !== undefined && sorts.includes(id) };

@@ -10,7 +10,7 @@ type ListFilterProps<Value extends string> = {
   state: ListState;
 };
 
-/** Narrows a list to the rows of one value. Stands in a `FilterForm`. */
+/** Narrows a list to the rows with one value. Goes inside a `FilterForm`. */
 export const ListFilter = <Value extends string>({ name, values, state, ...choice }: ListFilterProps<Value>) => (
   <FilterSelect
     {...choice}

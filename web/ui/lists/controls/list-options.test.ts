@@ -9,7 +9,7 @@ test("an address says what a list shows", () => {
   expect(listOptionsIn({}, articles)).toEqual({});
 });
 
-test("what there is not is left out", () => {
+test("sorts, orders and filters that the list doesn't know are left out", () => {
   const address = { search: "  ", sort: "password", order: "up", status: "lost" };
   expect(listOptionsIn(address, articles)).toEqual({});
   expect(listOptionsIn({ sort: "title", order: "up" }, articles)).toEqual({ sort: "title" });
@@ -25,13 +25,13 @@ test("a page with several lists names them, and their filters stay as they are",
   expect([optionName(list, "sort"), optionName(list, "status")]).toEqual(["users-sort", "status"]);
 });
 
-test("what is typed is taken as far as it looks like it should", () => {
+test("a typed filter counts only if it matches its pattern", () => {
   const log = { sorts: [], typed: { from: /^\d{4}-\d\d-\d\d$/ } };
   expect(listOptionsIn({ from: " 2026-01-01 " }, log)).toEqual({ from: "2026-01-01" });
   expect(listOptionsIn({ from: "yesterday" }, log)).toEqual({});
 });
 
-test("an address is text, whatever it looks like", () => {
+test("every option of an address is read as text", () => {
   expect(addressIn({ search: 12, sort: true, order: undefined, status: "", other: { a: 1 } })).toEqual({
     search: "12",
     sort: "true",

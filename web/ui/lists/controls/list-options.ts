@@ -1,10 +1,10 @@
 import type { SortOrder } from "#contract/paging.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
 
-/** The options of a page's address, as somebody may have typed them. */
+/** The options in a page's address, which anybody may have typed. */
 export type Address = Record<string, string | undefined>;
 
-/** Reads what the router has parsed: `?search=12` is a text too. */
+/** Every option as text, though the router parses `?search=12` as a number. */
 export const addressIn = (search: Record<string, unknown>): Address =>
   Object.fromEntries(
     Object.entries(search)
@@ -12,27 +12,27 @@ export const addressIn = (search: Record<string, unknown>): Address =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** A list as its page's address asks for it: what it can be sorted by, and the values of its filters. */
+/** What a list can be asked for: the columns it's sorted by, and the values of its filters. */
 export type ListOf = {
-  /** Stands before its search and order where the page has several lists. */
+  /** Goes before its search and order in the address of a page with several lists. */
   name?: string;
   sorts: readonly string[];
   filters?: Record<string, readonly string[]>;
-  /** Filters that are typed, and what they look like. */
+  /** Filters that are typed, and the pattern that each must match. */
   typed?: Record<string, RegExp>;
 };
 
-/** What a list's call is asked: `search`, `sort`, `order`, and its filters. */
+/** What a list's call takes: `search`, `sort`, `order`, and its filters. */
 export type ListOptions = Record<string, string>;
 
 const sortOrders: readonly SortOrder[] = ["asc", "desc"];
 const ownOptions = ["search", "sort", "order"];
 
-/** `users-sort` of the list "users"; filters bear the same name everywhere. */
+/** `users-sort` for the list "users". Filters keep their own name. */
 export const optionName = ({ name }: ListOf, option: string) =>
   name && ownOptions.includes(option) ? `${name}-${option}` : option;
 
-/** What an address asks of a list, as far as there is such a thing. */
+/** What an address asks of a list. Anything the list doesn't know is left out. */
 export function listOptionsIn(address: Address, list: ListOf): ListOptions {
   const asked = (option: string) => address[optionName(list, option)];
   const known = (option: string, values: readonly string[]) => values.find((value) => value === asked(option));

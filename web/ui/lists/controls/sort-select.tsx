@@ -2,12 +2,12 @@ import { Field } from "#web/ui/fields/field.tsx";
 import type { ListState } from "./use-list.ts";
 
 type SortSelectProps = {
-  /** "createdAt asc" and what it's called; the first is the list's usual order. */
+  /** A sort and order, such as "createdAt asc", with its label. The first is the list's usual order. */
   orders: Record<string, string>;
   state: ListState;
 };
 
-/** Sorts a list that has no header to do so. */
+/** Sorts a list that has no table header. */
 export function SortSelect({ orders, state: { sorting } }: SortSelectProps) {
   const [usual = "", ...others] = Object.keys(orders);
   const asked = `${sorting.sort} ${sorting.order}`;

@@ -11,14 +11,14 @@ export type ListSorting = {
 export type ListState = {
   options: ListOptions;
   sorting: ListSorting;
-  /** Something is searched or filtered for, so that the list may lack rows that there are. */
+  /** A search or filter is on, so some rows may be hidden. */
   isNarrowed: boolean;
   onChange: (option: string, value: string | undefined) => void;
   /** Shows everything again. */
   onClear: () => void;
 };
 
-/** What a list is searched for, filtered and sorted by. The page's address records it, and back and forward go by it. */
+/** A list's search, filters and sorting, kept in the page's address. */
 export function useList(list: ListOf): ListState {
   const address = addressIn(useSearch({ strict: false }));
   const navigate = useNavigate();

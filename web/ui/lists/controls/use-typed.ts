@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 
-/** What is typed reaches the address once typing pauses; what else changes the address reaches the field. */
+/** What's typed goes into the address once typing pauses. When the address changes otherwise, the field follows. */
 export function useTyped(search: string, onSearch: (search: string | undefined) => void) {
   const [typed, setTyped] = useState(search);
   const settled = useDebouncedValue(typed.trim());
