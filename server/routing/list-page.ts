@@ -10,7 +10,7 @@ export function linkToNext(request: FastifyRequest, next: string | undefined): {
   return { link: `<${url.pathname}${url.search}>; rel="next"` };
 }
 
-/** Answers with one page of a list; with the first one, it says how many rows the list has in all. */
+/** Answers with one page of a list. The first page says in a header how many rows there are in all. */
 export function sendPage<Row>(request: FastifyRequest, reply: FastifyReply, { rows, next, total }: Listed<Row>): Row[] {
   reply.headers(linkToNext(request, next));
   if (total !== undefined) reply.header("x-total-count", total > maxCounted ? "1,000+" : String(total));

@@ -41,7 +41,7 @@ describe.each(everyList)("$name", ({ path, sorts, filters }) => {
     expect(up).toEqual(down?.toReversed());
   });
 
-  test("its filters leave some, and together what there is without them", async () => {
+  test("a filtered list repeats no row, and a search narrows it further", async () => {
     for (const [filter, values] of Object.entries(filters))
       for (const value of values) {
         const found = await readAll(path, { [filter]: value, limit: "4" });
@@ -51,7 +51,7 @@ describe.each(everyList)("$name", ({ path, sorts, filters }) => {
       }
   });
 
-  test("a search finds words in any case and any part of them, and nothing by marks of patterns", async () => {
+  test("a search finds any part of a word in any case, and takes % and _ as they are", async () => {
     const total = async (search: string) => Number((await ask(path, { search, limit: "1" })).headers["x-total-count"]);
     expect(await total("no such thing")).toBe(0);
     expect(await total("%_%")).toBe(0);
@@ -59,13 +59,13 @@ describe.each(everyList)("$name", ({ path, sorts, filters }) => {
     expect(await readAll(path, { search: "SAMPLE", limit: "3" })).toEqual(await readAll(path, { search: "sample" }));
   });
 
-  test("tells how many there are, also where they fill more than a page", async () => {
+  test("says how many rows there are, even when they fill more than a page", async () => {
     const whole = await readAll(path, { limit: "100" });
     for (const limit of ["1", "5", "100"])
       expect((await ask(path, { limit })).headers["x-total-count"]).toBe(String(whole.length));
   });
 
-  test("a cursor of another order is refused", async () => {
+  test("a cursor from another order is refused", async () => {
     const { headers: given } = await ask(path, { limit: "2", order: "asc" });
     const cursor = /cursor=([\w-]+)/.exec(String(given.link))?.[1] ?? "";
     expect((await ask(path, { cursor, order: "asc" })).statusCode).toBe(200);

@@ -16,30 +16,30 @@ export type ListQuery<Name extends string> = Page & {
 type Keyed = { key: SortKey };
 type KeyColumn = SQL.Aliased<SortKey>;
 
-/** A query of drizzle's, before it is put in order. */
+/** A Drizzle query that isn't ordered yet. */
 type Rows<Row> = {
   orderBy: (...by: SQL[]) => { limit: (count: number) => PromiseLike<Row[]> & SQLWrapper };
 };
 
 /**
- * A search through several tables: each way finds rows of the list by one of them. A way reads an index of its own, in the list's
- * order and no further than the page goes, where one condition over all tables would read every row.
+ * A search through several tables: each way finds rows of the list by one table. A way reads its own index in the list's order and
+ * stops where the page ends. One condition over all tables would read every row.
  */
 type Search = { id: SQLWrapper; ways: readonly ((where: SQL | undefined) => Rows<{ id: string }>)[] };
 
 type List<Row, Shown, Name extends string> = {
   sorts: Record<Name, Sort>;
-  /** How the list comes where nothing else is asked for. */
+  /** The sort that applies unless another is asked for. */
   usual: Name;
-  /** What of all rows is in the list. */
+  /** Which rows are in the list. */
   where: SQL | undefined;
   search?: Search | undefined;
-  /** The rows that meet a condition, with the column `key`, which says where each stands in the list. */
+  /** The rows that meet a condition, with the column `key` that holds each row's place in the order. */
   rows: (where: SQL | undefined, key: KeyColumn) => Rows<Row & Keyed>;
   show: (row: Row) => Shown;
 };
 
-/** One page of a list, sorted as asked for; with the first one, how many rows the list has in all. */
+/** One page of a list, sorted as asked. The first page comes with the number of rows in all. */
 export async function readList<Row, Shown, Name extends string>(
   db: Database,
   query: ListQuery<Name>,
@@ -73,7 +73,7 @@ export async function readList<Row, Shown, Name extends string>(
 
 type Part = { where: SQL | undefined; orderBy: SQL[]; limit: number };
 
-/** The first of what each way finds, of which the first of all are some. */
+/** The first rows that each way finds. The page's own are among them. */
 function findsOf({ ways }: Search, { where, orderBy, limit }: Part): SQL {
   const firsts = ways.map(
     (way) =>
@@ -89,5 +89,5 @@ const isFound = (search: Search, part: Part) => sql`${search.id} in ${findsOf(se
 const keyOf = (by: readonly SQL[]): KeyColumn =>
   sql<SortKey>`json_build_array(${sql.join([...by], sql`, `)})`.as("key");
 
-/** For rows that are read by themselves. */
+/** For rows that are read outside a list. */
 export const noKey: KeyColumn = keyOf([]);

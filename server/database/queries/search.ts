@@ -7,12 +7,12 @@ const anywhere = (search: string) => `%${escaped(search)}%`;
 
 const escaped = (search: string) => search.replaceAll(/[\\%_]/g, (char) => `\\${char}`);
 
-/** An index of trigrams finds any part of a text that has this many letters or digits in a row. */
+/** A trigram index finds any part of a text with this many letters or digits in a row. */
 const indexed = /[\p{L}\p{N}]{3}/u;
 
 /**
- * The condition that one of the columns holds what is looked for, in any case; undefined where nothing is. What is too short
- * for the index of trigrams is looked for where a text or a word in it begins, which that index knows too.
+ * The condition that one of the columns holds the searched text, in any case; undefined without a search. A text too short for the
+ * trigram index is searched for only where a text or a word begins: the index knows those too.
  */
 export function holds(columns: readonly SQLWrapper[], search: string | undefined): SQL | undefined {
   if (!search) return undefined;

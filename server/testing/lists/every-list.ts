@@ -31,7 +31,7 @@ const list = ({ path }: { path: string }, sorts: readonly string[], filters: Fil
   filters,
 });
 
-/** The lists of the dashboard: what each can be sorted by, and some values of its filters. */
+/** The dashboard's lists: what each can be sorted by, and some values of its filters. */
 export const everyList: DashboardList[] = [
   list(contactMessagesAdminApi.list, messageSorts, { state: messageStates }),
   list(staffAccountsApi.users, userSorts),

@@ -4,13 +4,13 @@ import { staffForm } from "#server/testing/cast/filled-forms.ts";
 
 const piece = 100_000;
 
-/** The id of the row of this number, the same in each table. */
+/** Row n's id, the same in each table. */
 const id = sql`('01980000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
-/** Words that some rows share, and a number that is theirs alone. */
+/** Words that some rows share, then the row's own number. */
 const words = sql`(array['Ida','ola','Uma','Bo','Zed'])[1 + n % 5] || ' ' || (array['Sample','Demo','vale'])[1 + n % 3] || ' ' || n`;
 const moment = sql`timestamptz '2026-01-01' + n * interval '1 second'`;
 
-/** For each table, in the order of what refers to what: its columns, and the values of row n. */
+/** Each table's columns and the values of row n. A table comes after those it refers to. */
 const tables: [table: string, columns: string, values: SQL][] = [
   [
     "members",
@@ -82,7 +82,7 @@ const tables: [table: string, columns: string, values: SQL][] = [
   ],
 ];
 
-/** Fills what the lists of the dashboard and Ctrl K read with rows of few words and many numbers. Indexes are made once the rows are there. */
+/** Fills the tables that the dashboard's lists and Ctrl K read. Indexes are made once the rows are there, which is faster. */
 export async function fillLists(db: Database, rows: number) {
   for (const [table, columns, values] of tables) {
     const indexes = await indexesOf(db, table);
@@ -98,7 +98,7 @@ export async function fillLists(db: Database, rows: number) {
   }
 }
 
-/** Those that hold no rule. */
+/** All but the unique ones, which enforce a rule. */
 async function indexesOf(db: Database, table: string) {
   const { rows } = await db.execute<{ name: string; definition: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

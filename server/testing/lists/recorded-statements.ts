@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 
 type Recorded = { text: string; values: unknown[] | undefined };
 
-/** Records what is asked of a database, so that its plans can be looked at. */
+/** Records the statements sent to a database, so that a test can look at their plans. */
 export function recordStatements({ connection }: Pick<Database, "connection">) {
   const recorded: Recorded[] = [];
   const query = connection.query.bind(connection);
@@ -25,9 +25,9 @@ export function recordStatements({ connection }: Pick<Database, "connection">) {
     stop: () => {
       connection.query = query;
     },
-    /** The pages of lists, and the counts of them. */
+    /** Those that read a list's page or count its rows. */
     ofLists: () => those((text) => text.includes("json_build_array")),
-    /** What looks for a part of a text in a table. */
+    /** Those that search a table. */
     thatSearch: (table = "") => those((text) => text.includes(" ilike ") && text.includes(`from "${table}`)),
   };
 }
