@@ -3,7 +3,7 @@ import { maxSearchLength } from "#contract/search/constants.ts";
 
 export const maxPageSize = 100;
 
-/** `?limit=&cursor=` of every list. A limit above 100 is clamped, anything else that is no positive whole number is refused. */
+/** `?limit=&cursor=` of every list. A limit above 100 becomes 100. One that isn't a positive whole number is refused. */
 export const Page = z.object({
   limit: z
     .string()
@@ -20,7 +20,7 @@ export type Page = z.output<typeof Page>;
 export const sortOrders = ["asc", "desc"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** How a list of the dashboard is asked for: what it searches, by which of these columns it sorts, and which page. */
+/** The query of a dashboard list: what it's searched for, how it's sorted, and which page. */
 export const listQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   Page.extend({
     search: z
@@ -28,10 +28,10 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]]>(so
       .trim()
       .max(maxSearchLength)
       .optional()
-      .describe("What a name, an address or a title holds, in any case"),
-    sort: z.enum(sorts).optional().describe("Left out, the list comes in its usual order"),
-    order: z.enum(sortOrders).optional().describe("Left out, the column's usual direction"),
+      .describe("Part of a name, an email address or a title, in any case"),
+    sort: z.enum(sorts).optional().describe("If left out, the list's usual order"),
+    order: z.enum(sortOrders).optional().describe("If left out, the column's usual direction"),
   });
 
-/** Up to this many rows are counted; `X-Total-Count` says "1,000+" of more. */
+/** Rows are counted up to here. Beyond it, `X-Total-Count` is "1,000+". */
 export const maxCounted = 1_000;

@@ -26,7 +26,7 @@ export const auditLogCalls = {
     access: "staff:server:read",
     summary: "Every change of the admin area and every refusal, newest first",
     query: listQuery(auditSorts).extend({
-      person: z.string().trim().max(maxSearchLength).optional().describe("A part of the name of whoever acted"),
+      person: z.string().trim().max(maxSearchLength).optional().describe("Part of the name of the person who acted"),
       kind: z.enum(auditKinds).optional(),
       from: z.optional(CalendarDate).describe("The first day, in UTC"),
       to: z.optional(CalendarDate).describe("The last day, in UTC"),

@@ -4,16 +4,16 @@ import type { Listed } from "#server/database/queries/keyset.ts";
 
 type Cell = string | number | null;
 type CsvFile<Row> = {
-  /** What it is called once it's saved, without the ending. */
+  /** The file's name, without its ending. */
   name: string;
-  /** The heading of each column, and what stands in it. */
+  /** Each column's heading and its cells. */
   columns: Record<string, (row: Row) => Cell>;
   read: (cursor: string | undefined) => Promise<Listed<Row>>;
 };
 
 /**
- * A cell as spreadsheets read it. A text that they would take for a formula is marked as text. Some part cells at semicolons or
- * tabs, and would find a formula behind one.
+ * A cell as spreadsheets read it. Text that looks like a formula is marked as text. Some spreadsheets split cells at semicolons or
+ * tabs, and would read a formula after one, so such a cell is quoted.
  */
 function written(value: Cell): string {
   if (typeof value === "number") return String(value);

@@ -12,13 +12,13 @@ export type OpenDatabase = {
   engine: "embedded" | "postgres";
   /** Connections for background jobs and delivery, so that they never wait for those of requests or use them up. */
   background: Database;
-  /** For long reading of everything, while others go on writing. */
+  /** For long reads of everything while others go on writing. */
   snapshot: Snapshot;
-  /** Only where the engine has nobody who does these by itself. */
+  /** Only for an engine that doesn't do these by itself. */
   upkeep?: { vacuum: () => Promise<void>; checkpoint: () => Promise<void> };
-  /** Where the data lies, for people; without a password. */
+  /** Where the data is, in words for people, without a password. */
   location: string;
-  /** Whether it answers now; says so within two seconds. */
+  /** Whether the database answers now. Resolves within two seconds. */
   isReady(): Promise<boolean>;
   /** Calls the listener for every announcement of any instance; with `*` when some may have been missed. */
   onChange(listener: ChangeListener): () => void;
@@ -35,7 +35,7 @@ export type PoolSize = Pick<PoolConfig, "max" | "connectionTimeoutMillis" | "que
 export const statementLimitMs = 5_000;
 /** One statement of a background job may take this long. */
 export const backgroundLimitMs = 60_000;
-/** The engines end it themselves: this is for a dead connection. */
+/** The engines end a statement by themselves. This is for a dead connection. */
 export const deadAfterMs = (limitMs: number) => limitMs + 1_000;
 const readyWithinMs = 2_000;
 
@@ -45,7 +45,7 @@ const defaults: PoolConfig = {
   allowExitOnIdle: true,
 };
 
-/** Connections more: one for the job under way, one for delivery. */
+/** Two more connections: one for the job under way, one for delivery. */
 export function openBackground(config: PoolConfig, parts: Surroundings) {
   const limits = { max: 2, connectionTimeoutMillis: backgroundLimitMs, query_timeout: deadAfterMs(backgroundLimitMs) };
   const pool = new Pool({ ...defaults, ...config, ...limits });
@@ -54,7 +54,7 @@ export function openBackground(config: PoolConfig, parts: Surroundings) {
   return { background: databaseOn(connection), backgroundUse: () => connection.use, closeBackground: () => pool.end() };
 }
 
-/** Answers everyone who asks at the same time with one check. */
+/** Everyone who asks at the same time shares one check. */
 function shared<T>(find: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => {
@@ -65,7 +65,7 @@ function shared<T>(find: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Whoever runs a statement meanwhile hears of it. */
+/** A statement under way is rejected with the same error. */
 function ignoreLoss(pool: Pool) {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
