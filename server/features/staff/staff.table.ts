@@ -25,6 +25,9 @@ export const staffAccounts = pgTable(
   ],
 );
 
+/** Whether an account has this username, in any case, by the index on it. */
+export const hasUsername = (typed: string) => sql`lower(${staffAccounts.username}) = lower(${typed})`;
+
 /** Temporary access links: each makes its one opener staff for some hours. */
 export const accessLinks = pgTable(
   "access_links",

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { forgetTries } from "#server/features/rate-limits/rate-limits.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
 import { removeEmailOf } from "#server/features/staff/own-account/tell-account.service.ts";
 import { triesAt } from "#server/features/staff/sign-in-tries.format.ts";
-import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import { hasUsername, staffAccounts } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
 
@@ -40,7 +40,7 @@ export async function resetStaffPassword(
     const [account] = await tx
       .update(staffAccounts)
       .set({ passwordHash })
-      .where(sql`lower(${staffAccounts.username}) = lower(${name})`)
+      .where(hasUsername(name))
       .returning({ id: staffAccounts.id, username: staffAccounts.username });
     if (!account) return undefined;
     await endStaffSessions(tx, account.id);
@@ -55,7 +55,7 @@ export async function resetStaffPassword(
 
 export async function findStaffAccount(db: Database, name: string) {
   const { id, username } = staffAccounts;
-  const [found] = await db.select({ id, username }).from(staffAccounts).where(sql`lower(${username}) = lower(${name})`);
+  const [found] = await db.select({ id, username }).from(staffAccounts).where(hasUsername(name));
   return found;
 }
 

@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { forgetTries } from "#server/features/rate-limits/rate-limits.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
 import { triesAt } from "#server/features/staff/sign-in-tries.format.ts";
-import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import { hasUsername, staffAccounts } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
 import { claimStaffLink, createStaffLink, requireOpenStaffLink } from "./staff-links.service.ts";
@@ -18,7 +18,7 @@ export async function sendStaffResetLink(db: Database, { username, siteUrl }: { 
     const [account] = await tx
       .select({ id: staffAccounts.id, username: staffAccounts.username, email: staffAccounts.email })
       .from(staffAccounts)
-      .where(sql`lower(${staffAccounts.username}) = lower(${username})`)
+      .where(hasUsername(username))
       .for("no key update");
     if (!account?.email) return;
     const { id: accountId, email } = account;

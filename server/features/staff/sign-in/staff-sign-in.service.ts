@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { staffTexts } from "#contract/staff/constants.ts";
 import type { StaffLoginRequest } from "#contract/staff/forms.ts";
 import type { SignedIn } from "#contract/staff/schemas.ts";
@@ -15,7 +15,7 @@ import {
 } from "#server/features/rate-limits/password-tries.service.ts";
 import { countFactors, hasSecondFactor } from "#server/features/staff/second-factor/factors.service.ts";
 import { triesAt } from "#server/features/staff/sign-in-tries.format.ts";
-import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import { hasUsername, staffAccounts } from "#server/features/staff/staff.table.ts";
 import { startStaffSession } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
 import type { Turn } from "#server/platform/turns/ranked-queue.ts";
@@ -85,10 +85,7 @@ export async function beginStaffSession(
 
 async function findByUsername(db: Database, typed: string) {
   const { id, username, role, passwordHash } = staffAccounts;
-  const [found] = await db
-    .select({ id, username, role, passwordHash })
-    .from(staffAccounts)
-    .where(sql`lower(${username}) = lower(${typed})`);
+  const [found] = await db.select({ id, username, role, passwordHash }).from(staffAccounts).where(hasUsername(typed));
   return found;
 }
 
