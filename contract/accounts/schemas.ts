@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AccountSession } from "#contract/account-session.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Json, Timestamp } from "#contract/fields.ts";
 import {
@@ -25,16 +26,6 @@ export const Member = z.object({
   createdAt: Timestamp,
 });
 export type Member = z.infer<typeof Member>;
-
-/** A browser in which the member is signed in. */
-export const MemberSession = z.object({
-  id: Id,
-  device: z.string().describe("Browser and system, for a person"),
-  createdAt: Timestamp,
-  lastSeenAt: Timestamp,
-  isCurrent: z.boolean(),
-});
-export type MemberSession = z.infer<typeof MemberSession>;
 
 /** Everything the site holds about a member, one list of rows for each kind of thing. */
 export const PersonalData = z.object({
@@ -122,7 +113,7 @@ export const accountsCalls = {
   sessions: {
     access: "member",
     summary: "The browsers you're signed in on, the current one first",
-    response: z.array(MemberSession),
+    response: z.array(AccountSession),
   },
   endSession: {
     access: "member",

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { AccountSession } from "#contract/account-session.ts";
 import type { Calls } from "#contract/endpoint.ts";
-import { ById, Id, Timestamp } from "#contract/fields.ts";
+import { ById } from "#contract/fields.ts";
 import {
   CurrentPasswordRequest,
   StaffEmailRequest,
@@ -14,15 +15,6 @@ export const StaffEmail = z.object({
   unconfirmed: z.string().nullable().describe("A new address that isn't confirmed yet"),
 });
 export type StaffEmail = z.infer<typeof StaffEmail>;
-
-export const StaffSession = z.object({
-  id: Id,
-  device: z.string().describe("Browser and system, for a person"),
-  createdAt: Timestamp,
-  lastSeenAt: Timestamp,
-  isCurrent: z.boolean(),
-});
-export type StaffSession = z.infer<typeof StaffSession>;
 
 export const ownAccountCalls = {
   email: {
@@ -50,7 +42,7 @@ export const ownAccountCalls = {
   sessions: {
     access: "staff:ownSignIn:read",
     summary: "Every browser your own account is signed in on",
-    response: z.array(StaffSession),
+    response: z.array(AccountSession),
   },
   endSession: {
     access: "staff:ownSignIn:write",

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
+import type { AccountSession } from "#contract/account-session.ts";
 import { ownAccountTexts } from "#contract/staff/own-account/constants.ts";
-import type { StaffSession } from "#contract/staff/own-account/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { forbidden, notFound } from "#server/errors.ts";
 import { deviceName } from "#server/features/accounts/device-name.format.ts";
@@ -9,7 +9,7 @@ import { staffSessions } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions, type SignedInStaff, sinceIdle } from "#server/features/staff/staff-sessions.service.ts";
 
 /** Where the account is signed in: here first, then what was used last. */
-export async function listOwnSessions(db: Database, by: SignedInStaff, now = new Date()): Promise<StaffSession[]> {
+export async function listOwnSessions(db: Database, by: SignedInStaff, now = new Date()): Promise<AccountSession[]> {
   if (by.adminId === null) throw forbidden();
   const isOpen = and(gt(staffSessions.expiresAt, now), gt(staffSessions.lastSeenAt, sinceIdle(now)));
   const rows = await db

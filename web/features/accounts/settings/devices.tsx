@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { AccountSession } from "#contract/account-session.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
-import type { MemberSession } from "#contract/accounts/schemas.ts";
 import { memberSessions } from "#web/features/accounts/accounts.queries.ts";
 import { describeError } from "#web/features/accounts/error-message.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -17,7 +17,7 @@ import "./devices.css";
 import { api } from "#web/api/calls.ts";
 
 /** What is about to be signed out: one browser, or all others. */
-type Chosen = MemberSession | "others";
+type Chosen = AccountSession | "others";
 
 /** Where the member is signed in, and how that ends. */
 export function Devices() {
@@ -50,7 +50,7 @@ export function Devices() {
   );
 }
 
-function Device({ session, onEnd }: { session: MemberSession; onEnd: () => void }) {
+function Device({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
   const { device, createdAt, lastSeenAt, isCurrent } = session;
   return (
     <li>

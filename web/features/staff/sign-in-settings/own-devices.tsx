@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { AccountSession } from "#contract/account-session.ts";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
-import type { StaffSession } from "#contract/staff/own-account/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
@@ -15,7 +15,7 @@ import { ownSessions } from "./sign-in-settings.queries.ts";
 import "./sign-in-settings.css";
 
 /** What is about to be signed out: one browser, or all others. */
-type Chosen = StaffSession | "others";
+type Chosen = AccountSession | "others";
 
 /** Where the account is signed in, and how that ends. */
 export function OwnDevices() {
@@ -54,7 +54,7 @@ export function OwnDevices() {
   );
 }
 
-const Device = ({ session, onEnd }: { session: StaffSession; onEnd: () => void }) => (
+const Device = ({ session, onEnd }: { session: AccountSession; onEnd: () => void }) => (
   <li>
     <b>{session.device}</b>
     <p className="muted">
