@@ -2,9 +2,9 @@ import { z } from "zod/mini";
 import { Id } from "#contract/fields.ts";
 import { maxPoints } from "#contract/points/constants.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
-import { awardTexts, maxAwards } from "./constants.ts";
+import { awardTexts, maxAwards, maxReasonLength } from "./constants.ts";
 
-export const AwardReason = lineField({ min: 1, max: 200 });
+export const AwardReason = lineField({ min: 1, max: maxReasonLength });
 export const AwardAmount = z.int().check(z.gte(1), z.lte(maxPoints));
 
 const PlannedAmount = z

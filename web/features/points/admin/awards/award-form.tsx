@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { maxReasonLength } from "#contract/points/awards/constants.ts";
 import { QuickAwards } from "#web/features/points/admin/members/quick-awards.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
@@ -59,7 +60,7 @@ export function AwardForm({ award, onCancel }: AwardFormProps) {
           <TextField
             label="Reason"
             placeholder="What it's for"
-            maxLength={200}
+            maxLength={maxReasonLength}
             value={draft.reason}
             onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
           />
