@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, desc, eq, gt, lt, ne, notInArray, or, sql } from "drizzle-orm";
+import type { AccountSession } from "#contract/account-session.ts";
 import { accountTexts } from "#contract/accounts/constants.ts";
-import type { Member, MemberSession } from "#contract/accounts/schemas.ts";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { writeIfPossible } from "#server/database/queries/best-effort.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
@@ -112,7 +113,7 @@ export async function listMemberSessions(
   db: Database,
   { id, sessionId }: ActingMember,
   now = new Date(),
-): Promise<MemberSession[]> {
+): Promise<AccountSession[]> {
   const rows = await db
     .select()
     .from(memberSessions)
