@@ -9,13 +9,14 @@ import { accessLinks, staffSessions } from "#server/features/staff/staff.table.t
 import { type ActingStaff, holdStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { auditLog } from "./audit-log.table.ts";
 
-/** Staff, of whom a temporary session is named with its link; a member; whoever holds the console; or what staff planned. */
+/** Staff, of whom a temporary session is named with its link; a member; the console; what staff planned; or somebody not signed in. */
 export type Actor =
   | ActingStaff
   | { signedIn: { id: string; username: string } }
   | { member: ActingMember }
   | { isConsole: true }
-  | { isSchedule: true };
+  | { isSchedule: true }
+  | { isVisitor: true };
 
 export type Change = {
   by: Actor;
@@ -61,6 +62,7 @@ type ActorColumns = Pick<typeof auditLog.$inferInsert, "actorType" | "actor" | "
 
 export async function asActor(tx: Database, by: Actor): Promise<ActorColumns> {
   if ("isConsole" in by) return { actorType: "console" };
+  if ("isVisitor" in by) return { actorType: "visitor" };
   if ("isSchedule" in by) return { actorType: "staff", actor: "Scheduled publication" };
   if ("member" in by) return { actorType: "member", actorMemberId: by.member.id };
   if ("signedIn" in by) return { actorType: "staff", actor: by.signedIn.username, actorId: by.signedIn.id };

@@ -29,6 +29,7 @@ const nouns: Record<string, string | undefined> = kindNames;
 
 const verbs: Record<string, string> = {
   adjust: "adjusted",
+  "ask-for-reset": "password reset asked for",
   award: "awarded",
   claim: "opened",
   create: "added",
@@ -44,6 +45,7 @@ const verbs: Record<string, string> = {
   remove: "deleted",
   reorder: "order changed",
   reset: "reset at the console",
+  "reset-by-mail": "password reset by a mailed link",
   resolve: "resolved",
   restore: "restored",
   review: "reviewed",

@@ -32,6 +32,7 @@ export async function askForEmail(db: Database, { by, email, currentPassword, si
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
   await inTransaction(db, async (tx) => {
     await recordChange(tx, { by, action: "staff-accounts.ask-for-email", ...named(by) });
+    await dropStaffLinks(tx, accountId, "confirm-email"); // one address at a time waits to be confirmed
     const link = await createStaffLink(tx, { accountId, email, purpose: "confirm-email", siteUrl });
     await queueMail(tx, { to: email, ...confirmStaffEmail(by.username, link) });
   });

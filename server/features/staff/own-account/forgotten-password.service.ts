@@ -8,22 +8,30 @@ import { triesAt } from "#server/features/staff/sign-in-tries.format.ts";
 import { hasUsername, staffAccounts } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
 import { hashPassword } from "#server/platform/secrets/password.ts";
-import { claimStaffLink, createStaffLink, requireOpenStaffLink } from "./staff-links.service.ts";
+import { claimStaffLink, countOpenStaffLinks, createStaffLink, requireOpenStaffLink } from "./staff-links.service.ts";
 import { resetStaffPasswordMail } from "./staff-mails.format.ts";
 import { tellAccount } from "./tell-account.service.ts";
 
-/** Mails a link for a new password, if there is an account of this name and it has an address. */
+/** The limits on mail let fewer through, unless they are raised. */
+const maxOpenLinks = 10;
+
+/**
+ * Mails a link for a new password, if there is an account of this name and it has an address. Earlier links still work, since anybody
+ * who knows the name can ask.
+ */
 export async function sendStaffResetLink(db: Database, { username, siteUrl }: { username: string; siteUrl: string }) {
   await inTransaction(db, async (tx) => {
     const [account] = await tx
       .select({ id: staffAccounts.id, username: staffAccounts.username, email: staffAccounts.email })
       .from(staffAccounts)
       .where(hasUsername(username))
-      .for("no key update");
+      .for("no key update"); // of several at once, each counts the others' links
     if (!account?.email) return;
     const { id: accountId, email } = account;
+    if ((await countOpenStaffLinks(tx, accountId, "reset-password")) >= maxOpenLinks) return;
     const link = await createStaffLink(tx, { accountId, email, purpose: "reset-password", siteUrl });
     await queueMail(tx, { to: email, ...resetStaffPasswordMail(account.username, link) });
+    await recordChange(tx, { by: { isVisitor: true }, action: "staff-accounts.ask-for-reset", ...named(account) });
   });
 }
 
@@ -48,9 +56,16 @@ export async function resetStaffPasswordByLink(
     await endLinksOf(tx, account.id);
     await tellAccount(tx, account.id, "password");
     await forgetTries(tx, triesAt(account.username)); // made while the password was not known
-    const target = `admin account ${account.username}`;
-    const by = { signedIn: account };
-    await recordChange(tx, { by, action: "staff-accounts.reset-by-mail", target, targetId: account.id });
+    await recordChange(tx, {
+      by: { signedIn: account },
+      action: "staff-accounts.reset-by-mail",
+      ...named(account),
+    });
     return { username: account.username };
   });
 }
+
+const named = ({ id, username }: { id: string; username: string }) => ({
+  target: `admin account ${username}`,
+  targetId: id,
+});

@@ -15,15 +15,11 @@ const pages = {
 
 type NewLink = { accountId: string; email: string; purpose: StaffLinkPurpose; siteUrl: string };
 
-/**
- * A link that works once, for an email to this address. It replaces an earlier one for the same purpose. Its secret comes after the
- * hash sign, so no log sees it.
- */
+/** A link that works once, for an email to this address. Its secret comes after the hash sign, so no log sees it. */
 export async function createStaffLink(tx: Database, { siteUrl, ...link }: NewLink, now = new Date()) {
   const token = newToken();
   const hours = staffLinkHours[link.purpose];
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);
-  await dropStaffLinks(tx, link.accountId, link.purpose);
   await tx.insert(staffLinks).values({ ...link, tokenHash: hashOfToken(token), createdAt: now, expiresAt });
   return { address: `${siteUrl}${pages[link.purpose]}#${token}`, hours };
 }
@@ -51,6 +47,12 @@ export async function claimStaffLink(tx: Database, claim: Claim, now = new Date(
   if (!link) throw linkSpent();
   return link;
 }
+
+/** How many links for this purpose the account could use now. */
+export const countOpenStaffLinks = (tx: Database, accountId: string, purpose: StaffLinkPurpose, now = new Date()) => {
+  const { accountId: owner, purpose: kind, expiresAt } = staffLinks;
+  return tx.$count(staffLinks, and(eq(owner, accountId), eq(kind, purpose), gt(expiresAt, now)));
+};
 
 export async function dropStaffLinks(tx: Database, accountId: string, purpose: StaffLinkPurpose) {
   await tx.delete(staffLinks).where(and(eq(staffLinks.accountId, accountId), eq(staffLinks.purpose, purpose)));
