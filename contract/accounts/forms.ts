@@ -1,27 +1,24 @@
 import { z } from "zod/mini";
-import { discordName, emailAddress, lineField, password } from "#contract/text-fields.ts";
+import { discordName, emailAddress, fieldOf, lineField, password } from "#contract/text-fields.ts";
 import { accountTexts, oneTimeTokenPattern } from "./constants.ts";
+import { signInPageRules, signUpDialogRules } from "./rules.ts";
 
 const { dialog, page } = accountTexts;
 
 const memberName = (message: string) => lineField({ min: 2, max: 80, required: message });
 
-/** The two sign-in screens have the same rules in different words. */
 export const LoginRequest = z.strictObject({
-  email: emailAddress(page.email),
-  password: password({ min: 1, message: page.password }),
+  email: fieldOf(signInPageRules.email),
+  password: fieldOf(signInPageRules.password),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
-export const SignInForm = z.extend(LoginRequest, {
-  email: emailAddress(dialog.email),
-});
 
 /** What the server takes: the looser of the two screens' rules. The sign-up dialog has just these. */
 export const RegisterRequest = z.strictObject({
-  email: emailAddress(dialog.email),
-  name: memberName(dialog.name),
-  discord: discordName({ min: 1, required: dialog.discord }),
-  password: password({ min: 6, message: dialog.newPassword }),
+  email: fieldOf(signUpDialogRules.email),
+  name: fieldOf(signUpDialogRules.name),
+  discord: fieldOf(signUpDialogRules.discord),
+  password: fieldOf(signUpDialogRules.password),
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 

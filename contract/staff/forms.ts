@@ -1,11 +1,9 @@
 import { z } from "zod/mini";
-import { lineField, password } from "#contract/text-fields.ts";
-import { staffTexts } from "./constants.ts";
-
-const required = staffTexts.incomplete;
+import { fieldOf } from "#contract/text-fields.ts";
+import { staffSignInRules } from "./rules.ts";
 
 export const StaffLoginRequest = z.strictObject({
-  username: lineField({ min: 1, max: 80, required }),
-  password: password({ min: 1, message: required }),
+  username: fieldOf(staffSignInRules.username),
+  password: fieldOf(staffSignInRules.password),
 });
 export type StaffLoginRequest = z.infer<typeof StaffLoginRequest>;

@@ -1,9 +1,9 @@
-import { LoginRequest, RegisterRequest, SignInForm } from "#contract/accounts/forms.ts";
-import { checkOf } from "#web/ui/forms/form-check.ts";
+import { signInDialogRules, signInPageRules, signUpDialogRules } from "#contract/accounts/rules.ts";
+import { checkByRules } from "#web/ui/forms/rules-check.ts";
 
-/** What checks the forms of islands. Brings zod along, so load it late. */
+/** What checks the forms of islands. */
 export const checks = {
-  signInDialog: checkOf(SignInForm),
-  signInPage: checkOf(LoginRequest),
-  signUpDialog: checkOf(RegisterRequest),
+  signInDialog: checkByRules(signInDialogRules),
+  signInPage: checkByRules(signInPageRules),
+  signUpDialog: checkByRules(signUpDialogRules),
 };

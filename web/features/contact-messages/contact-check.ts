@@ -1,5 +1,4 @@
-import { ContactRequest } from "#contract/contact-messages/forms.ts";
-import { checkOf } from "#web/ui/forms/form-check.ts";
+import { contactRules } from "#contract/contact-messages/rules.ts";
+import { checkByRules } from "#web/ui/forms/rules-check.ts";
 
-/** Brings zod along, so load it late. */
-export const problemsOf = checkOf(ContactRequest);
+export const problemsOf = checkByRules(contactRules);

@@ -1,5 +1,4 @@
-import { StaffLoginRequest } from "#contract/staff/forms.ts";
-import { checkOf } from "#web/ui/forms/form-check.ts";
+import { staffSignInRules } from "#contract/staff/rules.ts";
+import { checkByRules } from "#web/ui/forms/rules-check.ts";
 
-/** Brings zod along, so load it late. */
-export const problemsOf = checkOf(StaffLoginRequest);
+export const problemsOf = checkByRules(staffSignInRules);

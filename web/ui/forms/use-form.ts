@@ -7,7 +7,7 @@ import { type Problems, wrongField } from "./problems.ts";
 import { type Failure, useFailure } from "./use-failure.ts";
 
 type FormOptions<Typed, Answer> = {
-  /** Brings what checks the form, and zod with it: when the form is touched, not with the page. */
+  /** Brings what checks the form, when it is touched and not with the page. */
   loadCheck: () => Promise<{ problemsOf: (typed: unknown) => Problems }>;
   /** The form's values as they stand; by default its text fields. */
   read?: (form: HTMLFormElement) => Typed;

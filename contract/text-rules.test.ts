@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { signInDialogRules, signUpDialogRules } from "./accounts/rules.ts";
+import { contactRules } from "./contact-messages/rules.ts";
+import { staffSignInRules } from "./staff/rules.ts";
+import { fieldOf } from "./text-fields.ts";
+import { problemOf } from "./text-rules.ts";
+
+const rules = Object.entries({ signInDialogRules, signUpDialogRules, contactRules, staffSignInRules }).flatMap(
+  ([form, fields]) => Object.entries(fields).map(([field, rule]) => ({ name: `${form}.${field}`, rule })),
+);
+const typed = [
+  "",
+  " ",
+  "\u200b\u200b",
+  "a",
+  "ab",
+  "  Ada Sample ",
+  "@",
+  "@@ada",
+  "two\nlines",
+  "bell\u0007",
+  "half\ud800",
+  "ad\u202ea",
+  "\u{1f469}\u200d\u{1f680}",
+  "x".repeat(64),
+  "x".repeat(65),
+  "x".repeat(81),
+  "x".repeat(128),
+  "x".repeat(129),
+  "x".repeat(5001),
+  "ada@sample.example",
+  " ada@sample.example ",
+  "ada+team@sample.co.uk",
+  "ada.@sample.example",
+  "ada..ada@sample.example",
+  "ada@sample",
+  "ada at sample",
+  `${"x".repeat(250)}@sample.example`,
+];
+
+test.each(rules)("$name: a document's check says what the server says", ({ rule }) => {
+  const schema = fieldOf(rule);
+  for (const text of typed)
+    expect({ text, says: problemOf(text, rule) }).toEqual({
+      text,
+      says: schema.safeParse(text).error?.issues[0]?.message,
+    });
+});

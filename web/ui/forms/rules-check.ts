@@ -1,0 +1,15 @@
+import { problemOf, type TextRules } from "#contract/text-rules.ts";
+import type { Problems } from "./problems.ts";
+
+/** For a form in a document: what is wrong with which of its fields as typed, without zod. */
+export const checkByRules =
+  (rules: TextRules) =>
+  (typed: unknown): Problems => {
+    const values = new Map(Object.entries(typed ?? {}));
+    return Object.fromEntries(
+      Object.entries(rules).flatMap(([name, rule]) => {
+        const problem = problemOf(String(values.get(name) ?? ""), rule);
+        return problem ? [[name, problem]] : [];
+      }),
+    );
+  };
