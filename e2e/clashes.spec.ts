@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
+import { applicationTexts } from "#contract/applications/constants.ts";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
-import { callFrom, toastSays } from "./dashboard.ts";
+import { callFrom, decisionOn, opened, readAnew, record, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 
@@ -105,4 +106,40 @@ test("videos are put in order in one call each, and somebody else's change of on
   await expectAccessible(page);
   await editing.getByRole("button", { name: "Save video" }).click();
   await row(page, "Mine").waitFor();
+});
+
+test("of two who write internal notes the later one sees both and chooses, beside the answers and in the decision", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin", "/admin/applications", { mayRefuse: "/api/admin/applications/" });
+  const { id } = await record(page, "Nils Notes");
+  const theyWrite = (internalNotes: string) =>
+    callFrom(page, `/api/admin/applications/${id}/internal-notes`, { internalNotes }, "PUT");
+  await readAnew(page);
+  const row = await opened(page, "Nils Notes");
+  const notes = row.getByLabel("Internal notes");
+  await notes.fill("Mine.");
+  await theyWrite("Theirs.");
+  await row.getByRole("button", { name: "Save notes" }).click();
+  await toastSays(page, applicationTexts.stale);
+  expect(await row.locator(".error").innerText()).toBe(applicationTexts.stale);
+  expect(await notes.inputValue()).toBe("Mine.");
+  expect(await row.getByRole("list", { name: "Changed by both of you" }).innerText()).toContain("Theirs.");
+  await expectAccessible(page);
+  await row.getByRole("button", { name: "Use theirs for Internal notes" }).click();
+  expect(await notes.inputValue()).toBe("Theirs.");
+  await notes.fill("Theirs. Mine.");
+  await row.getByRole("button", { name: "Save notes" }).click();
+  await expect.poll(() => row.getByRole("button", { name: "Save notes" }).count()).toBe(0);
+
+  const dialog = await decisionOn(page, row, "Approve");
+  await dialog.getByLabel("Internal notes").fill("Start in May.");
+  await theyWrite("Start in June.");
+  await dialog.getByRole("button", { name: "Approve application" }).click();
+  await dialog.getByText("Internal notes, they saved: Start in June.").waitFor();
+  expect(await dialog.getByLabel("Internal notes").inputValue()).toBe("Start in May.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Approve application" }).click();
+  await expect.poll(() => row.locator("summary").innerText()).toContain("Approved");
+  await expect.poll(() => notes.inputValue()).toBe("Start in May.");
 });

@@ -58,6 +58,9 @@ export const applicationTexts = {
   deleted: "Application deleted",
   internalNotesHint: "The applicant isn't shown these, but they're part of their data export.",
   notesExported: "Both kinds of notes are part of the applicant's data export.",
+  notesFailed: "Couldn't save the notes",
+  stale:
+    "Someone else changed this application while you were editing. Your changes are still here: check theirs and save again.",
   recorded: "Application recorded",
 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { ages, applicationTexts, maxNotesLength, recordedApplicationTypes } from "#contract/applications/constants.ts";
-import { HttpsUrl, optionalField } from "#contract/fields.ts";
+import { EditedVersion, HttpsUrl, optionalField } from "#contract/fields.ts";
 import { emailAddress, lineField, textField } from "#contract/text-fields.ts";
 
 const say = applicationTexts;
@@ -15,6 +15,7 @@ export const ReviewRequest = z
     status: z.enum(reviewOutcomes, { error: "Please approve or reject" }),
     reviewNotes: z.optional(notes),
     internalNotes: z.optional(notes),
+    version: EditedVersion,
   })
   .check(
     z.refine(({ status, reviewNotes }) => status !== "rejected" || Boolean(reviewNotes), {
@@ -25,7 +26,7 @@ export const ReviewRequest = z
 export type ReviewRequest = z.infer<typeof ReviewRequest>;
 
 /** Staff's notes to each other. Blank ones are removed. */
-export const InternalNotesRequest = z.strictObject({ internalNotes: notes });
+export const InternalNotesRequest = z.strictObject({ internalNotes: notes, version: EditedVersion });
 export type InternalNotesRequest = z.infer<typeof InternalNotesRequest>;
 
 /** An application that came another way, such as the chat. */

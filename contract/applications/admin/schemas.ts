@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { applicationSorts, applicationStatuses, applicationTypes } from "#contract/applications/constants.ts";
 import type { Calls } from "#contract/endpoint.ts";
-import { ById, Id, Timestamp } from "#contract/fields.ts";
+import { ById, Id, Timestamp, Version } from "#contract/fields.ts";
 import { listQuery } from "#contract/paging.ts";
 import { InternalNotesRequest, RecordApplicationRequest, ReviewRequest } from "./forms.ts";
 
@@ -27,6 +27,7 @@ export const Application = z.object({
   reviewedBy: z.string().nullable(),
   reviewedById: z.nullable(Id),
   createdAt: Timestamp,
+  version: Version,
 });
 export type Application = z.infer<typeof Application>;
 

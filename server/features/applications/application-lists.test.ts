@@ -57,6 +57,7 @@ describe("the list", () => {
       reviewedBy: null,
       reviewedById: null,
       createdAt: expect.stringMatching(/Z$/),
+      version: 1,
     });
   });
 

@@ -12,9 +12,8 @@ import { recordView } from "#server/features/audit-log/views.service.ts";
 import { sendCsv } from "#server/routing/csv-file.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
+import { countApplications, listApplications } from "./application-lists.service.ts";
 import {
-  countApplications,
-  listApplications,
   recordApplication,
   removeApplication,
   reviewApplication,
@@ -96,7 +95,7 @@ function routesOfStaff(app: App) {
   });
   app.route({
     ...adminRoutes.noteInternally,
-    handler: ({ params: { id }, body, staff: by }) => keepInternalNotes(db, { id, ...body, by }),
+    handler: ({ params: { id }, body: edit, staff: by }) => keepInternalNotes(db, { id, edit, by }),
   });
   app.route({
     ...adminRoutes.takeBack,

@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { RecordApplicationRequest } from "#contract/applications/admin/forms.ts";
 import { applicationStatuses, applicationTypes } from "#contract/applications/constants.ts";
 import type { ManagementApplicationRequest, StaffApplicationRequest } from "#contract/applications/forms.ts";
@@ -37,6 +37,8 @@ export const applications = pgTable(
     /** The mail about the decision, which waits in the outbox while the decision can be taken back. */
     reviewMailId: uuid("review_mail_id"),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** How often staff have saved it, from 1: a save of an earlier version is refused, so that nobody's notes are lost. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     uniqueIndex("applications_one_each").on(table.memberId, table.type),

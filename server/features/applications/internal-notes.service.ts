@@ -1,19 +1,28 @@
 import { eq } from "drizzle-orm";
+import type { InternalNotesRequest } from "#contract/applications/admin/forms.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { asApplication, getRow, named } from "./application-reviews.service.ts";
 import { applications } from "./applications.table.ts";
+import {
+  asApplication,
+  getRow,
+  holdApplication,
+  named,
+  nextVersion,
+  requireNewest,
+} from "./stored-application.service.ts";
 
-type Notes = { id: string; internalNotes: string; by: SignedInStaff };
+type Notes = { id: string; edit: InternalNotesRequest; by: SignedInStaff };
 
 /** Saves staff's notes to each other, in any state. The audit log records the change, not the notes. */
-export async function keepInternalNotes(db: Database, { id, internalNotes, by }: Notes): Promise<Application> {
+export async function keepInternalNotes(db: Database, { id, edit, by }: Notes): Promise<Application> {
   return inTransaction(db, async (tx) => {
+    await requireNewest(tx, await holdApplication(tx, id), edit.version);
     await tx
       .update(applications)
-      .set({ internalNotes: internalNotes || null })
+      .set({ internalNotes: edit.internalNotes || null, ...nextVersion })
       .where(eq(applications.id, id));
     const row = await getRow(tx, id);
     await recordChange(tx, { by, action: "applications.note", ...named(row) });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import { applicationTexts } from "#contract/applications/constants.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
@@ -81,6 +82,67 @@ describe("internal notes", () => {
       });
     expect((await put("01980000-0000-7000-8000-000000000001", secret)).statusCode).toBe(404);
     expect((await put(id, "x".repeat(2001))).statusCode).toBe(400);
+  });
+});
+
+describe("what two people write about one application", () => {
+  const edited = async () => {
+    const staff = await signedInStaff(site(), "management");
+    const { id, version } = await staff.api(applicationsAdminApi.record, { body: recordedForm });
+    const send = (method: "PUT" | "PATCH", path: string, payload: object) =>
+      site().app.inject({ method, url: `/api/admin/applications/${id}${path}`, headers: staff.headers, payload });
+    return {
+      id,
+      version,
+      note: (body: object) => send("PUT", "/internal-notes", body),
+      review: (body: object) => send("PATCH", "", body),
+      takeBack: () => staff.api(applicationsAdminApi.takeBack, { params: { id } }),
+      stored: async () => (await staff.api(applicationsAdminApi.list)).find((one) => one.id === id),
+    };
+  };
+  const stale = { error: applicationTexts.stale, current: { internalNotes: secret, version: 2, status: "pending" } };
+
+  test("isn't overwritten: notes from an earlier version are refused with what is stored", async () => {
+    const { id, note, stored, version } = await edited();
+    expect((await note({ internalNotes: secret, version })).json()).toMatchObject({ version: 2 });
+    const late = await note({ internalNotes: "Mine", version });
+    expect([late.statusCode, late.json()]).toMatchObject([409, stale]);
+    expect(await stored()).toMatchObject({ internalNotes: secret, version: 2 });
+    expect((await recordedChanges(site(), "applications.note")).filter(({ targetId }) => targetId === id)).toHaveLength(
+      1,
+    );
+  });
+
+  test("isn't overwritten by a decision either, and that it was decided already is said first", async () => {
+    const { note, review, stored, version } = await edited();
+    await note({ internalNotes: secret, version });
+    const approval = { status: "approved", internalNotes: "Mine" };
+    const late = await review({ ...approval, version });
+    expect([late.statusCode, late.json()]).toMatchObject([409, stale]);
+    expect(await stored()).toMatchObject({ status: "pending", internalNotes: secret });
+    expect((await review({ ...approval, version: 2 })).json()).toMatchObject({ status: "approved", version: 3 });
+    const again = await review({ ...approval, version });
+    expect([again.statusCode, again.json()]).toEqual([
+      409,
+      expect.objectContaining({ error: applicationTexts.reviewed }),
+    ]);
+    expect(again.json()).not.toHaveProperty("current");
+  });
+
+  test("is outdated once a decision was taken back, and saved all the same without a version", async () => {
+    const { note, review, takeBack, version } = await edited();
+    await review({ status: "rejected", reviewNotes: "Not now.", version });
+    expect(await takeBack()).toMatchObject({ status: "pending", version: 3 });
+    expect((await note({ internalNotes: secret, version: 2 })).statusCode).toBe(409);
+    expect((await note({ internalNotes: secret })).statusCode).toBe(200);
+  });
+
+  test("at once is one person's: of ten saves of one version one is stored", async () => {
+    const { note, stored, version } = await edited();
+    const all = Array.from({ length: 10 }, (_, count) => note({ internalNotes: `Note ${count}`, version }));
+    const won = (await Promise.all(all)).filter(({ statusCode }) => statusCode === 200);
+    expect(won).toHaveLength(1);
+    expect(await stored()).toMatchObject({ internalNotes: won[0]?.json().internalNotes, version: 2 });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Badges } from "#contract/badges/schemas.ts";
 import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
 import type { Database } from "#server/database/database.ts";
-import { getPendingApplications } from "#server/features/applications/application-reviews.service.ts";
+import { getPendingApplications } from "#server/features/applications/application-lists.service.ts";
 import { getUnreadMessages } from "#server/features/contact-messages/contact-messages.service.ts";
 import { getPendingRedemptions } from "#server/features/points/pending-redemptions.service.ts";
 

@@ -68,12 +68,12 @@ export function ApplicationRow({ application, leavesAs, changes }: ApplicationRo
         </summary>
         <div className="application-list__inner">
           <ApplicationDetails application={application} />
-          <InternalNotes application={application} onSaved={changes.replace} />
+          <InternalNotes application={application} onSaved={changes.replace} onOutdated={changes.refresh} />
           {status === "pending" ? (
             <ReviewActions
               application={application}
               onReviewed={handleReviewed}
-              onTakenBack={changes.refresh}
+              onChanged={changes.refresh}
               onOutdated={handleOutdated}
             >
               {removal}

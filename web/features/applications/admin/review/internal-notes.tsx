@@ -1,39 +1,47 @@
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
+import type { InternalNotesRequest } from "#contract/applications/admin/forms.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
 import { api } from "#web/api/calls.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
+import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { internalDraft } from "./unsent-notes.ts";
 
-type InternalNotesProps = { application: Application; onSaved: (answer: Application) => void };
+type InternalNotesProps = {
+  application: Application;
+  onSaved: (answer: Application) => void;
+  /** Somebody else saved it first, or deleted it. */
+  onOutdated: () => void;
+};
 
 /** Staff's notes to each other, before and after a decision. */
-export function InternalNotes({ application, onSaved }: InternalNotesProps) {
-  const { id, internalNotes } = application;
-  const stored = internalNotes ?? "";
-  const form = useFormMutation({
-    defaultValues: { internalNotes: stored },
-    unsavedAs: internalDraft(id),
+export function InternalNotes({ application, onSaved, onOutdated }: InternalNotesProps) {
+  const form = useEditForm({
+    row: application,
+    valuesOf,
+    unsavedAs: internalDraft(application.id),
     schema: () => formSchemas.applicationsAdmin().then((forms) => forms.InternalNotesRequest),
-    send: (body) => api(applicationsAdminApi.noteInternally, { params: { id }, body }),
-    valuesAfter: (answer) => ({ internalNotes: answer.internalNotes ?? "" }),
+    toBody: (values) => values,
+    send: (body, row: Application | undefined) => saveNotes(row ?? application, body),
     onSent: onSaved,
-    errorMessage: describeError("Couldn't save the notes"),
+    onOutdated,
+    errorMessage: describeError(applicationTexts.notesFailed),
   });
-  const isChanged = form.watch("internalNotes") !== stored;
+  const isChanged = form.watch("internalNotes") !== (application.internalNotes ?? "");
   return (
     <form className="internal-notes" {...form.form}>
       <TextAreaField
-        label="Internal notes"
+        label={labels.internalNotes}
         hint={applicationTexts.internalNotesHint}
         rows={2}
         {...form.field("internalNotes")}
       />
       {form.failure && <p className="error">{form.failure}</p>}
+      <ConflictChoices form={form} labels={labels} />
       {(isChanged || form.isSending) && (
         <Button type="submit" variant="secondary" small data-save isBusy={form.isSending}>
           {form.isSending ? "Saving..." : "Save notes"}
@@ -42,3 +50,9 @@ export function InternalNotes({ application, onSaved }: InternalNotesProps) {
     </form>
   );
 }
+
+const saveNotes = ({ id, version }: Application, body: InternalNotesRequest) =>
+  api(applicationsAdminApi.noteInternally, { params: { id }, body: { ...body, version } });
+
+const valuesOf = (row: Application | undefined) => ({ internalNotes: row?.internalNotes ?? "" });
+const labels = { internalNotes: "Internal notes" };

@@ -8,14 +8,15 @@ import type { Decision } from "./review-form.tsx";
 type ReviewActionsProps = {
   application: Application;
   onReviewed: (answer: Application, control: Element | null) => void;
-  onTakenBack: () => void;
+  /** The list is to be read anew. */
+  onChanged: () => void;
   onOutdated: (sentence: string, control: Element | null) => void;
   /** What else may be done with it. */
   children: ReactNode;
 };
 
 /** What may be done with a pending application. */
-export function ReviewActions({ application, onReviewed, onTakenBack, onOutdated, children }: ReviewActionsProps) {
+export function ReviewActions({ application, onReviewed, onChanged, onOutdated, children }: ReviewActionsProps) {
   const place = useRef<HTMLDivElement>(null);
   const { row: decision, isOpen, open, close } = useRowDialog<Decision["status"]>();
   const named = <span className="visually-hidden"> the application of {application.name}</span>;
@@ -35,7 +36,7 @@ export function ReviewActions({ application, onReviewed, onTakenBack, onOutdated
         isOpen={isOpen}
         onClose={close}
         onReviewed={(answer) => onReviewed(answer, place.current)}
-        onTakenBack={onTakenBack}
+        onChanged={onChanged}
         onOutdated={(sentence) => onOutdated(sentence, place.current)}
       />
     </div>

@@ -11,7 +11,7 @@ type ReviewDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   onReviewed: (answer: Application) => void;
-  onTakenBack: () => void;
+  onChanged: () => void;
   onOutdated: (sentence: string) => void;
 };
 
@@ -19,7 +19,7 @@ const verbs = { approved: "Approve", rejected: "Reject" };
 
 /** Asks for the notes before an application is decided. However it's closed, what was typed is there the next time. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { decision, isOpen, onClose, onReviewed, onTakenBack, onOutdated } = props;
+  const { decision, isOpen, onClose, onReviewed, onChanged, onOutdated } = props;
   const headingId = useId();
   if (!decision) return null;
   const { application, status } = decision;
@@ -32,7 +32,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       about: `review ${id}`,
       undo: () => takeBack(answer),
       texts: { undone: applicationTexts.takenBack, failed: applicationTexts.takeBackFailed },
-      onSettled: onTakenBack,
+      onSettled: onChanged,
     });
     onReviewed(answer);
   }
@@ -54,6 +54,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         key={`${id} ${status}`}
         decision={decision}
         onReviewed={handleReviewed}
+        onChanged={onChanged}
         onOutdated={handleOutdated}
         onCancel={onClose}
       />

@@ -3,20 +3,23 @@ import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts, memberApplicationTypes } from "#contract/applications/constants.ts";
 import { api } from "#web/api/calls.ts";
-import { isOutdated } from "#web/features/applications/admin/review/outdated.ts";
+import { isClosed } from "#web/features/applications/admin/review/outdated.ts";
 import { decisionDraft } from "#web/features/applications/admin/review/unsent-notes.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
+import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 
 export type Decision = { application: Application; status: ReviewRequest["status"] };
 
 type ReviewFormProps = {
   decision: Decision;
   onReviewed: (answer: Application) => void;
-  /** Somebody else was quicker. */
+  /** Somebody else changed the application. */
+  onChanged: () => void;
+  /** Somebody else decided or deleted it. */
   onOutdated: (sentence: string) => void;
   onCancel: () => void;
 };
@@ -28,25 +31,22 @@ const says = {
 const errorMessage = describeError("Couldn't save the review");
 
 /** The notes that go with a decision. They're kept until they are sent. */
-export function ReviewForm({ decision, onReviewed, onOutdated, onCancel }: ReviewFormProps) {
+export function ReviewForm({ decision, onReviewed, onChanged, onOutdated, onCancel }: ReviewFormProps) {
   const { status, application } = decision;
   const { id, type } = application;
-  const before = application.internalNotes ?? "";
-  const form = useFormMutation({
-    defaultValues: { reviewNotes: "", internalNotes: before },
+  const form = useEditForm({
+    row: application,
+    valuesOf,
     unsavedAs: decisionDraft(id, status),
     schema: () => formSchemas.applicationsAdmin().then((forms) => forms.ReviewRequest),
-    toBody: ({ reviewNotes, internalNotes }): ReviewRequest => ({
-      status,
-      reviewNotes,
-      ...(internalNotes !== before && { internalNotes }), // or it would undo what somebody else wrote since
-    }),
-    send: (body) =>
-      api(applicationsAdminApi.review, { params: { id }, body }).catch((error: unknown) => {
-        if (isOutdated(error)) onOutdated(errorMessage(error).description);
+    toBody: (values): ReviewRequest => ({ status, ...values }),
+    send: (body, row: Application | undefined) =>
+      sendReview(row ?? application, body).catch((error: unknown) => {
+        if (isClosed(error)) onOutdated(errorMessage(error).description);
         throw error;
       }),
     onSent: onReviewed,
+    onOutdated: onChanged,
     errorMessage,
   });
   const isReader = memberApplicationTypes.some((sent) => sent === type);
@@ -56,12 +56,17 @@ export function ReviewForm({ decision, onReviewed, onOutdated, onCancel }: Revie
   return (
     <form className="form review" {...form.form}>
       <TextAreaField
-        label="Notes to the applicant"
+        label={labels.reviewNotes}
         hint={`${says[status].notes} ${reader}`}
         rows={3}
         {...form.field("reviewNotes")}
       />
-      <TextAreaField label="Internal notes" hint="Optional. For staff." rows={2} {...form.field("internalNotes")} />
+      <TextAreaField
+        label={labels.internalNotes}
+        hint="Optional. For staff."
+        rows={2}
+        {...form.field("internalNotes")}
+      />
       <p className="muted">{applicationTexts.notesExported}</p>
       <FormActions
         form={form}
@@ -69,7 +74,15 @@ export function ReviewForm({ decision, onReviewed, onOutdated, onCancel }: Revie
         submit={says[status].submit}
         pending={says[status].pending}
         onCancel={onCancel}
-      />
+      >
+        <ConflictChoices form={form} labels={labels} />
+      </FormActions>
     </form>
   );
 }
+
+const sendReview = ({ id, version }: Application, body: ReviewRequest) =>
+  api(applicationsAdminApi.review, { params: { id }, body: { ...body, version } });
+
+const valuesOf = (row: Application | undefined) => ({ reviewNotes: "", internalNotes: row?.internalNotes ?? "" });
+const labels = { reviewNotes: "Notes to the applicant", internalNotes: "Internal notes" };

@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Application, ApplicationCounts } from "#contract/applications/admin/schemas.ts";
+import type { ApplicationStatus, ApplicationType, applicationSorts } from "#contract/applications/constants.ts";
+import { mostCounted } from "#contract/badges/constants.ts";
+import type { Badge } from "#contract/badges/schemas.ts";
+import type { Database } from "#server/database/database.ts";
+import { countSome } from "#server/database/queries/count-some.ts";
+import type { Listed } from "#server/database/queries/keyset.ts";
+import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { holds } from "#server/database/queries/search.ts";
+import { members } from "#server/features/accounts/accounts.table.ts";
+import { applications, discordOn, emailOn, nameOn } from "./applications.table.ts";
+import { asApplication, selectApplications } from "./stored-application.service.ts";
+
+type Query = ListQuery<(typeof applicationSorts)[number]> & {
+  status?: ApplicationStatus | undefined;
+  type?: ApplicationType | undefined;
+};
+
+const sorts = {
+  createdAt: { by: [sql`${applications.createdAt}`, sql`${applications.id}`], usually: "desc" },
+  name: { by: [sql`lower(${nameOn(applications.form)})`, sql`${applications.id}`], usually: "asc" },
+} as const;
+
+/** Newest first unless asked otherwise. The search looks at who sent them. */
+export const listApplications = (
+  db: Database,
+  { search, status, type, ...query }: Query,
+): Promise<Listed<Application>> =>
+  readList(db, query, {
+    sorts,
+    usual: "createdAt",
+    where: and(status && eq(applications.status, status), type && eq(applications.type, type)),
+    search: search ? { id: applications.id, ways: waysTo(db, search) } : undefined,
+    rows: (where, key) => selectApplications(db, key).where(where),
+    show: asApplication,
+  });
+
+/** By the name, email or Discord name on the form, or by the member's email. */
+function waysTo(db: Database, search: string) {
+  const { id, form, memberId } = applications;
+  const typed = [nameOn(form), emailOn(form), discordOn(form)];
+  const ofMembers = db
+    .select({ id: members.id })
+    .from(members)
+    .where(holds([members.email], search));
+  const way = (found: SQL | undefined) => (where: SQL | undefined) =>
+    db.select({ id }).from(applications).where(and(found, where));
+  return [way(holds(typed, search)), way(inArray(memberId, ofMembers))];
+}
+
+export async function countApplications(db: Database): Promise<ApplicationCounts> {
+  const numberOf = (status: ApplicationStatus) =>
+    sql<number>`(count(*) filter (where ${applications.status} = ${status}))::int`;
+  const [counts] = await db
+    .select({ pending: numberOf("pending"), approved: numberOf("approved"), rejected: numberOf("rejected") })
+    .from(applications);
+  return counts ?? { pending: 0, approved: 0, rejected: 0 };
+}
+
+/** How many wait for a review, and when the newest of all arrived. */
+export async function getPendingApplications(db: Database): Promise<Badge> {
+  const isPending = eq(applications.status, "pending");
+  const pending = await countSome(db, applications, { where: isPending, atMost: mostCounted });
+  const [newest] = await db
+    .select({ at: applications.createdAt })
+    .from(applications)
+    .orderBy(desc(applications.createdAt))
+    .limit(1);
+  return { ...pending, newestAt: newest?.at.toISOString() ?? null };
+}
