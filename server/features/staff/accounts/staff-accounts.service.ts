@@ -17,7 +17,13 @@ import { conflict, notFound, notSignedIn } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { endLinksOf } from "#server/features/staff/links/access-links.service.ts";
 import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
-import { removeEmailOf, tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
+import { newRole, newUsername, type Told, told } from "#server/features/staff/own-account/staff-mails.format.ts";
+import {
+  madeBy,
+  removeEmailOf,
+  tellAccount,
+  tellAll,
+} from "#server/features/staff/own-account/tell-account.service.ts";
 import { hasFactor } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import {
@@ -117,7 +123,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
     if (!changed) throw new Error("An account that is held is gone");
     if (hasNewRole || password !== undefined) await endStaffSessions(tx, id, { except: by.sessionId });
     if (password !== undefined) await endLinksOf(tx, id);
-    if (password !== undefined) await (id === by.adminId ? tellAccount(tx, id, "password") : removeEmailOf(tx, id));
+    await tellOfUpdate(tx, before, { id, change, by });
     await announce(tx, "names");
     await recordChange(tx, { by, action: "staff-accounts.update", ...named(before), ...difference(before, change) });
     return { account: asAccount(changed), passwordHash };
@@ -125,6 +131,18 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
   return update.catch((error: unknown) => {
     throw isUniqueViolation(error, "staff_accounts_one_name") ? conflict(staffAccountTexts.taken) : error;
   });
+}
+
+/** Their own change to the owner of the account as well: somebody else may have made it at their browser. */
+async function tellOfUpdate(tx: Database, before: Held, { id, change, by }: Update) {
+  const { username, role, password } = change;
+  const isOwn = id === by.adminId;
+  const changes: Told[] = [];
+  if (before.username !== username) changes.push(newUsername(before.username, username));
+  if (before.role !== role) changes.push(newRole(before.role, role));
+  if (password !== undefined) changes.push(told(isOwn ? "password" : "password-by-others"));
+  await tellAll(tx, id, changes, isOwn ? undefined : madeBy(by));
+  if (password !== undefined && !isOwn) await removeEmailOf(tx, id);
 }
 
 const difference = (before: Held, { username, role, password }: Update["change"]) => ({
@@ -138,6 +156,7 @@ export async function removeStaffAccount(db: Database, { id, by }: { id: string;
     const account = await holdAccount(tx, { id, by });
     if (id === by.adminId) throw conflict(staffAccountTexts.ownAccount);
     await removeRole(tx, account);
+    await tellAccount(tx, id, "removed", madeBy(by));
     await tx.delete(staffAccounts).where(eq(staffAccounts.id, id));
     await announce(tx, "names");
     const { username, role } = account;

@@ -1,3 +1,4 @@
+import { type StaffRole, staffRoleLabels } from "#contract/staff/roles.ts";
 import { inHours, type Letter, letter, type MailedLink } from "#server/features/outbox/letter.format.ts";
 import { notYou } from "#server/features/staff/account-mails.format.ts";
 import { team } from "#team.config.ts";
@@ -18,7 +19,9 @@ export const resetStaffPasswordMail = (username: string, { address, hours }: Mai
     `It works once, for ${inHours(hours)}. If you have a second factor, you'll still be asked for it. If you didn't ask for this, ignore this email and your password stays the same.`,
   ]);
 
-/** Each change to an account: what the subject says, and what it means. */
+/** A change to an account: what the subject says, and what it means. */
+export type Told = readonly [what: string, means: string];
+
 const changes = {
   email: ["has a new email address", "Emails about the account now go there."],
   "no-email": ["no longer has an email address", "You won't get any more emails about it."],
@@ -28,7 +31,7 @@ const changes = {
   ],
   "password-by-others": [
     "has a new password",
-    "Someone else set it. The account was signed out everywhere, and the temporary links it made no longer work. This email address was removed too: you can add it again in Settings.",
+    "The account was signed out everywhere, and the temporary links it made no longer work. This email address was removed too: you can add it again in Settings.",
   ],
   "factor-on": ["has a second factor", "Signing in now takes a second step."],
   "factor-off": ["no longer has a second factor", "Its password alone is now enough to sign in."],
@@ -40,15 +43,44 @@ const changes = {
   ],
   "recovery-codes": ["has new recovery codes", "The old ones no longer work."],
   "recovery-used": ["was signed in to with a recovery code", "That code won't work again."],
-} as const satisfies Record<string, readonly [what: string, means: string]>;
+  removed: ["was deleted", "It can't be used to sign in any more, and this is the last email about it."],
+} as const satisfies Record<string, Told>;
 
 export type AccountChange = keyof typeof changes;
 
-export function accountChangedMail(username: string, change: AccountChange): Letter {
-  const [what, means] = changes[change];
-  return letter(`Your ${team.name} staff account ${what}`, [
+/** The change of this kind, as it is told. */
+export const told = (change: AccountChange): Told => changes[change];
+
+export const newUsername = (before: string, now: string): Told => [
+  "has a new username",
+  `It was ${before} and is now ${now}.`,
+];
+
+export const newRole = (before: StaffRole, now: StaffRole): Told => [
+  "has a new role",
+  `It was ${staffRoleLabels[before]} and is now ${staffRoleLabels[now]}. The account was signed out everywhere${
+    before === "admin" ? ", and the temporary links it made no longer work" : ""
+  }.`,
+];
+
+/** Whoever changed somebody else's account, and when. */
+export type Maker = { name: string; at: Date };
+
+type Changed = { username: string; changes: readonly Told[]; maker?: Maker | undefined };
+
+export function accountChangedMail({ username, changes: made, maker }: Changed): Letter {
+  const [only] = made.length === 1 ? made : [];
+  const sentences = made.map(
+    ([what, means], place) => `${place === 0 ? `the staff account ${username}` : "It also"} ${what}. ${means}`,
+  );
+  return letter(`Your ${team.name} staff account ${only ? only[0] : "was changed"}`, [
     "Hello,",
-    `the staff account ${username} ${what}. ${means}`,
-    notYou,
+    ...sentences,
+    maker ? madeBy(maker) : notYou,
   ]);
 }
+
+const moments = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+const madeBy = ({ name, at }: Maker) =>
+  `${name} did this on ${moments.format(at)} UTC. If you didn't expect it, ask them or another admin.`;

@@ -2,17 +2,28 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { mailAccount } from "#server/features/staff/account-mails.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
-import { type AccountChange, accountChangedMail } from "./staff-mails.format.ts";
+import { type AccountChange, accountChangedMail, type Maker, type Told, told } from "./staff-mails.format.ts";
+
+/** Who made a change, for the owner of the account: somebody signed in, or else whoever holds the console. */
+export const madeBy = (by: { username: string } | { isConsole: true }, at = new Date()): Maker => ({
+  name: "username" in by ? by.username : "Someone at the server's console",
+  at,
+});
 
 /**
- * Tells an account's owner that somebody else set a new password, and removes the address: a thief who knew the old password may have
- * put in their own, and could have a link for another password sent there.
+ * After somebody else has set a new password, and its owner was told: a thief who knew the old password may have put in their own
+ * address, and could have a link for another password sent there.
  */
 export async function removeEmailOf(tx: Database, accountId: string) {
-  await tellAccount(tx, accountId, "password-by-others");
   await tx.update(staffAccounts).set({ email: null }).where(eq(staffAccounts.id, accountId));
 }
 
 /** Mails an account's owner that something about the account was changed, if the account has an address. */
-export const tellAccount = (tx: Database, accountId: string, change: AccountChange) =>
-  mailAccount(tx, accountId, (username) => accountChangedMail(username, change));
+export const tellAccount = (tx: Database, accountId: string, change: AccountChange, maker?: Maker) =>
+  tellAll(tx, accountId, [told(change)], maker);
+
+/** The same of several changes at once, in one email. */
+export async function tellAll(tx: Database, accountId: string, changes: readonly Told[], maker?: Maker) {
+  if (changes.length === 0) return;
+  await mailAccount(tx, accountId, (username) => accountChangedMail({ username, changes, maker }));
+}

@@ -3,8 +3,8 @@ import { secondFactorTexts as say } from "#contract/staff/second-factor/constant
 import type { OwnSecondFactor, SecondFactorPolicy } from "#contract/staff/second-factor/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, forbidden, notFound } from "#server/errors.ts";
-import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
-import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
+import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { madeBy, tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
 import { hasFactor, staffPasskeys, staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions, holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
@@ -83,10 +83,14 @@ export async function resetFactorsAtConsole(db: Database, id: string): Promise<b
   });
 }
 
-async function reset(tx: Database, { id, username }: HeldAccount, by: Actor): Promise<boolean> {
+async function reset(
+  tx: Database,
+  { id, username }: HeldAccount,
+  by: SignedInStaff | { isConsole: true },
+): Promise<boolean> {
   if (!(await removeFactors(tx, id))) return false;
   await endStaffSessions(tx, id);
-  await tellAccount(tx, id, "factor-reset");
+  await tellAccount(tx, id, "factor-reset", madeBy(by));
   const target = `second factor of admin account ${username}`;
   await recordChange(tx, { by, action: "staff-accounts.reset-factor", target, targetId: id });
   return true;
