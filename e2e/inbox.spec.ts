@@ -130,6 +130,31 @@ test("a chief sets a count, which the home page shows at once; what is no whole 
   expect(await page.locator(".board > li", { hasText: "Twitch" }).innerText()).toContain("1.5K");
 });
 
+test("four counts are saved together, and one that fails keeps what was typed", async ({ openAs }) => {
+  const page = await openAs("chief", "/admin/social", { mayRefuse: "/api/social/" });
+  const saveAll = button(page, "Save all");
+  const fieldOf = (name: string) => page.getByLabel(`New ${name} count`);
+  await saveAll.click();
+  await page.getByText("Type a new count first").waitFor();
+  expect(await hasFocus(fieldOf("Twitter"))).toBe(true);
+  const typed = { Twitter: "2100", YouTube: "3,200", Twitch: "4300", Discord: "1.5K" };
+  for (const [name, count] of Object.entries(typed)) await fieldOf(name).fill(count);
+  await page.route("**/api/social/stats/twitch", (route) => route.abort());
+  await saveAll.click();
+  await expect.poll(() => page.getByText("Saved", { exact: true }).count()).toBe(2);
+  await card(page, "Discord").getByText(socialCountTexts.wrong).waitFor();
+  await card(page, "Twitch").locator(".error").waitFor();
+  expect(await fieldOf("Twitch").inputValue()).toBe("4300");
+  await expect.poll(() => card(page, "Twitter").locator(".numerals").innerText()).toBe("2.1K");
+  await expect.poll(() => card(page, "YouTube").locator(".numerals").innerText()).toBe("3.2K");
+  await page.unroute("**/api/social/stats/twitch");
+  await fieldOf("Discord").fill("1500");
+  await saveAll.click();
+  await expect.poll(() => card(page, "Twitch").locator(".numerals").innerText()).toBe("4.3K");
+  await expect.poll(() => card(page, "Discord").locator(".numerals").innerText()).toBe("1.5K");
+  await fitsEverywhere(page);
+});
+
 test("management reads the counts and is told who sets them", async ({ openAs }) => {
   const page = await openAs("management", "/admin/social", { viewport: phone });
   await page.getByText("Only chiefs and admins can update the counts.").waitFor();

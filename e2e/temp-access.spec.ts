@@ -82,6 +82,7 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
   await press(guest);
   await guest.waitForURL("**/admin/players");
   await toastSays(guest, "Welcome, <b>Gus</b>!");
+  expect(await guest.getByRole("banner").innerText()).toMatch(/Access ends in [67] days, \d+ \w+ \d{4}, \d\d:\d\d/);
   expect(await guest.getByRole("banner").innerText()).toMatch(/<b>Gus<\/b> \(temporary\)\s+Chief/);
   expect(await guest.getByRole("tab", { name: "Temp Access" }).count()).toBe(0);
 
@@ -106,6 +107,11 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
   await page.getByText("No active sessions").waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("No active sessions");
   await expect.poll(() => link.innerText()).toMatch(/Used by <b>Gus<\/b>[\s\S]+Used/);
+  expect(await link.getByRole("button").count()).toBe(0);
+  await box(page).getByRole("heading", { name: "Your link has been used" }).waitFor();
+  await box(page).getByText("<b>Gus</b> (temporary) opened it. It can't be opened again.").waitFor();
+  expect(await box(page).getByRole("button", { name: "Copy" }).count()).toBe(0);
+  expect(await page.getByLabel("The new link").count()).toBe(0);
   await guest.getByRole("tab", { name: "Applications" }).click();
   await guest.getByText(/Your temporary access has ended/).waitFor();
 });
@@ -186,6 +192,28 @@ test("an exact time is checked, what was typed stays, and a link can be copied w
   await page.getByRole("button", { name: "Copy the link for Guest caster" }).click();
   expect(await hasFocus(rowWith(page, "Guest caster").getByLabel("Link address"))).toBe(true);
   await expectAccessible(page);
+});
+
+test("a guest is warned before their access ends, and told at once when it has ended", async ({ open, openAs }) => {
+  const page = await openAs("admin", tab);
+  const opened = async (seconds: number) => {
+    const link = await newLink(page, "Guest", { expiresAt: new Date(Date.now() + seconds * 1000).toISOString() });
+    const guest = await open(pageOf(link), { mayRefuse });
+    await nameOn(guest).fill("Gil");
+    await press(guest);
+    await guest.waitForURL("**/admin/applications");
+    return guest;
+  };
+  const warning = (guest: Page) => guest.getByRole("alert").filter({ hasText: "Your temporary access ends at" });
+  const early = await opened(15 * 60);
+  await early.getByText("Access ends in 14 minutes").waitFor();
+  expect(await warning(early).count()).toBe(0);
+  const late = await opened(9 * 60);
+  await warning(late).getByText("in less than 10 minutes. Save your work now").waitFor();
+  await fitsEveryWidth(late);
+  const last = await opened(6);
+  await last.getByText(/Your temporary access has ended/).waitFor();
+  await last.getByText("Access has ended", { exact: true }).waitFor();
 });
 
 test("a link works on a phone without script while the site is locked, and what is none is not found", async ({

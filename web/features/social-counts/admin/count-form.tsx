@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { socialCountTexts } from "#contract/social-counts/admin/constants.ts";
 import { socialCountsAdminApi } from "#contract/social-counts/admin/endpoints.ts";
 import type { SocialPlatform } from "#contract/social-counts/constants.ts";
@@ -15,13 +16,17 @@ type CountFormProps = { platform: SocialPlatform; onSet: (answer: SocialCount) =
 
 /** Sets a platform's count, and shows beforehand how the site writes it. */
 export function CountForm({ platform, onSet }: CountFormProps) {
+  const [isSaved, setSaved] = useState(false);
   const form = useFormMutation({
     defaultValues: blank,
     schema: () => formSchemas.socialCountsAdmin().then((forms) => forms.UpdateCountRequest),
     toBody: ({ followers }) => ({ followers: countIn(followers) as number }), // what is none is refused
     send: (body) => api(socialCountsAdminApi.update, { params: { platform }, body }),
     valuesAfter: () => blank,
-    onSent: onSet,
+    onSent: (answer) => {
+      setSaved(true);
+      onSet(answer);
+    },
     errorMessage: () => socialCountTexts.failed,
   });
   const typed = form.watch("followers");
@@ -39,6 +44,9 @@ export function CountForm({ platform, onSet }: CountFormProps) {
         <span className="visually-hidden"> {platformNames[platform]}</span>
       </Button>
       {form.failure && <p className="error">{form.failure}</p>}
+      <p className="counter__saved" role="status">
+        {isSaved && !typed && !form.isSending && "Saved"}
+      </p>
     </form>
   );
 }

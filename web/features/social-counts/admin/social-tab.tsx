@@ -4,6 +4,7 @@ import { socialCounts } from "#web/features/social-counts/social-counts.queries.
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { CountCard } from "./count-card.tsx";
+import { SaveAll } from "./save-all.tsx";
 import { useCountSet } from "./use-count-set.ts";
 import "./social-tab.css";
 
@@ -14,6 +15,7 @@ export const SocialTab = ({ canUpdate }: SocialTabProps) => (
   <>
     <div className="tab-head">
       <h2>Social Media</h2>
+      {canUpdate && <SaveAll />}
     </div>
     <Counters canUpdate={canUpdate} />
     <ul className="counters__notes">

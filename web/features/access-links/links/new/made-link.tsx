@@ -8,23 +8,39 @@ import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
 type MadeLinkProps = { link: AccessLink };
 
-/** The link that was made just now. The keyboard goes on here: it is what somebody wanted. */
-export function MadeLink({ link: { linkCode, role, expiresAt } }: MadeLinkProps) {
+const headings = {
+  active: "Your link is ready",
+  used: "Your link has been used",
+  inactive: "Your link is switched off",
+  expired: "Your link has expired",
+} as const;
+
+/** The link that was made just now, and what has become of it. The keyboard goes on here: it is what somebody wanted. */
+export function MadeLink({ link }: MadeLinkProps) {
+  const { linkCode, role, expiresAt, state } = link;
   const heading = useRef<HTMLHeadingElement>(null);
   const copying = useCopying(linkCode);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="made-link">
       <h3 className="made-link__ready" ref={heading} tabIndex={-1}>
-        Your link is ready
+        {headings[state]}
       </h3>
-      <p>
-        {staffRoleLabels[role]}, until <LocalTime at={expiresAt} />. It works once, for the first person to use it.
-      </p>
-      <LinkAddress copying={copying} label="The new link" />
-      <Button variant="light" small onClick={copying.copy}>
-        Copy
-      </Button>
+      {state === "active" ? (
+        <>
+          <p>
+            {staffRoleLabels[role]}, until <LocalTime at={expiresAt} />. It works once, for the first person to use it.
+          </p>
+          <LinkAddress copying={copying} label="The new link" />
+          <Button variant="light" small onClick={copying.copy}>
+            Copy
+          </Button>
+        </>
+      ) : (
+        <p>
+          {link.usedBy ? `${link.usedBy} opened it. ` : ""}It can't be opened again. Make a new link for anyone else.
+        </p>
+      )}
     </div>
   );
 }
