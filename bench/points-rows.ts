@@ -21,6 +21,7 @@ const bench = {
   username: "bench",
   role: "admin",
   isTemporary: false,
+  expiresAt: new Date(),
   needsSecondFactor: false,
 } as const;
 const signedIn = 8;

@@ -6,6 +6,7 @@ import { callFrom, choiceOf, readAnew, toastSays } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 import { rowWith } from "./points-admin.ts";
+import { fitsEveryWidth, nameOn, newLink, pageOf, press } from "./temp-links.ts";
 
 test.use({ siteKind: { name: "temp-access" } });
 
@@ -17,29 +18,11 @@ const mayRefuse = "/api/";
 const box = (page: Page) => page.getByRole("region", { name: "New link" });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const create = (page: Page) => box(page).getByRole("button", { name: "Create link" }).click();
-const nameOn = (page: Page) => page.getByLabel("Your name");
-const press = (page: Page) => page.getByRole("button", { name: "Open the dashboard" }).click();
-
-const newLink = (by: Page, description: string, more: object = {}): Promise<AccessLink> =>
-  callFrom(by, accessLinksApi.create.path, { description, ...more });
-const pageOf = ({ linkCode }: AccessLink) => `/temp-access/${linkCode}`;
 
 const stateOf = async (by: Page, { id }: AccessLink) => {
   const links: AccessLink[] = await callFrom(by, accessLinksApi.list.path, undefined, "GET");
   return links.find((link) => link.id === id)?.state;
 };
-
-async function fitsEveryWidth(page: Page) {
-  for (const width of [320, 390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${width} wide`).toBeLessThanOrEqual(0);
-  }
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `${width} wide`);
-  }
-}
 
 test("an admin makes a link, and whoever presses first is in, is seen, and is shown out again", async ({
   open,
@@ -192,28 +175,6 @@ test("an exact time is checked, what was typed stays, and a link can be copied w
   await page.getByRole("button", { name: "Copy the link for Guest caster" }).click();
   expect(await hasFocus(rowWith(page, "Guest caster").getByLabel("Link address"))).toBe(true);
   await expectAccessible(page);
-});
-
-test("a guest is warned before their access ends, and told at once when it has ended", async ({ open, openAs }) => {
-  const page = await openAs("admin", tab);
-  const opened = async (seconds: number) => {
-    const link = await newLink(page, "Guest", { expiresAt: new Date(Date.now() + seconds * 1000).toISOString() });
-    const guest = await open(pageOf(link), { mayRefuse });
-    await nameOn(guest).fill("Gil");
-    await press(guest);
-    await guest.waitForURL("**/admin/applications");
-    return guest;
-  };
-  const warning = (guest: Page) => guest.getByRole("alert").filter({ hasText: "Your temporary access ends at" });
-  const early = await opened(15 * 60);
-  await early.getByText("Access ends in 14 minutes").waitFor();
-  expect(await warning(early).count()).toBe(0);
-  const late = await opened(9 * 60);
-  await warning(late).getByText("in less than 10 minutes. Save your work now").waitFor();
-  await fitsEveryWidth(late);
-  const last = await opened(6);
-  await last.getByText(/Your temporary access has ended/).waitFor();
-  await last.getByText("Access has ended", { exact: true }).waitFor();
 });
 
 test("a link works on a phone without script while the site is locked, and what is none is not found", async ({

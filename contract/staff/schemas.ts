@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { Id } from "#contract/fields.ts";
+import { Id, Timestamp } from "#contract/fields.ts";
 import { staffTexts } from "./constants.ts";
 import { StaffLoginRequest } from "./forms.ts";
 import { staffRoles } from "./roles.ts";
@@ -33,6 +33,7 @@ export const StaffCheck = z.discriminatedUnion("isAdmin", [
     username: z.string(),
     role: z.enum(staffRoles),
     adminId: z.nullable(Id).describe("null for a temporary session"),
+    expiresAt: z.optional(Timestamp).describe("When a temporary session ends; absent for an account's"),
     needsSecondFactor: z.optional(z.literal(true)).describe("They have to set one up before anything else"),
   }),
 ]);

@@ -33,6 +33,7 @@ export type SignedInStaff = {
   username: string;
   role: StaffRole;
   isTemporary: boolean;
+  expiresAt: Date;
   /** They have to set up a second factor before anything else. */
   needsSecondFactor: boolean;
 };
@@ -48,8 +49,15 @@ export const turnOfStaff = ({ adminId, sessionId }: SignedInStaff): Turn => ({
 
 export const asStaffCheck = (staff: SignedInStaff | undefined): StaffCheck => {
   if (!staff) return { isAdmin: false };
-  const { adminId, username, role, needsSecondFactor } = staff;
-  return { isAdmin: true, adminId, username, role, ...(needsSecondFactor && { needsSecondFactor }) };
+  const { adminId, username, role, isTemporary, needsSecondFactor } = staff;
+  return {
+    isAdmin: true,
+    adminId,
+    username,
+    role,
+    ...(isTemporary && { expiresAt: staff.expiresAt.toISOString() }),
+    ...(needsSecondFactor && { needsSecondFactor }),
+  };
 };
 
 type Start = {
@@ -134,6 +142,7 @@ const sessionByToken = (db: Database) =>
     .select({
       sessionId: staffSessions.id,
       lastSeenAt: staffSessions.lastSeenAt,
+      expiresAt: staffSessions.expiresAt,
       adminId: staffSessions.accountId,
       accountName: staffAccounts.username,
       guestName: staffSessions.guestName,

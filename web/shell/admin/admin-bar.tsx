@@ -5,6 +5,7 @@ import { LockSwitch } from "#web/features/lockdown/lock-switch.tsx";
 import { MerchSwitch } from "#web/features/merch/merch-switch.tsx";
 import { team } from "#web/team.ts";
 import { Ramp } from "#web/ui/pictures/ramp.tsx";
+import { AccessEnd } from "./guest/access-end.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { StaffSignOut } from "./sign-in/staff-sign-out.tsx";
 import type { Staff } from "./staff.ts";
@@ -40,6 +41,7 @@ export const AdminBar = ({ staff }: { staff: Staff }) => (
         <span className="visually-hidden">Signed in as </span>
         <b>{staff.username}</b> <span>{staffRoleLabels[staff.role]}</span>
       </p>
+      {staff.expiresAt && <AccessEnd at={staff.expiresAt} />}
       <StaffSignOut />
     </div>
   </header>

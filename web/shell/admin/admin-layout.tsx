@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { FirstSteps } from "#web/features/first-steps/first-steps.tsx";
 import { LockNotice } from "#web/features/lockdown/lock-notice.tsx";
 import { AdminBar } from "./admin-bar.tsx";
+import { EndWarning } from "./guest/end-warning.tsx";
 import { Keyboard } from "./keys/keyboard.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import type { Staff } from "./staff.ts";
@@ -24,6 +25,7 @@ export function AdminLayout({ staff, children }: { staff: Staff; children: React
       <TabLinks staff={staff} selected={tab?.path} />
       <main id="main" tabIndex={-1}>
         <SessionEnded username={staff.username} isGuest={staff.adminId === null} />
+        {staff.expiresAt && <EndWarning at={staff.expiresAt} />}
         <LockNotice />
         <noscript>
           <p className="admin-pane__still">Without JavaScript you can read this, but not change anything.</p>

@@ -97,7 +97,8 @@ describe("opening a link", () => {
       },
     ]);
     const check = await browser.call(staffApi.check);
-    expect(check.json()).toEqual({ isAdmin: true, username: "Gus Guest (temporary)", role: "chief", adminId: null });
+    const guest = { username: "Gus Guest (temporary)", role: "chief", adminId: null };
+    expect(check.json()).toEqual({ isAdmin: true, ...guest, expiresAt });
     expect(await admin.api(accessLinksApi.list)).toMatchObject([
       {
         state: "used",

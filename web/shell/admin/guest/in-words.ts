@@ -1,0 +1,12 @@
+const hour = 60;
+const day = 24 * hour;
+
+const english = new Intl.RelativeTimeFormat("en");
+
+/** How long until a moment that is this many whole minutes away, rounded down: `in 3 hours`. */
+export function inWords(minutes: number): string {
+  if (minutes < 1) return "in less than a minute";
+  if (minutes < 2 * hour) return english.format(minutes, "minute");
+  if (minutes < 2 * day) return english.format(Math.floor(minutes / hour), "hour");
+  return english.format(Math.floor(minutes / day), "day");
+}
