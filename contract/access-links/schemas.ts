@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BulkIds, BulkOutcome } from "#contract/bulk.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp } from "#contract/fields.ts";
 import { listQuery } from "#contract/paging.ts";
@@ -60,6 +61,12 @@ export const accessLinksCalls = {
     access: "staff:accessLinks:write",
     summary: "Switches off a link that nobody has used yet",
     params: ById,
+  },
+  deactivateMany: {
+    access: "staff:accessLinks:write",
+    summary: "Switches off links that nobody has used yet",
+    body: z.strictObject({ ids: BulkIds }),
+    response: BulkOutcome,
   },
   sessions: {
     access: "staff:accessLinks:read",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BulkIds, BulkOutcome } from "#contract/bulk.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp } from "#contract/fields.ts";
 import { Page } from "#contract/paging.ts";
@@ -26,6 +27,12 @@ export const binCalls = {
     access: "staff:bin:write",
     summary: "Brings something back under the id that it had; 409 where something else has taken its place",
     params: ById,
+  },
+  restoreMany: {
+    access: "staff:bin:write",
+    summary: "Brings several things back",
+    body: z.strictObject({ ids: BulkIds }),
+    response: BulkOutcome,
   },
   discard: {
     access: "staff:bin:write",

@@ -19,9 +19,16 @@ export const contactSubjectLabels: Record<(typeof contactSubjects)[number], stri
 export const messageTexts = {
   deleted: "Message deleted",
   readFailed: "Failed to mark message as read",
+  unreadFailed: "Failed to mark message as unread",
+  archiveFailed: "Failed to archive message",
+  unarchiveFailed: "Failed to move message out of the archive",
   deleteFailed: "Failed to delete message",
 } as const;
 
 /** What the list of messages can be sorted by, and which of them it shows. */
 export const messageSorts = ["createdAt", "name"] as const;
-export const messageStates = ["unread"] as const;
+export const messageStates = ["unread", "archived"] as const;
+
+/** What can be done to several at once. */
+export const messageChanges = ["read", "unread", "archive", "unarchive", "delete"] as const;
+export type MessageChange = (typeof messageChanges)[number];

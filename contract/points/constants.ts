@@ -33,6 +33,8 @@ export const pointsTexts = {
   resolvedToast: "Redemption status updated",
   completedNote: "Approved and processed",
   cancelledNote: "Cancelled by admin",
+  onOffer: "This item is already on offer.",
+  notOnOffer: "This item is already retired.",
   keyReused: "This key was used for another redemption.",
 } as const;
 
@@ -49,6 +51,9 @@ export const quickAwards = [
 
 /** The transactions that the filter shows, as a file for a spreadsheet. */
 export const transactionsFilePath = "/api/admin/points/transactions.csv";
+
+/** What can be done to several items at once. */
+export const itemChanges = ["retire", "offer", "delete"] as const;
 
 /** What the lists can be sorted by. */
 export const itemSorts = ["price", "name"] as const;

@@ -20,7 +20,7 @@ const SearchText = z
 export const searchCalls = {
   find: {
     access: "staff:applications:read",
-    summary: `Finds players, articles, people and events by a part of their name: of each kind that the caller may see, ${mostOfKind} at most`,
+    summary: `Finds players, articles, people, messages and events by a part of their name: of each kind that the caller may see, ${mostOfKind} at most`,
     query: z.object({ search: SearchText }),
     response: z.array(Found),
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { contactSubjects, messageSorts, messageStates } from "#contract/contact-messages/constants.ts";
+import { BulkIds, BulkOutcome } from "#contract/bulk.ts";
+import { contactSubjects, messageChanges, messageSorts, messageStates } from "#contract/contact-messages/constants.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp } from "#contract/fields.ts";
 import { listQuery } from "#contract/paging.ts";
@@ -12,28 +13,41 @@ export const ContactMessage = z.object({
   message: z.string(),
   createdAt: Timestamp,
   isRead: z.boolean(),
+  isArchived: z.boolean(),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
 export const contactMessagesAdminCalls = {
   list: {
     access: "staff:messages:read",
-    summary: "Messages to the team, newest first",
+    summary: "Messages to the team, newest first. Archived ones are listed only if they are asked for",
     query: listQuery(messageSorts).extend({
-      state: z.enum(messageStates).optional(),
+      state: z.enum(messageStates).optional().describe("If left out, all that aren't archived"),
     }),
     response: z.array(ContactMessage),
   },
   counts: {
     access: "staff:messages:read",
-    summary: "How many messages there are, and how many are unread",
+    summary: "How many messages aren't archived, and how many of them are unread",
     response: z.object({ total: z.int(), unread: z.int() }),
+  },
+  get: {
+    access: "staff:messages:read",
+    summary: "One message",
+    params: ById,
+    response: ContactMessage,
   },
   markRead: {
     access: "staff:messages:write",
     summary: "Marks a message as read",
     params: ById,
     response: ContactMessage,
+  },
+  change: {
+    access: "staff:messages:write",
+    summary: "Marks messages as read or unread, archives them or takes them out of the archive, or deletes them",
+    body: z.strictObject({ change: z.enum(messageChanges), ids: BulkIds }),
+    response: BulkOutcome,
   },
   remove: {
     access: "staff:messages:write",

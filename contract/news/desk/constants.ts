@@ -18,6 +18,11 @@ export const newsDeskTexts = {
   schedulePast: "Please choose a time in the future",
   scheduleDrafts: "Only a draft can be scheduled",
   deleted: "News deleted",
+  hasStatus: {
+    draft: "This article is already a draft.",
+    published: "This article is already published.",
+    archived: "This article is already archived.",
+  },
   failed: "Failed to save article",
   deleteFailed: "Failed to delete article",
   stale:

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BulkIds, BulkOutcome } from "#contract/bulk.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Timestamp, Version } from "#contract/fields.ts";
 import { newsStatuses } from "#contract/news/constants.ts";
@@ -54,6 +55,12 @@ export const newsDeskCalls = {
     body: UpdateArticleRequest,
     maxBytes,
     response: DeskArticle,
+  },
+  setStatus: {
+    access: "staff:news:write",
+    summary: "Publishes articles, or takes them off the site again",
+    body: z.strictObject({ status: z.enum(newsStatuses), ids: BulkIds }),
+    response: BulkOutcome,
   },
   remove: {
     access: "staff:news:write",

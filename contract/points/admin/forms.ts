@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { BulkIds } from "#contract/bulk.ts";
 import { EditedVersion, Id, ImageUrl, nullableField, optionalField } from "#contract/fields.ts";
 import { adjustActions, maxPoints, pointsTexts } from "#contract/points/constants.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
@@ -55,3 +56,4 @@ export const ResolveRequest = z.strictObject({
   status: z.enum(["completed", "cancelled"]),
   adminNotes: z.optional(textField({ max: 1000 })),
 });
+export const ResolveManyRequest = z.extend(ResolveRequest, { ids: BulkIds });

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { BulkIds, BulkOutcome } from "#contract/bulk.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp, Version } from "#contract/fields.ts";
 import { listQuery } from "#contract/paging.ts";
 import {
+  itemChanges,
   itemSorts,
   pointsTexts,
   pointsUserSorts,
@@ -12,7 +14,7 @@ import {
   transactionTypes,
 } from "#contract/points/constants.ts";
 import { Points, Redemption, RewardItem, Transaction } from "#contract/points/schemas.ts";
-import { AdjustRequest, CreateItemRequest, ResolveRequest, UpdateItemRequest } from "./forms.ts";
+import { AdjustRequest, CreateItemRequest, ResolveManyRequest, ResolveRequest, UpdateItemRequest } from "./forms.ts";
 
 const say = pointsTexts;
 
@@ -69,6 +71,13 @@ export const pointsAdminCalls = {
     leadingMessage: say.itemIncomplete,
     response: StoredRewardItem,
   },
+  changeItems: {
+    access: "staff:points:write",
+    summary:
+      "Retires reward items, puts them back on offer, or deletes them. Deleting retires those that members have redeemed",
+    body: z.strictObject({ change: z.enum(itemChanges), ids: BulkIds }),
+    response: BulkOutcome,
+  },
   removeItem: {
     access: "staff:points:write",
     summary: "Deletes a reward item that has never been redeemed; retires any other",
@@ -112,5 +121,11 @@ export const pointsAdminCalls = {
     params: ById,
     body: ResolveRequest,
     response: StaffRedemption,
+  },
+  resolveMany: {
+    access: "staff:points:write",
+    summary: "Completes pending redemptions, or cancels them and gives the points back",
+    body: ResolveManyRequest,
+    response: BulkOutcome,
   },
 } satisfies Calls;

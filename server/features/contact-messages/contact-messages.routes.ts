@@ -4,13 +4,15 @@ import { contactTexts } from "#contract/contact-messages/constants.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { ContactRequest } from "#contract/contact-messages/forms.ts";
 import { contactMessagesCalls } from "#contract/contact-messages/schemas.ts";
+import { doToEach } from "#server/routing/bulk.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { acceptPageForm } from "#server/routing/page-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import {
   countContactMessages,
+  getContactMessage,
   listContactMessages,
-  markContactMessageRead,
+  markContactMessage,
   receiveContactMessage,
   removeContactMessage,
 } from "./contact-messages.service.ts";
@@ -50,9 +52,17 @@ function routesOfStaff(app: App) {
     handler: async (request, reply) => sendPage(request, reply, await listContactMessages(db, request.query)),
   });
   app.route({ ...adminRoutes.counts, handler: () => countContactMessages(db) });
+  app.route({ ...adminRoutes.get, handler: ({ params }) => getContactMessage(db, params.id) });
   app.route({
     ...adminRoutes.markRead,
-    handler: ({ params, staff }) => markContactMessageRead(db, { id: params.id, by: staff }),
+    handler: ({ params, staff }) => markContactMessage(db, { id: params.id, mark: "read", by: staff }),
+  });
+  app.route({
+    ...adminRoutes.change,
+    handler: ({ body: { change, ids }, staff: by }) =>
+      doToEach(ids, (id) =>
+        change === "delete" ? removeContactMessage(db, { id, by }) : markContactMessage(db, { id, mark: change, by }),
+      ),
   });
   app.route({
     ...adminRoutes.remove,

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, count, desc, eq, getTableColumns, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { mostCounted } from "#contract/badges/constants.ts";
 import type { Badge } from "#contract/badges/schemas.ts";
 import type { ContactMessage, contactMessagesAdminCalls } from "#contract/contact-messages/admin/schemas.ts";
-import { contactSubjectLabels } from "#contract/contact-messages/constants.ts";
+import { contactSubjectLabels, type MessageChange } from "#contract/contact-messages/constants.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { countSome } from "#server/database/queries/count-some.ts";
@@ -29,7 +29,7 @@ const inBin = { kind: "contact-messages", table: contactMessages } as const;
 
 type Row = typeof contactMessages.$inferSelect;
 
-const asMessage = ({ id, name, email, subject, message, createdAt, readAt }: Row): ContactMessage => ({
+const asMessage = ({ id, name, email, subject, message, createdAt, readAt, archivedAt }: Row): ContactMessage => ({
   id,
   name,
   email,
@@ -37,9 +37,13 @@ const asMessage = ({ id, name, email, subject, message, createdAt, readAt }: Row
   message,
   createdAt: createdAt.toISOString(),
   isRead: readAt !== null,
+  isArchived: archivedAt !== null,
 });
 
-const { id: itself, name, email, message, createdAt, readAt } = contactMessages;
+const { id: itself, name, email, message, createdAt, readAt, archivedAt } = contactMessages;
+const isCurrent = isNull(archivedAt);
+const isUnread = sql`${readAt} is null and ${archivedAt} is null`;
+const inState = { unread: isUnread, archived: isNotNull(archivedAt) };
 const sorts = {
   createdAt: { by: [sql`${createdAt}`, sql`${itself}`], usually: "desc" },
   name: { by: [sql`lower(${name})`, sql`${itself}`], usually: "asc" },
@@ -55,7 +59,7 @@ export const listContactMessages = (
   readList(db, query, {
     sorts,
     usual: "createdAt",
-    where: and(state === "unread" ? isNull(readAt) : undefined, holds([name, email, message], search)),
+    where: and(state ? inState[state] : isCurrent, holds([name, email, message], search)),
     rows: (where, key) =>
       db
         .select({ ...getTableColumns(contactMessages), key })
@@ -64,19 +68,27 @@ export const listContactMessages = (
     show: asMessage,
   });
 
+export async function getContactMessage(db: Database, id: string): Promise<ContactMessage> {
+  const [found] = await db.select().from(contactMessages).where(eq(itself, id));
+  if (!found) throw noSuchMessage();
+  return asMessage(found);
+}
+
 export async function countContactMessages(db: Database): Promise<{ total: number; unread: number }> {
   const [counts] = await db
-    .select({ total: count(), unread: sql<number>`(count(*) filter (where ${isNull(contactMessages.readAt)}))::int` })
-    .from(contactMessages);
+    .select({ total: count(), unread: sql<number>`(count(*) filter (where ${isNull(readAt)}))::int` })
+    .from(contactMessages)
+    .where(isCurrent);
   return counts ?? { total: 0, unread: 0 };
 }
 
-/** How many are unread, and when the newest of all arrived. */
+/** How many are unread, and when the newest arrived, read or not. Archived messages don't count. */
 export async function getUnreadMessages(db: Database): Promise<Badge> {
-  const unread = await countSome(db, contactMessages, { where: isNull(contactMessages.readAt), atMost: mostCounted });
+  const unread = await countSome(db, contactMessages, { where: isUnread, atMost: mostCounted });
   const [newest] = await db
     .select({ at: contactMessages.createdAt })
     .from(contactMessages)
+    .where(isCurrent)
     .orderBy(desc(contactMessages.createdAt))
     .limit(1);
   return { ...unread, newestAt: newest?.at.toISOString() ?? null };
@@ -84,25 +96,33 @@ export async function getUnreadMessages(db: Database): Promise<Badge> {
 
 type Chosen = { id: string; by: Actor };
 
-/** Once; a message that is read stays so. */
-export async function markContactMessageRead(
+type Mark = Exclude<MessageChange, "delete">;
+const marks = {
+  read: { flag: "isRead", value: true },
+  unread: { flag: "isRead", value: false },
+  archive: { flag: "isArchived", value: true },
+  unarchive: { flag: "isArchived", value: false },
+} as const satisfies Record<Mark, { flag: keyof ContactMessage; value: boolean }>;
+
+/** Changes nothing, and records nothing, if the message is already as it should be. */
+export async function markContactMessage(
   db: Database,
-  { id, by }: Chosen,
+  { id, mark, by }: Chosen & { mark: Mark },
   now = new Date(),
 ): Promise<ContactMessage> {
-  const itself = eq(contactMessages.id, id);
+  const { flag, value } = marks[mark];
+  const at = value ? now : null;
   return inTransaction(db, async (tx) => {
-    const [message] = await tx.select().from(contactMessages).where(itself).for("update");
-    if (!message) throw noSuchMessage();
-    if (message.readAt) return asMessage(message);
-    await tx.update(contactMessages).set({ readAt: now }).where(itself);
-    await recordChange(tx, {
-      by,
-      ...named("read", message),
-      before: { isRead: false },
-      after: { isRead: true },
-    });
-    return asMessage({ ...message, readAt: now });
+    const [held] = await tx.select().from(contactMessages).where(eq(itself, id)).for("update");
+    if (!held) throw noSuchMessage();
+    const before = asMessage(held);
+    if (before[flag] === value) return before;
+    await tx
+      .update(contactMessages)
+      .set(flag === "isRead" ? { readAt: at } : { archivedAt: at })
+      .where(eq(itself, id));
+    await recordChange(tx, { by, ...named(mark, held), before: { [flag]: !value }, after: { [flag]: value } });
+    return { ...before, [flag]: value };
   });
 }
 
@@ -126,7 +146,12 @@ export async function restoreContactMessage(db: Database, { id, by }: Chosen): P
   });
 }
 
-const auditCopy = ({ subject, createdAt, readAt }: Row) => ({ subject, createdAt, isRead: readAt !== null });
+const auditCopy = ({ subject, createdAt, readAt, archivedAt }: Row) => ({
+  subject,
+  createdAt,
+  isRead: readAt !== null,
+  isArchived: archivedAt !== null,
+});
 
 /** Without who wrote it: the audit log is kept for longer than messages are. */
 const named = (what: string, { id, subject }: Row) => ({

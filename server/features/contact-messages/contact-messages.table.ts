@@ -18,7 +18,12 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index("contact_messages_by_arrival").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index("contact_messages_unread").on(table.createdAt).where(sql`${table.readAt} is null`),
+    index("contact_messages_current")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.archivedAt} is null`),
+    index("contact_messages_unread")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.readAt} is null and ${table.archivedAt} is null`),
     index("contact_messages_archived")
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.archivedAt} is not null`),

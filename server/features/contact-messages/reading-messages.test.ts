@@ -42,6 +42,7 @@ test("messages are listed newest first, page by page, and counted", async () => 
     message: "third",
     createdAt: expect.any(String),
     isRead: false,
+    isArchived: false,
   });
   const page = await site().app.inject({ url: "/api/admin/messages?limit=2", headers: chief.headers });
   const [, next = ""] = /<([^>]+)>/.exec(String(page.headers.link)) ?? [];

@@ -1,9 +1,17 @@
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { newsDeskCalls } from "#contract/news/desk/schemas.ts";
+import { doToEach } from "#server/routing/bulk.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { renderDraft } from "./markdown.format.ts";
-import { createArticle, getArticle, listArticles, removeArticle, updateArticle } from "./news-desk.service.ts";
+import {
+  createArticle,
+  getArticle,
+  listArticles,
+  removeArticle,
+  setArticleStatus,
+  updateArticle,
+} from "./news-desk.service.ts";
 
 const routes = routesOf(newsDeskApi, newsDeskCalls);
 
@@ -36,6 +44,10 @@ export async function newsDeskRoutes(app: App) {
   app.route({
     ...routes.update,
     handler: ({ params, body, staff }) => updateArticle(db, { id: params.id, article: body, by: staff }),
+  });
+  app.route({
+    ...routes.setStatus,
+    handler: ({ body: { ids, status }, staff: by }) => doToEach(ids, (id) => setArticleStatus(db, { id, status, by })),
   });
   app.route({
     ...routes.remove,

@@ -10,7 +10,7 @@ import { announce, type Database, inTransaction } from "#server/database/databas
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { holds } from "#server/database/queries/search.ts";
-import { notFound, outdated } from "#server/errors.ts";
+import { conflict, notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { renderDraft } from "./markdown.format.ts";
@@ -90,32 +90,52 @@ export async function updateArticle(
 ): Promise<DeskArticle> {
   renderDraft(article.content);
   return inTransaction(db, async (tx) => {
-    const [before] = await tx.select().from(news).where(eq(news.id, id)).for("update");
-    if (!before) throw noSuchArticle();
+    const before = await holdArticle(tx, id);
     if (version !== undefined && version !== before.version) throw outdated(newsDeskTexts.stale, onTheWire(before));
-    const [after] = await tx
-      .update(news)
-      .set({
-        ...article,
-        scheduledAt: scheduleOf(article, now, before),
-        readTime: readTimeOf(article.content),
-        publishedAt: before.publishedAt ?? (article.status === "published" ? now : null),
-        updatedAt: now,
-        version: before.version + 1,
-      })
-      .where(eq(news.id, id))
-      .returning();
-    if (!after) throw noSuchArticle();
-    await announce(tx, "news");
-    await recordChange(tx, { by, ...named("update", after), before: auditCopy(before), after: auditCopy(after) });
-    return onTheWire(after);
+    const fields = { ...article, readTime: readTimeOf(article.content), scheduledAt: scheduleOf(article, now, before) };
+    return saveArticle(tx, before, { fields, by, now });
   });
+}
+
+type Setting = { id: string; status: Row["status"]; by: Actor };
+
+/** Everything else about the article stays as it is. Throws conflict if it already has this status. */
+export async function setArticleStatus(
+  db: Database,
+  { id, status, by }: Setting,
+  now = new Date(),
+): Promise<DeskArticle> {
+  return inTransaction(db, async (tx) => {
+    const before = await holdArticle(tx, id);
+    if (before.status === status) throw conflict(newsDeskTexts.hasStatus[status]);
+    return saveArticle(tx, before, { fields: { status, scheduledAt: scheduleOf({ status }, now, before) }, by, now });
+  });
+}
+
+async function holdArticle(tx: Database, id: string): Promise<Row> {
+  const [held] = await tx.select().from(news).where(eq(news.id, id)).for("update");
+  if (!held) throw noSuchArticle();
+  return held;
+}
+
+type Saved = { fields: Partial<Row> & Pick<Row, "status">; by: Actor; now: Date };
+
+async function saveArticle(tx: Database, before: Row, { fields, by, now }: Saved): Promise<DeskArticle> {
+  const publishedAt = before.publishedAt ?? (fields.status === "published" ? now : null);
+  const [after] = await tx
+    .update(news)
+    .set({ ...fields, publishedAt, updatedAt: now, version: before.version + 1 })
+    .where(eq(news.id, before.id))
+    .returning();
+  if (!after) throw noSuchArticle();
+  await announce(tx, "news");
+  await recordChange(tx, { by, ...named("update", after), before: auditCopy(before), after: auditCopy(after) });
+  return onTheWire(after);
 }
 
 export async function removeArticle(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [before] = await tx.select().from(news).where(eq(news.id, id)).for("update");
-    if (!before) throw noSuchArticle();
+    const before = await holdArticle(tx, id);
     await moveToBin(tx, { ...inBin, id, name: before.title, by });
     await announce(tx, "news");
     await recordChange(tx, { by, ...named("remove", before), before: auditCopy(before) });

@@ -5,6 +5,7 @@ import { pointsApi } from "#contract/points/endpoints.ts";
 import { pointsCalls } from "#contract/points/schemas.ts";
 import { publicList } from "#server/cache/public-answers.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { doToEach } from "#server/routing/bulk.ts";
 import { sendCsv } from "#server/routing/csv-file.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
@@ -19,7 +20,14 @@ import {
 } from "./points.service.ts";
 import { redeem } from "./redemptions.service.ts";
 import { listRedemptions, resolveRedemption } from "./resolved-redemptions.service.ts";
-import { createItem, listAllItems, listItemsOnOffer, removeItem, updateItem } from "./reward-items.service.ts";
+import {
+  createItem,
+  listAllItems,
+  listItemsOnOffer,
+  removeItem,
+  setItemOffered,
+  updateItem,
+} from "./reward-items.service.ts";
 
 const routes = routesOf(pointsApi, pointsCalls);
 const adminRoutes = routesOf(pointsAdminApi, pointsAdminCalls);
@@ -65,6 +73,13 @@ function rewardItemRoutes(app: App) {
     handler: ({ params: { id }, body: change, staff: by }) => updateItem(db, { id, change, by }),
   });
   app.route({
+    ...adminRoutes.changeItems,
+    handler: ({ body: { ids, change }, staff: by }) =>
+      doToEach(ids, (id) =>
+        change === "delete" ? removeItem(db, { id, by }) : setItemOffered(db, { id, isActive: change === "offer", by }),
+      ),
+  });
+  app.route({
     ...adminRoutes.removeItem,
     handler: ({ params: { id }, staff: by }) => removeItem(db, { id, by }),
   });
@@ -107,6 +122,11 @@ function staffRoutes(app: App) {
   app.route({
     ...adminRoutes.resolve,
     handler: ({ params, body, staff }) => resolveRedemption(db, { ...body, id: params.id }, staff),
+  });
+  app.route({
+    ...adminRoutes.resolveMany,
+    handler: ({ body: { ids, ...resolution }, staff }) =>
+      doToEach(ids, (id) => resolveRedemption(db, { ...resolution, id }, staff)),
   });
 }
 

@@ -10,7 +10,7 @@ import { announce, type Database, inTransaction } from "#server/database/databas
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { holds } from "#server/database/queries/search.ts";
-import { notFound, outdated } from "#server/errors.ts";
+import { conflict, notFound, outdated } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
@@ -103,6 +103,18 @@ export async function updateItem(
     await recordChange(tx, { by, action: "reward-items.update", ...named(before), before, after: changed });
     await announce(tx, "reward-items");
     return changed;
+  });
+}
+
+/** Retires an item or puts it back on offer. Throws conflict if it already is. */
+export async function setItemOffered(
+  db: Database,
+  { id, isActive, by }: Chosen & { isActive: boolean },
+): Promise<StoredRewardItem> {
+  return inTransaction(db, async (tx) => {
+    const before = await holdItem(tx, id);
+    if (before.isActive === isActive) throw conflict(isActive ? pointsTexts.onOffer : pointsTexts.notOnOffer);
+    return updateItem(tx, { id, change: { isActive }, by });
   });
 }
 

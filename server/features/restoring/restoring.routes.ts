@@ -1,5 +1,6 @@
 import { binApi } from "#contract/bin/endpoints.ts";
 import { binCalls } from "#contract/bin/schemas.ts";
+import { doToEach } from "#server/routing/bulk.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { discard, listBin, restore } from "./restoring.service.ts";
@@ -19,6 +20,10 @@ export async function binRoutes(app: App) {
       await restore(db, { id, by });
       return reply.code(204).send();
     },
+  });
+  app.route({
+    ...routes.restoreMany,
+    handler: ({ body, staff: by }) => doToEach(body.ids, (id) => restore(db, { id, by })),
   });
   app.route({
     ...routes.discard,

@@ -7,6 +7,7 @@ import { holds } from "#server/database/queries/search.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { applications, nameOn } from "#server/features/applications/applications.table.ts";
 import { calendarEvents } from "#server/features/calendar/calendar.table.ts";
+import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
@@ -22,6 +23,7 @@ const kinds: Kind[] = [
   { kind: "member", area: "server", find: findMembers },
   { kind: "staff", area: "permanent", find: findStaff },
   { kind: "applicant", area: "applications", find: findApplicants },
+  { kind: "message", area: "messages", find: findMessages },
   { kind: "event", area: "calendar", find: findEvents },
 ];
 
@@ -82,6 +84,17 @@ function findApplicants(db: Database, search: string): Rows {
     .select({ id, name: nameOn(form), detail: status })
     .from(applications)
     .where(holds([nameOn(form)], search))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(mostOfKind);
+}
+
+/** Archived ones too, by who wrote them. */
+function findMessages(db: Database, search: string): Rows {
+  const { id, name, email, subject, createdAt } = contactMessages;
+  return db
+    .select({ id, name, detail: subject })
+    .from(contactMessages)
+    .where(holds([name, email], search))
     .orderBy(desc(createdAt), desc(id))
     .limit(mostOfKind);
 }

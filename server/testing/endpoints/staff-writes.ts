@@ -87,12 +87,14 @@ async function undeliveredMail({ db }: TestSite): Promise<string> {
 async function accessWrites(site: TestSite): Promise<StaffWrite[]> {
   const { api } = await signedInStaff(site, "admin");
   const link = await api(accessLinksApi.create, { body: { role: "chief" } });
+  const other = await api(accessLinksApi.create, { body: { role: "chief" } });
   const guest = await signedInTemporary(site, "chief");
   const [changed, removed] = [await signedInStaff(site, "chief"), await signedInStaff(site, "admin")];
   const renamed = { username: `renamed ${randomUUIDv7()}`, role: "management" };
   return [
     write(accessLinksApi.create, { body: { role: "admin" } }),
     write(accessLinksApi.deactivate, { params: { id: link.id } }),
+    write(accessLinksApi.deactivateMany, { body: { ids: [other.id] } }),
     write(accessLinksApi.endSession, { params: { id: guest.sessionId } }),
     write(staffAccountsApi.create, { body: { username: "made too late", role: "admin", password } }),
     write(staffAccountsApi.update, { params: { id: changed.account.id }, body: { ...renamed, password } }),
@@ -125,20 +127,23 @@ async function contentWrites(site: TestSite): Promise<StaffWrite[]> {
     ...(await adminHeaders(site)),
   });
   const params = { id: listed.json<{ id: string }>().id };
-  const [restored, discarded] = [
+  const [restored, together, discarded] = [
+    await api(achievementsAdminApi.create, { body: achievement }),
     await api(achievementsAdminApi.create, { body: achievement }),
     await api(achievementsAdminApi.create, { body: achievement }),
   ];
-  for (const { id } of [restored, discarded]) await api(achievementsAdminApi.remove, { params: { id } });
+  for (const { id } of [restored, together, discarded]) await api(achievementsAdminApi.remove, { params: { id } });
   const ids = (await api(videosAdminApi.listForStaff)).map(({ id }) => id);
   return [
     write(newsDeskApi.create, { body: article }),
     write(newsDeskApi.update, { params: { id: news.id }, body: { ...article, version: news.version } }),
+    write(newsDeskApi.setStatus, { body: { status: "archived", ids: [news.id] } }),
     write(newsDeskApi.remove, { params: { id: news.id } }),
     write(achievementsAdminApi.create, { body: achievement }),
     write(achievementsAdminApi.update, { params: { id: won.id }, body: { ...achievement, position: 2 } }),
     write(achievementsAdminApi.remove, { params: { id: won.id } }),
     write(binApi.restore, { params: { id: restored.id } }),
+    write(binApi.restoreMany, { body: { ids: [together.id] } }),
     write(binApi.discard, { params: { id: discarded.id } }),
     write(videosAdminApi.reorder, { body: { ids } }),
     write(videosAdminApi.create, { body: { ...video, videoId: "dQw4w9WgXcR" } }),
@@ -197,6 +202,8 @@ async function memberWrites(site: TestSite): Promise<StaffWrite[]> {
     write(pointsAdminApi.adjust, { params: { id: member.id }, body: { action: "add", amount: 1_000 } }),
     { ...give, headers: { ...give.headers, "idempotency-key": randomUUIDv7() } },
     write(awardsApi.undo, { params: { id: given.id } }),
+    write(pointsAdminApi.changeItems, { body: { change: "retire", ids: [item.id] } }),
+    write(pointsAdminApi.resolveMany, { body: { status: "completed", ids: [redemption.id] } }),
     write(pointsAdminApi.resolve, { params: { id: redemption.id }, body: { status: "cancelled" } }),
     write(staffAccountsApi.removeUser, { params: { id: leaving.member.id } }),
     write(staffAccountsApi.setPassword, { body: { userId: member.id, newPassword: password } }),
@@ -209,6 +216,7 @@ async function memberWrites(site: TestSite): Promise<StaffWrite[]> {
     write(applicationsAdminApi.takeBack, { params: { id: decided.id } }),
     write(applicationsAdminApi.remove, { params: { id: spare.id } }),
     write(contactMessagesAdminApi.markRead, { params: { id: stored.id } }),
+    write(contactMessagesAdminApi.change, { body: { change: "archive", ids: [stored.id] } }),
     write(contactMessagesAdminApi.remove, { params: { id: stored.id } }),
   ];
 }

@@ -59,9 +59,9 @@ const tables: [table: string, columns: string, values: SQL][] = [
   ],
   [
     "contact_messages",
-    "id, name, email, subject, message, created_at, read_at",
+    "id, name, email, subject, message, created_at, read_at, archived_at",
     sql`${id}, ${words}, 'person' || n || '@sample.example', 'media', 'We met at ' || n, ${moment},
-      case when n % 3 > 0 then ${moment} end`,
+      case when n % 3 > 0 then ${moment} end, case when n % 7 = 0 then ${moment} end`,
   ],
   [
     "access_links",

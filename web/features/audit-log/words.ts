@@ -29,6 +29,7 @@ const nouns: Record<string, string | undefined> = kindNames;
 
 const verbs: Record<string, string> = {
   adjust: "adjusted",
+  archive: "archived",
   "ask-for-reset": "password reset asked for",
   award: "awarded",
   claim: "opened",
@@ -53,7 +54,9 @@ const verbs: Record<string, string> = {
   "sign-in": "to the admin area",
   "sign-in-failed": "failed",
   "take-back": "decision taken back",
+  unarchive: "moved out of the archive",
   "undo-award": "award undone",
+  unread: "marked as unread",
   update: "changed",
   view: "looked at",
 };

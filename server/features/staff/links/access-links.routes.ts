@@ -6,6 +6,7 @@ import { accessLinksCalls } from "#contract/access-links/schemas.ts";
 import { notFound } from "#server/errors.ts";
 import { addressKey } from "#server/platform/network/address-key.ts";
 import { plainAddress } from "#server/platform/network/internet-address.ts";
+import { doToEach } from "#server/routing/bulk.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { acceptPageForm } from "#server/routing/page-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
@@ -43,6 +44,10 @@ function linkRoutes(app: App) {
       await deactivateAccessLink(db, { id, by });
       return reply.code(204).send();
     },
+  });
+  app.route({
+    ...routes.deactivateMany,
+    handler: ({ body, staff: by }) => doToEach(body.ids, (id) => deactivateAccessLink(db, { id, by })),
   });
 }
 

@@ -9,7 +9,7 @@ import "#web/ui/lists/controls/filters.css";
 
 type MessageFilterProps = { state: ListState; list: Pick<InfiniteRows<unknown>, "data" | "isFetching"> };
 
-const stateNames = { unread: "Unread" };
+const stateNames = { unread: "Unread", archived: "Archived" };
 const orders = { "createdAt desc": "Newest first", "createdAt asc": "Oldest first", "name asc": "By name" };
 
 /** Which messages are shown, and in which order. */

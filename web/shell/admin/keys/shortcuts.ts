@@ -1,6 +1,6 @@
 /** Every key of the dashboard, as the help sheet lists them. `Mod` is Ctrl, and Command on a Mac. */
 export const shortcuts = [
-  { keys: ["Mod", "K"], does: "Go to a tab, player, article, person or event, or run an action" },
+  { keys: ["Mod", "K"], does: "Go to a tab, player, article, person, message or event, or run an action" },
   { keys: ["Mod", "S"], does: "Save the open editor" },
   { keys: ["Mod", "B"], does: "Bold, while you write an article" },
   { keys: ["Mod", "I"], does: "Italic, while you write an article" },

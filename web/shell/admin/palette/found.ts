@@ -15,6 +15,7 @@ const kinds: Record<FoundKind, { group: string; addressOf: (found: Found) => str
     addressOf: ({ name }) => `/admin/settings?part=people&accounts-search=${encodeURIComponent(name)}`,
   },
   applicant: { group: "People", addressOf: ({ name }) => `/admin/applications?search=${encodeURIComponent(name)}` },
+  message: { group: "Messages", addressOf: ({ id }) => `/admin/messages?message=${id}` },
   event: {
     group: "Events",
     addressOf: ({ id, detail }) => `/calendar?view=admin&day=${detail.slice(0, 10)}&event=${id}`,

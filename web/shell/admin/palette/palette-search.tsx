@@ -31,8 +31,8 @@ export function PaletteSearch({ staff, onChoose }: PaletteSearchProps) {
       >
         <Autocomplete.Input
           className="input"
-          aria-label="Tab, player, article, person, event or action"
-          placeholder="Tab, player, article, person, event or action"
+          aria-label="Tab, player, article, person, message, event or action"
+          placeholder="Tab, player, article, person, message, event or action"
           maxLength={maxSearchLength}
           spellCheck={false}
         />

@@ -1,0 +1,3 @@
+DROP INDEX "contact_messages_unread";--> statement-breakpoint
+CREATE INDEX "contact_messages_current" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "contact_messages"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "contact_messages_unread" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "contact_messages"."read_at" is null and "contact_messages"."archived_at" is null;
