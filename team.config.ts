@@ -109,7 +109,7 @@ export const team: Team = {
     leadership: [
       { name: "Ida Sample", title: "Founder", about: "Wrote the spreadsheet. Still keeps it.", isFounder: true },
       { name: "Owen Example", title: "Competitive lead", about: "Picks the line-ups and the drop spots." },
-      { name: "Priya Placeholder", title: "Head coach", about: "Turns lost fights into Tuesday's practice." },
+      { name: "Priya Placeholder", title: "Head coach", about: "Turns lost fights into Tuesday’s practice." },
       { name: "Tom Sample", title: "Content lead", about: "Decides what goes out, and when it is good enough." },
       { name: "Mara Example", title: "Community lead", about: "Knows everyone in the Discord by name." },
       { name: "Lewis Placeholder", title: "Operations", about: "Entries, travel, kit, invoices, biscuits." },
@@ -166,7 +166,7 @@ export const team: Team = {
     address: "1 Example Street, Sampleton, England",
     law: "England and Wales",
     regulator: {
-      name: "Information Commissioner's Office",
+      name: "Information Commissioner’s Office",
       address: "Wycliffe House, Water Lane, Wilmslow, Cheshire SK9 5AF",
       phone: "0303 123 1113",
       url: "https://ico.org.uk/make-a-complaint/",

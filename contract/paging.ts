@@ -29,8 +29,8 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]]>(so
       .max(maxSearchLength)
       .optional()
       .describe("Part of a name, an email address or a title, in any case"),
-    sort: z.enum(sorts).optional().describe("If left out, the list's usual order"),
-    order: z.enum(sortOrders).optional().describe("If left out, the column's usual direction"),
+    sort: z.enum(sorts).optional().describe("If left out, the list’s usual order"),
+    order: z.enum(sortOrders).optional().describe("If left out, the column’s usual direction"),
   });
 
 /** Rows are counted up to here. Beyond it, `X-Total-Count` is "1,000+". */

@@ -6,7 +6,7 @@ export const retention = {
   auditLog: { label: "The log of what staff and members changed", kept: "2 years", days: 730 },
   pageViews: { label: "Anonymous page views per day", kept: "2 years", days: 730 },
   memberSessions: { label: "Your sign-ins", kept: "30 days at most", days: 30 },
-  idleMemberSessions: { label: "Sign-ins you've stopped using", kept: "14 days", days: 14 },
+  idleMemberSessions: { label: "Sign-ins you’ve stopped using", kept: "14 days", days: 14 },
   staffSessions: { label: "Staff sign-ins", kept: "12 hours", days: 0.5 },
   temporarySessions: {
     label: "Sessions opened with a temporary link, with their IP address",
@@ -21,7 +21,7 @@ export const retention = {
   },
   links: { label: "Unused emailed links", kept: "72 hours at most", days: 3 },
   sentMails: { label: "A record that we emailed you, without the text", kept: "7 days", days: 7 },
-  unsentMails: { label: "Emails we couldn't send", kept: "30 days", days: 30 },
+  unsentMails: { label: "Emails we couldn’t send", kept: "30 days", days: 30 },
   redemptionKeys: { label: "Your latest redemption requests, so none runs twice", kept: "a day", days: 1 },
   bin: { label: "Deleted things that can still be restored", kept: "30 days at most", days: 30 },
   attempts: { label: "Counts of attempts, by IP address", kept: "an hour", days: 1 / 24 },

@@ -110,7 +110,7 @@ test("on a phone all of it is there, the days in figures too; what fails to load
   const overview = "**/api/admin/analytics/overview?*";
   await staff.route(overview, (route) => route.abort());
   await staff.getByRole("tab", { name: "Analytics" }).click();
-  await staff.getByText("The analytics didn't load").waitFor();
+  await staff.getByText("The analytics didn’t load").waitFor();
   await staff.unroute(overview);
   await staff.getByRole("button", { name: "Try again" }).click();
 

@@ -102,7 +102,7 @@ test("when one's own applications cannot be read, the page says so and asks agai
   const own = `**${applicationsApi.ownStaff.path}`;
   await page.route(own, (route) => route.fulfill({ status: 503, body: "" }));
   await fillSignIn(page, ada);
-  await page.getByText("Your application didn't load").waitFor();
+  await page.getByText("Your application didn’t load").waitFor();
   await expectAccessible(page);
   await page.unroute(own);
   await page.getByRole("button", { name: "Try again" }).click();

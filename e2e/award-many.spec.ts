@@ -66,7 +66,7 @@ test("what can't be awarded is listed with its reason, and who is meant by a nam
   await expectAccessible(page);
   await box(page).getByLabel("Amount").fill("10");
   await box(page).getByRole("button", { name: "Check the awards" }).click();
-  const problems = review(page).getByRole("region", { name: "Lines that can't be awarded" });
+  const problems = review(page).getByRole("region", { name: "Lines that can’t be awarded" });
   await expect
     .poll(() => problems.locator("li").allInnerTexts())
     .toEqual([

@@ -162,7 +162,7 @@ test("what can't be restored says why, and a bin that does not load can be asked
   await expect.poll(() => row.count()).toBe(0);
   await page.route(`**${binApi.list.path}?*`, (route) => route.abort());
   await page.getByLabel("Kind").selectOption("Player");
-  await page.getByText("The bin didn't load").waitFor();
+  await page.getByText("The bin didn’t load").waitFor();
   await page.unroute(`**${binApi.list.path}?*`);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("Nothing of this kind was deleted").waitFor();

@@ -21,7 +21,7 @@ test("a member makes an address for calendar programs, copies it, replaces it an
   await expectAccessible(page);
 
   await page.reload();
-  await own.getByText("You've had one since").waitFor();
+  await own.getByText("You’ve had one since").waitFor();
   expect(await address.count()).toBe(0);
   await own.getByRole("button", { name: "Replace link" }).click();
   await dialogNamed(page, "Replace your private link?").getByRole("button", { name: "Replace link" }).click();

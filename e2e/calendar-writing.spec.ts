@@ -126,7 +126,7 @@ test("an event that is gone by the time it is saved says so, and the keyboard go
   const editing = dialogNamed(page, "Edit Event");
   await editing.getByLabel("Title").fill("Gil's match");
   await editing.getByRole("button", { name: "Save changes" }).click();
-  await toastSays(page, { title: calendarTexts.updateFailed, description: "This event doesn't exist." });
+  await toastSays(page, { title: calendarTexts.updateFailed, description: "This event doesn’t exist." });
   expect(await editing.getByLabel("Title").inputValue()).toBe("Gil's match");
   await opener.waitFor({ state: "detached" });
   await editing.getByRole("button", { name: "Cancel" }).click();

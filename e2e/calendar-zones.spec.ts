@@ -12,7 +12,7 @@ test("a time that London's clocks skip is moved on, and the form says so before"
   await adding.getByLabel("Title").fill("Ada's night");
   await adding.getByLabel("Start date").fill("2026-03-29");
   await adding.getByLabel("Start time").fill("01:30");
-  await adding.getByText("The clocks go forward then and skip 01:30. We'll use 02:30.").waitFor();
+  await adding.getByText("The clocks go forward then and skip 01:30. We’ll use 02:30.").waitFor();
   await adding.getByLabel("End time").fill("03:00");
   await adding.getByRole("button", { name: "Add Event" }).click();
   await expect.poll(() => eventsOn(page, "Sunday 29 March")).toEqual(["Ada's night"]);

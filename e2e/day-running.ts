@@ -73,7 +73,7 @@ export const planTheWeek: Work = async (page, who) => {
 };
 
 export const readTheCalendar: Work = async (page) => {
-  await page.getByRole("link", { name: "Everyone's events" }).waitFor();
+  await page.getByRole("link", { name: "Everyone’s events" }).waitFor();
   expect(await page.getByRole("link", { name: "Add an event" }).count()).toBe(0);
 };
 

@@ -128,7 +128,7 @@ test.describe("an island that does not load", () => {
   test("leaves the plain link, and says so where there is none", async ({ open }) => {
     const page = await open("/about", broken);
     await page.getByRole("button", { name: "Ask the team assistant" }).click();
-    await page.locator(".toast").filter({ hasText: "didn't load" }).waitFor();
+    await page.locator(".toast").filter({ hasText: "didn’t load" }).waitFor();
     await bar(page).getByRole("button", { name: "Sign In" }).click();
     await page.getByRole("heading", { level: 1, name: "Sign In" }).waitFor();
   });

@@ -66,7 +66,7 @@ test("health that didn't load says so and is asked for again", async ({ openAs }
   const page = await openAs("admin", "/admin/settings");
   await page.route(`**${healthApi.get.path}`, (route) => route.abort());
   await page.getByRole("tab", { name: "Health" }).click();
-  await page.getByText("The site's health didn't load").waitFor();
+  await page.getByText("The site’s health didn’t load").waitFor();
   await page.unroute(`**${healthApi.get.path}`);
   await page.getByRole("button", { name: "Try again" }).click();
   await section(page, "Background jobs").waitFor();

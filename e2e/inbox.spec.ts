@@ -97,7 +97,7 @@ test("on a phone older messages come page by page, and one that somebody else de
   );
   await callFrom(page, `${contactMessagesAdminApi.list.path}/${newest?.id}`, {}, "DELETE");
   await button(page, `Mark as Read the message from Guest ${count - 1}`).click();
-  await page.getByText("This message doesn't exist.").first().waitFor();
+  await page.getByText("This message doesn’t exist.").first().waitFor();
   await expect.poll(() => mail(page, `Guest ${count - 1}`).count()).toBe(0);
 });
 

@@ -238,7 +238,7 @@ test("a list or an article that does not load says so, and loads when asked agai
   const { page } = await withArticle({ openAs, site }, "Out of reach");
   await page.route("**/api/admin/news/*", (route) => route.abort());
   await rowWith(page, "Out of reach").getByRole("button", { name: "Edit" }).click();
-  await editor(page).getByText("The article didn't load").waitFor();
+  await editor(page).getByText("The article didn’t load").waitFor();
   await page.unroute("**/api/admin/news/*");
   await press(page, "Try again");
   await field(page, "Title").waitFor();

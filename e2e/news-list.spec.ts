@@ -18,7 +18,7 @@ test.describe("the list of all news", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => count(page)).toBe(all);
     expect(await page.locator(".older [role=status]").innerText()).toBe("10 older articles shown");
-    await expect.poll(() => focused(page)).toBe("That's all the news.");
+    await expect.poll(() => focused(page)).toBe("That’s all the news.");
     expect(new URL(page.url()).search).toBe("");
     await headline(page, "Older story 12").click();
     await openedStory(page).getByText("Text from the archive.").waitFor();
@@ -42,7 +42,7 @@ test.describe("the list of all news", () => {
     let isAway = true;
     await page.route("**/api/news/cards*", (route) => (isAway ? route.fulfill({ status: 503 }) : route.continue()));
     await page.getByRole("link", { name: "Older news" }).click();
-    await page.getByText("The older news didn't load.").waitFor();
+    await page.getByText("The older news didn’t load.").waitFor();
     isAway = false;
     await page.getByRole("link", { name: "Older news" }).click();
     await expect.poll(() => count(page)).toBe(all);

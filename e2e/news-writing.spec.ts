@@ -81,7 +81,7 @@ test("an article is scheduled by the team's clock, shown so in the list, put off
   await edit(page, "On Saturday");
   await innerTab(page, "Settings").click();
   expect(await time.inputValue()).toBe("2036-07-05T18:00");
-  await press(page, "Don't schedule");
+  await press(page, "Don’t schedule");
   await press(page, "Save draft");
   await row.getByText("Not yet published").waitFor();
   await edit(page, "On Saturday");

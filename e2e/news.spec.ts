@@ -131,7 +131,7 @@ test.describe("an open article", () => {
       isAway ? route.fulfill({ status: 503 }) : route.continue(),
     );
     await headline(page, story.title).click();
-    await openedStory(page).getByText("The article didn't load").waitFor();
+    await openedStory(page).getByText("The article didn’t load").waitFor();
     isAway = false;
     await openedStory(page).getByRole("button", { name: "Try again" }).click();
     await openedStory(page).getByRole("heading", { name: story.title }).waitFor();

@@ -50,7 +50,7 @@ test("a passkey is added by name, signs in without a password and as the second 
   await adding.getByLabel("Name").fill("Work laptop");
   await adding.getByLabel("Current password").fill(password);
   await adding.getByRole("button", { name: "Continue" }).click();
-  await dialog(page, "Save your recovery codes").getByRole("button", { name: "I've saved them" }).click();
+  await dialog(page, "Save your recovery codes").getByRole("button", { name: "I’ve saved them" }).click();
   await page.getByText("Work laptop").waitFor();
   await page.context().clearCookies({ name: /staff$/ });
 

@@ -132,7 +132,7 @@ test("offline nothing is redeemed, it is said at once, and nothing is sent when 
   await page.context().setOffline(true);
   await sendKey(page).click();
   await redeemDialog(page)
-    .locator(".error", { hasText: "You're offline. Try again once you're back online. Nothing was redeemed." })
+    .locator(".error", { hasText: "You’re offline. Try again once you’re back online. Nothing was redeemed." })
     .waitFor();
   await sendKey(page).waitFor();
   await page.context().setOffline(false);

@@ -147,8 +147,8 @@ test("what does not load says so and can be asked for again", async ({ open, sit
   });
   await page.route("**/api/points/*", (route) => route.abort());
   await page.getByRole("link", { name: team.programme.name }).first().click();
-  await page.getByText("Your points didn't load").waitFor();
-  await page.getByText("The rewards didn't load").waitFor();
+  await page.getByText("Your points didn’t load").waitFor();
+  await page.getByText("The rewards didn’t load").waitFor();
   expect(await page.getByRole("region", { name: transactions }).count()).toBe(0);
   await expectAccessible(page);
   await page.unroute("**/api/points/*");

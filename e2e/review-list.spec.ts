@@ -33,7 +33,7 @@ test("offline a list says so at once, and loads by itself once the browser is on
   await page.context().setOffline(true);
   await choiceOf(page, "Type").focus();
   await choiceOf(page, "Type").selectOption({ label: applicationTypeLabels.coach });
-  await page.getByText("You're offline.", { exact: false }).waitFor();
+  await page.getByText("You’re offline.", { exact: false }).waitFor();
   expect(await hasFocus(choiceOf(page, "Type"))).toBe(true);
   await page.context().setOffline(false);
   await rowOf(page, "Lin Offline").waitFor();
@@ -57,7 +57,7 @@ test("grows page by page to its end", async ({ openAs }) => {
   expect(await page.locator(".application-list > li").count()).toBe(25);
   await page.route("**/api/admin/applications?*", (route) => route.abort());
   await page.getByRole("button", { name: "Show more" }).click();
-  await page.getByText("More applications didn't load.").waitFor();
+  await page.getByText("More applications didn’t load.").waitFor();
   await page.unroute("**/api/admin/applications?*");
   await page.getByRole("button", { name: "Show more" }).click();
   await page.getByText("26 applications shown, the whole list").waitFor();
@@ -69,7 +69,7 @@ test("that does not load says why and can be asked for again", async ({ openAs }
   await record(page, "Leo Late");
   await page.route("**/api/admin/applications?*", (route) => route.abort());
   await choiceOf(page, "Type").selectOption("Coach");
-  await page.getByText("The applications didn't load").waitFor();
+  await page.getByText("The applications didn’t load").waitFor();
   await expectAccessible(page);
   await page.unroute("**/api/admin/applications?*");
   await page.getByRole("button", { name: "Try again" }).click();

@@ -141,7 +141,7 @@ test("what could not be saved is said in a sentence, and what was typed stays", 
   await callFrom(page, `/api/admin/players/${gone?.id}`, undefined, "DELETE");
   await editing.getByRole("button", { name: "Save player" }).click();
   await toastSays(page, playerTexts.updateFailed);
-  await expect.poll(() => errors(editing)).toEqual(["This player doesn't exist."]);
+  await expect.poll(() => errors(editing)).toEqual(["This player doesn’t exist."]);
   expect(await editing.getByLabel("Real name").inputValue()).toBe("Somebody Else");
   await editing.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => row(page, "Sam Example").count()).toBe(0);

@@ -47,7 +47,7 @@ async function setUpApp(page: Page) {
   const downloading = page.waitForEvent("download");
   await codes.getByRole("link", { name: "Download codes" }).click();
   expect((await downloading).suggestedFilename()).toBe("recovery-codes.txt");
-  await codes.getByRole("button", { name: "I've saved them" }).click();
+  await codes.getByRole("button", { name: "I’ve saved them" }).click();
   return { secret, recoveryCodes };
 }
 

@@ -119,7 +119,7 @@ test("two downloads in quick succession wait for one proof, and both arrive", as
     .evaluateAll((buttons) => {
       for (const button of buttons) if (button instanceof HTMLElement) button.click();
     });
-  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect.poll(() => files.toSorted()).toEqual(["flawless-my-data.html", "flawless-my-data.json"]);
@@ -134,7 +134,7 @@ test("whoever signed in long ago proves by password who they are before data lea
     { times: 2 },
   );
   const data = section(page, "Your data");
-  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });
   await data.getByRole("button", { name: "Download JSON" }).click();
   await dialog.waitFor();
   await settled(dialog);
@@ -159,7 +159,7 @@ test("a deleted account is gone: signed out at once, and signing in fails", asyn
   const lea = personNamed("Lea");
   const page = await settingsOf(open, "Lea", { mayRefuse: "/api/auth/" });
   const ending = section(page, "Delete account");
-  expect(await ending.innerText()).toContain("under a number that can't be traced to you");
+  expect(await ending.innerText()).toContain("under a number that can’t be traced to you");
   await ending.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await dialog.getByLabel("Password", { exact: true }).fill("not this one");

@@ -115,7 +115,7 @@ test("members are found, their passwords set, and their accounts deleted once it
   expect(await row.innerText()).toContain("••••••••");
   await row.getByRole("button", { name: "Change the password of Ava Sample" }).click();
   const sheet = dialog(page, "Change password");
-  await sheet.getByText("They'll be signed out everywhere").waitFor();
+  await sheet.getByText("They’ll be signed out everywhere").waitFor();
   await sheet.getByLabel("New password").fill("five5");
   await sheet.getByRole("button", { name: "Change password" }).click();
   await sheet.getByText(texts.password).waitFor();
@@ -216,7 +216,7 @@ test("the log tells who changed what, before and after, and is searched and read
   await page.route(`**${auditLogApi.list.path}?*`, (route) => route.abort());
   await page.goto("/admin/settings");
   await part(page, "Audit log").click();
-  await log.getByText("The changes didn't load").waitFor();
+  await log.getByText("The changes didn’t load").waitFor();
   await page.unroute(`**${auditLogApi.list.path}?*`);
   await log.getByRole("button", { name: "Try again" }).click();
   await log.locator("tbody tr").first().waitFor();

@@ -18,10 +18,10 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (message = "There's nothing at this address.") => new Refusal("not_found", message);
+export const notFound = (message = "There’s nothing at this address.") => new Refusal("not_found", message);
 export const notSignedIn = () => new Refusal("not_signed_in", "Please sign in first.");
 export const wrongCredentials = (message: string) => new Refusal("wrong_credentials", message);
-export const forbidden = (message = "Your role doesn't allow this.") => new Refusal("forbidden", message);
+export const forbidden = (message = "Your role doesn’t allow this.") => new Refusal("forbidden", message);
 export const confirmFirst = (message: string) => new Refusal("confirm_first", message);
 export const conflict = (message: string) => new Refusal("conflict", message);
 /** Somebody else has saved since: the answer carries what is stored now. */

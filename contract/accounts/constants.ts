@@ -40,10 +40,10 @@ export const accountTexts = {
   discordUpdated: "Discord username updated successfully",
   discordFailed: "Failed to update Discord username",
   passwordUpdated: "Password updated successfully",
-  resetSent: "If there's an account with this email address, we've sent it a link.",
+  resetSent: "If there’s an account with this email address, we’ve sent it a link.",
   emailInUse: "Another account already uses this email address.",
   alreadyVerified: "This email address is already confirmed.",
-  wrongPassword: "That isn't your current password",
+  wrongPassword: "That isn’t your current password",
   linkSpent: "This link has expired or was used before. Please ask for a new one.",
   confirmFirst: "Please confirm your password first.",
   minimumAge: "You must be 13 or older.",
@@ -58,11 +58,11 @@ export const providerPaths = { start: "/api/auth/google", callback: "/api/auth/g
 /** What the login page says when signing in through the provider came to nothing: the values of its search parameter `notice`. */
 export const providerNotices = {
   "provider-off": "Signing in with Google is not available on this site. Please use your email and password.",
-  "provider-away": "Google isn't responding. Please try again in a moment, or use your email and password.",
+  "provider-away": "Google isn’t responding. Please try again in a moment, or use your email and password.",
   "provider-refused": "You cancelled signing in with Google. You can try again, or use your email and password.",
   "provider-unverified":
-    "There is already an account with this email address, but the address isn't confirmed both here and with Google. Please sign in with your password first, or reset it by email.",
-  "provider-failed": "Couldn't sign in with Google. Please try again.",
+    "There is already an account with this email address, but the address isn’t confirmed both here and with Google. Please sign in with your password first, or reset it by email.",
+  "provider-failed": "Couldn’t sign in with Google. Please try again.",
 } as const;
 export type ProviderNotice = keyof typeof providerNotices;
 

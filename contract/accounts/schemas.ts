@@ -55,7 +55,7 @@ export const accountsCalls = {
   },
   logout: {
     access: "public",
-    summary: "Ends this browser's member session, if it has one",
+    summary: "Ends this browser’s member session, if it has one",
   },
   updateProfile: {
     access: "member",
@@ -112,7 +112,7 @@ export const accountsCalls = {
   },
   sessions: {
     access: "member",
-    summary: "The browsers you're signed in on, the current one first",
+    summary: "The browsers you’re signed in on, the current one first",
     response: z.array(AccountSession),
   },
   endSession: {

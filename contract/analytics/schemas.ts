@@ -13,7 +13,7 @@ export const Beacon = z.strictObject({
   isLeaving: z
     .boolean()
     .default(false)
-    .describe("The page is being left, so that its viewer isn't counted twice on the next one"),
+    .describe("The page is being left, so that its viewer isn’t counted twice on the next one"),
 });
 export type Beacon = z.infer<typeof Beacon>;
 

@@ -45,9 +45,9 @@ export const binTexts = {
   restoreFailed: "Failed to restore",
   discarded: "Deleted for good",
   discardFailed: "Failed to delete",
-  gone: "This isn't in the bin any more.",
-  takenBack: "Something else has taken its place, so it can't be restored.",
-  ownerGone: "The account it belonged to has been deleted, so it can't be restored.",
+  gone: "This isn’t in the bin any more.",
+  takenBack: "Something else has taken its place, so it can’t be restored.",
+  ownerGone: "The account it belonged to has been deleted, so it can’t be restored.",
   appliedAgain: "This member has applied again since. Delete the newer application first.",
   retired: "This item was retired, not deleted. Edit it to make it active again.",
 } as const;

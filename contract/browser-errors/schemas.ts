@@ -10,7 +10,7 @@ const errorText = (max: number) => z.string().max(max).transform(withoutPersonal
 export const BrowserError = z.strictObject({
   message: errorText(maxMessageLength),
   stack: errorText(maxStackLength).default(""),
-  page: z.enum([...pages, "elsewhere"]).describe("The page's route, without the names and ids in its address"),
+  page: z.enum([...pages, "elsewhere"]).describe("The page’s route, without the names and ids in its address"),
 });
 
 export const browserErrorsCalls = {

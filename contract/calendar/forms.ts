@@ -28,7 +28,7 @@ const fields = {
   location: z._default(lineField({ max: 200 }), ""),
   isPublic: z
     .optional(z.boolean())
-    .check(z.describe("Shown to every signed-in person. By default a member's is, staff's is not")),
+    .check(z.describe("Shown to every signed-in person. By default a member’s is, staff’s is not")),
 };
 
 type Span = { startDate: string; endDate: string; isAllDay: boolean };

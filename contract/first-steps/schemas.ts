@@ -24,7 +24,7 @@ export const firstStepsCalls = {
   },
   favicon: {
     access: "staff:favicon:write",
-    summary: "Sets the site's icon from a PNG",
+    summary: "Sets the site’s icon from a PNG",
     file: { name: "favicon", maxBytes: maxFaviconBytes },
     response: z.object({ url: z.string() }),
   },

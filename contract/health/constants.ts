@@ -1,4 +1,4 @@
 export const healthTexts = {
   sentAgain: "Sending it again",
-  sendAgainFailed: "The message couldn't be sent again",
+  sendAgainFailed: "The message couldn’t be sent again",
 } as const;

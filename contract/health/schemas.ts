@@ -32,7 +32,7 @@ export type FailedSignIns = z.infer<typeof FailedSignIns>;
 export const Health = z.object({
   version: z.string(),
   engine: z.enum(["embedded", "postgres"]),
-  freeBytes: Bytes.nullable().describe("On the disk of the data folder; null where it can't be read"),
+  freeBytes: Bytes.nullable().describe("On the disk of the data folder; null where it can’t be read"),
   backup: z.object({
     isNightly: z.boolean(),
     last: z.object({ at: Timestamp, bytes: Bytes }).nullable().describe("The newest file in the backup folder"),
@@ -41,7 +41,7 @@ export const Health = z.object({
   mail: z.object({
     isSent: z.boolean().describe("False where there is no mail server: mails are then files in the data folder"),
     waiting: WholeNumber,
-    lastError: z.string().nullable().describe("Why the message that has waited longest hasn't been sent"),
+    lastError: z.string().nullable().describe("Why the message that has waited longest hasn’t been sent"),
     undeliveredCount: WholeNumber,
     undelivered: z.array(UndeliveredMessage).describe("The newest 50 that the site has given up on"),
   }),

@@ -17,7 +17,7 @@ export const NewsArticle = z.object({
   featured: z.boolean(),
   imageUrl: z.nullable(ImageUrl),
   publishedAt: z.nullable(Timestamp),
-  authorName: z.nullable(lineField({ max: 80 })).describe("The team's name where missing"),
+  authorName: z.nullable(lineField({ max: 80 })).describe("The team’s name where missing"),
   authorImage: z.nullable(ImageUrl),
   readTime: z.int().min(1).describe("Minutes"),
   views: WholeNumber,

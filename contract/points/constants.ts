@@ -22,7 +22,7 @@ export const pointsTexts = {
   itemUpdated: "Item updated successfully",
   itemDeleted: "Item deleted successfully",
   itemRetired: "Item retired, not deleted",
-  retired: "Members have redeemed it, so their history keeps it. It's no longer on offer.",
+  retired: "Members have redeemed it, so their history keeps it. It’s no longer on offer.",
   stale: "Someone else changed this while you were editing. Your changes are still here: check theirs and save again.",
   adjustIncomplete: "User and amount are required",
   unknownAction: "Please add, subtract or set",

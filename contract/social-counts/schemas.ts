@@ -15,7 +15,7 @@ export type SocialCount = z.infer<typeof SocialCount>;
 export const socialCountsCalls = {
   list: {
     access: "public",
-    summary: "Follower counts of the team's platforms",
+    summary: "Follower counts of the team’s platforms",
     response: z.array(SocialCount),
   },
 } satisfies Calls;

@@ -33,7 +33,7 @@ export const StaffCheck = z.discriminatedUnion("isAdmin", [
     username: z.string(),
     role: z.enum(staffRoles),
     adminId: z.nullable(Id).describe("null for a temporary session"),
-    expiresAt: z.optional(Timestamp).describe("When a temporary session ends; absent for an account's"),
+    expiresAt: z.optional(Timestamp).describe("When a temporary session ends; absent for an account’s"),
     needsSecondFactor: z.optional(z.literal(true)).describe("They have to set one up before anything else"),
   }),
 ]);
@@ -54,7 +54,7 @@ export const staffCalls = {
   },
   secondStep: {
     access: "public",
-    summary: "How this browser's sign-in can be finished",
+    summary: "How this browser’s sign-in can be finished",
     response: SecondStep,
   },
   finishLogin: {
@@ -77,6 +77,6 @@ export const staffCalls = {
   },
   logout: {
     access: "public",
-    summary: "Ends this browser's staff session, if it has one",
+    summary: "Ends this browser’s staff session, if it has one",
   },
 } satisfies Calls;

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { straightApostrophes } from "./apostrophes.ts";
 import { projectFiles, readProjectFile, report } from "./project-files.ts";
 
 type Rule = { says: string; pattern: RegExp; isIn?: (path: string) => boolean };
@@ -84,7 +85,10 @@ function checkWords() {
     [
       ...files.flatMap(namesIn),
       ...unknownFeatures(files, readProjectFile("docs/vocabulary.md")),
-      ...texts.flatMap((path) => wordsIn(path, readProjectFile(path))),
+      ...texts.flatMap((path) => {
+        const text = readProjectFile(path);
+        return [...wordsIn(path, text), ...straightApostrophes(path, text)];
+      }),
     ],
     `${files.length} files`,
   );

@@ -58,7 +58,7 @@ export async function sendAgain(
       .set({ deadAt: null, attempts: 0, nextAttemptAt: now })
       .where(and(eq(outbox.id, id), isUndelivered))
       .returning({ channel: outbox.channel });
-    if (!message) throw notFound("This message isn't waiting to be sent again.");
+    if (!message) throw notFound("This message isn’t waiting to be sent again.");
     await announce(tx, "outbox");
     await recordChange(tx, { by, action: "undelivered-messages.send-again", target: message.channel, targetId: id });
   });

@@ -5,7 +5,7 @@ import { tooSlow } from "#server/errors.ts";
 type Stream = { destroyed: boolean; writable: boolean; end: (data: string) => unknown; destroy: () => unknown };
 
 const sentences = {
-  headers_too_large: "The request's headers are too large.",
+  headers_too_large: "The request’s headers are too large.",
   request_timeout: tooSlow().message,
   invalid_input: "The request is not valid HTTP.",
 } as const satisfies Partial<Record<ErrorCode, string>>;

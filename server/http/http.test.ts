@@ -11,7 +11,7 @@ describe("an address where nothing is", () => {
     async (url) => {
       const answer = await site().app.inject({ url });
       expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ error: "There's nothing at this address.", code: "not_found" });
+      expect(answer.json()).toEqual({ error: "There’s nothing at this address.", code: "not_found" });
     },
   );
 

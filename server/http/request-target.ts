@@ -19,7 +19,7 @@ export function refuseUnsupportedHeaders(app: FastifyInstance) {
     const { headers, httpVersion } = request.raw;
     if (headers.host === undefined && httpVersion === "1.1") done(invalidInput("The Host header is missing."));
     else if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
-      done(invalidInput("The Expect header isn't supported."));
+      done(invalidInput("The Expect header isn’t supported."));
     else done();
   });
 }

@@ -16,7 +16,7 @@ import {
 } from "#server/errors.ts";
 
 /** What a row refers to was deleted a moment before it was written: an account, for one. */
-const somethingIsGone = () => conflict("What you're changing has been deleted. Please reload the page.");
+const somethingIsGone = () => conflict("What you’re changing has been deleted. Please reload the page.");
 
 /** What Fastify itself refuses, as ours. */
 const fromFramework: Record<string, () => Refusal> = {

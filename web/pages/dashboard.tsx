@@ -71,7 +71,7 @@ function MemberDashboard({ member }: { member: Member }) {
 
 const confirmEmail = ({ email }: Member): WaitingFor => ({
   title: "Confirm your email address",
-  text: `Open the link in our email to ${email}. If it hasn't arrived, ask for a new one.`,
+  text: `Open the link in our email to ${email}. If it hasn’t arrived, ask for a new one.`,
   action: <ResendLink />,
 });
 

@@ -3,7 +3,7 @@ import { ForgotPasswordForm } from "#web/features/accounts/email-links/forgot-pa
 import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 
-const about = "We'll email you a link to choose a new one.";
+const about = "We’ll email you a link to choose a new one.";
 
 export const Route = createFileRoute("/forgot-password")({
   head: gateHead({ title: "Forgot password", description: about, path: "/forgot-password" }),

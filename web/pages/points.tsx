@@ -58,7 +58,7 @@ const Programme = () => (
       lead={about}
       points={["Your balance, and what it buys", "Rewards that you redeem here", "Every point in, every point out"]}
       ask="Sign in first"
-      because="You need an account to earn points. It's free if you're 13 or older."
+      because="You need an account to earn points. It’s free if you’re 13 or older."
     >
       <MemberWays returnUrl="/points" />
       <BackToHome />

@@ -11,7 +11,7 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { SignedInGate } from "#web/shell/gate/signed-in-gate.tsx";
 import { team } from "#web/team.ts";
 
-const about = "It's free. One account covers everything members do here.";
+const about = "It’s free. One account covers everything members do here.";
 
 export const Route = createFileRoute("/register")({
   validateSearch: signInSearch,

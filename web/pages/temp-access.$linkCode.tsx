@@ -68,7 +68,7 @@ function OpenLink({ offer, username, onClosed }: OpenLinkProps) {
       points={[
         roleReach[offer.role],
         "The link works once, for the first person to use it",
-        "Admins can see who's signed in, and from where",
+        "Admins can see who’s signed in, and from where",
       ]}
       ask="You are invited"
       because={username && `You are signed in as ${username}. Opening the link signs you out of that in this browser.`}
@@ -86,7 +86,7 @@ const ShutLink = ({ link: { sentence, mayOpenLater }, username, isNews }: ShutLi
   <Gate
     title={title}
     lead={about}
-    points={["A link works once, and expires", "Ask one of the team's admins for another"]}
+    points={["A link works once, and expires", "Ask one of the team’s admins for another"]}
     ask={mayOpenLater ? "Not just now" : "This link is closed"}
   >
     <ClosedLink sentence={sentence} isNews={isNews} />

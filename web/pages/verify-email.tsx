@@ -5,7 +5,7 @@ import { useLinkToken } from "#web/features/accounts/email-links/use-link-token.
 import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 
-const about = "So we know it's yours, and you can get back in if you forget your password.";
+const about = "So we know it’s yours, and you can get back in if you forget your password.";
 
 export const Route = createFileRoute("/verify-email")({
   head: gateHead({ title: "Confirm your email", description: about, path: "/verify-email" }),
@@ -18,7 +18,7 @@ function VerifyEmail() {
     <Gate
       title="Confirm your email"
       lead={about}
-      points={["One press is all it takes", "You don't need to be signed in", "You can get another link in Settings"]}
+      points={["One press is all it takes", "You don’t need to be signed in", "You can get another link in Settings"]}
       ask="Is it yours?"
     >
       {token && <ConfirmAddress token={token} />}

@@ -12,7 +12,7 @@ export const AnalyticsOverview = z.object({
     .array(
       z.object({
         page: z.string(),
-        title: z.string().nullable().describe("An article's title; null for other pages and deleted articles"),
+        title: z.string().nullable().describe("An article’s title; null for other pages and deleted articles"),
         views: WholeNumber,
         viewsBefore,
       }),

@@ -22,7 +22,7 @@ export const Application = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })).describe("Empty for recorded ones"),
   status: z.enum(applicationStatuses),
   reviewNotes: z.string().nullable().describe("What the applicant reads"),
-  internalNotes: z.string().nullable().describe("Staff's notes to each other"),
+  internalNotes: z.string().nullable().describe("Staff’s notes to each other"),
   reviewedAt: z.nullable(Timestamp),
   reviewedBy: z.string().nullable(),
   reviewedById: z.nullable(Id),
@@ -65,7 +65,7 @@ export const applicationsAdminCalls = {
   },
   noteInternally: {
     access: "staff:applications:write",
-    summary: "Saves staff's internal notes on an application, in any state",
+    summary: "Saves staff’s internal notes on an application, in any state",
     params: ById,
     body: InternalNotesRequest,
     response: Application,

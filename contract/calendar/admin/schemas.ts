@@ -13,7 +13,7 @@ const ofUser = z.object({ type: z.enum(calendarUserTypes), id: Id });
 export const calendarAdminCalls = {
   allEvents: {
     access: "staff:calendar:read",
-    summary: "Everyone's events, by start",
+    summary: "Everyone’s events, by start",
     query: EventRange,
     response: z.array(CalendarEvent),
   },

@@ -22,13 +22,13 @@ export const contactMessagesAdminCalls = {
     access: "staff:messages:read",
     summary: "Messages to the team, newest first. Archived ones are listed only if they are asked for",
     query: listQuery(messageSorts).extend({
-      state: z.enum(messageStates).optional().describe("If left out, all that aren't archived"),
+      state: z.enum(messageStates).optional().describe("If left out, all that aren’t archived"),
     }),
     response: z.array(ContactMessage),
   },
   counts: {
     access: "staff:messages:read",
-    summary: "How many messages aren't archived, and how many of them are unread",
+    summary: "How many messages aren’t archived, and how many of them are unread",
     response: z.object({ total: z.int(), unread: z.int() }),
   },
   get: {

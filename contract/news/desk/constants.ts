@@ -7,7 +7,7 @@ export const newsDeskTexts = {
   title: "Title is required",
   excerpt: "Excerpt is required",
   content: "Content is required",
-  duplicateTag: "You've already added this tag",
+  duplicateTag: "You’ve already added this tag",
   longLink: "Please use addresses of at most 2,000 characters in links and pictures",
   tooMuchFormatting: "Formatting makes this text too long to display. Please use fewer links, quotes or table cells.",
   tooManyTags: "Please use at most 20 tags",

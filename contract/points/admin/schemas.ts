@@ -97,7 +97,7 @@ export const pointsAdminCalls = {
   },
   adjust: {
     access: "staff:points:write",
-    summary: "Adds, subtracts or sets a member's points",
+    summary: "Adds, subtracts or sets a member’s points",
     params: ById,
     body: AdjustRequest,
     leadingMessage: say.adjustIncomplete,
@@ -105,13 +105,13 @@ export const pointsAdminCalls = {
   },
   allTransactions: {
     access: "staff:points:read",
-    summary: "Everyone's transactions, newest first",
+    summary: "Everyone’s transactions, newest first",
     query: transactionFilter,
     response: z.array(StaffTransaction),
   },
   allRedemptions: {
     access: "staff:points:read",
-    summary: "Everyone's redemptions, newest first",
+    summary: "Everyone’s redemptions, newest first",
     query: listQuery(redemptionSorts).extend({ status: z.enum(redemptionStatuses).optional() }),
     response: z.array(StaffRedemption),
   },

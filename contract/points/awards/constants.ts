@@ -24,7 +24,7 @@ export const awardTexts = {
   changed: "Some of these members have changed since. Please check the list again.",
   keyReused: "This key was used for another award.",
   undone: "Award undone",
-  undoFailed: "The award wasn't undone",
+  undoFailed: "The award wasn’t undone",
   tooOld: `An award can be undone for ${awardUndoDays} days.`,
   noneUndone: "Nothing was undone",
 } as const;

@@ -9,7 +9,7 @@ export const AwardAmount = z.int().check(z.gte(1), z.lte(maxPoints));
 
 const PlannedAmount = z
   .optional(z.nullable(z.number()))
-  .check(z.describe("If left out, the amount for all lines applies; null for one that couldn't be read"));
+  .check(z.describe("If left out, the amount for all lines applies; null for one that couldn’t be read"));
 const PlannedReason = z.optional(z.string().check(z.maxLength(2000)));
 
 /** A line as somebody typed, pasted or uploaded it. The plan says what is wrong with it. */

@@ -32,7 +32,7 @@ export const Award = z.object({
   rowCount: z.int().describe("Rows of the ledger"),
   undoneCount: z.int().describe("How many of those rows were undone"),
   total: z.int(),
-  undoableUntil: z.nullable(Timestamp).describe("Null once it's too late, or nothing is left to undo"),
+  undoableUntil: z.nullable(Timestamp).describe("Null once it’s too late, or nothing is left to undo"),
 });
 export type Award = z.infer<typeof Award>;
 
@@ -52,7 +52,7 @@ const maxBytes = 512 * 1024; // 500 lines with long reasons
 export const awardsCalls = {
   plan: {
     access: "staff:points:write",
-    summary: "Previews an award to many: who is meant, each new balance, and what can't be awarded. Changes nothing",
+    summary: "Previews an award to many: who is meant, each new balance, and what can’t be awarded. Changes nothing",
     body: PlanAwardsRequest,
     maxBytes,
     response: z.array(PlannedAward),

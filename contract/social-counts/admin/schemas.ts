@@ -7,7 +7,7 @@ import { UpdateCountRequest } from "./forms.ts";
 export const socialCountsAdminCalls = {
   update: {
     access: "staff:socialCounts:write",
-    summary: "Sets a platform's follower count",
+    summary: "Sets a platform’s follower count",
     params: z.object({ platform: z.enum(socialPlatforms) }),
     body: UpdateCountRequest,
     response: SocialCount,

@@ -3,12 +3,12 @@ export const staffAccountTexts = {
   username: "Username is required",
   password: "Password must be at least 6 characters",
   role: "Role is required",
-  unknownRole: "That role doesn't exist. Choose admin, chief or management.",
+  unknownRole: "That role doesn’t exist. Choose admin, chief or management.",
   taken: "This username is already taken.",
   ownAccount: "You cannot delete your own account.",
   ownRole: "You cannot change your own role.",
-  noAccount: "This account doesn't exist.",
-  noUser: "This user doesn't exist.",
+  noAccount: "This account doesn’t exist.",
+  noUser: "This user doesn’t exist.",
   lastAdmin: "The last admin account cannot be deleted or given another role.",
   created: "Admin account created",
   updated: "Admin account updated",
@@ -20,7 +20,7 @@ export const staffAccountTexts = {
   userDeleteFailed: "Failed to delete user",
   passwordUpdated: "Password updated successfully",
   passwordFailed: "Failed to change password",
-  wrongPassword: "That isn't your current password",
+  wrongPassword: "That isn’t your current password",
 } as const;
 
 export const authMethods = ["email", "google", "email+google"] as const;

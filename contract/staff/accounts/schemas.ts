@@ -71,7 +71,7 @@ export const staffAccountsCalls = {
   },
   ownPassword: {
     access: "staff:ownPassword:write",
-    summary: "Changes your own password, and ends the account's other sessions and temporary links",
+    summary: "Changes your own password, and ends the account’s other sessions and temporary links",
     body: OwnPasswordRequest,
     response: StaffAccount,
   },
@@ -83,7 +83,7 @@ export const staffAccountsCalls = {
   },
   removeUser: {
     access: "staff:server:write",
-    summary: "Deletes a member's account, as they would themselves",
+    summary: "Deletes a member’s account, as they would themselves",
     params: ById,
   },
   passwords: {
@@ -94,7 +94,7 @@ export const staffAccountsCalls = {
   },
   setPassword: {
     access: "staff:permanent:write",
-    summary: "Sets a member's password; all of their sessions end",
+    summary: "Sets a member’s password; all of their sessions end",
     body: SetPasswordRequest,
     response: PasswordEntry,
   },

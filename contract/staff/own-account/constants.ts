@@ -4,12 +4,12 @@ export const ownAccountTexts = {
   password: "Please enter your current password",
   username: "Please enter your username",
   newPassword: "Password must be at least 6 characters",
-  emailSent: "We've sent a link to your new address. Open it to confirm.",
-  emailFailed: "Couldn't save the email address",
+  emailSent: "We’ve sent a link to your new address. Open it to confirm.",
+  emailFailed: "Couldn’t save the email address",
   emailRemoved: "Email address removed",
   linkSpent: "This link has expired or was used before. Please ask for a new one.",
   notYourLink: "This link belongs to another staff account. Please sign in to that account first.",
-  resetSent: "If this account has an email address, we've sent it a link.",
+  resetSent: "If this account has an email address, we’ve sent it a link.",
   noSession: "This browser is already signed out.",
 } as const;
 

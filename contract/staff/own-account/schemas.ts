@@ -12,7 +12,7 @@ import {
 
 export const StaffEmail = z.object({
   email: z.string().nullable(),
-  unconfirmed: z.string().nullable().describe("A new address that isn't confirmed yet"),
+  unconfirmed: z.string().nullable().describe("A new address that isn’t confirmed yet"),
 });
 export type StaffEmail = z.infer<typeof StaffEmail>;
 
@@ -55,14 +55,14 @@ export const ownAccountCalls = {
   },
   forgotPassword: {
     access: "public",
-    summary: "Mails a link for a new password to the account's address; answers the same if there is none",
+    summary: "Mails a link for a new password to the account’s address; answers the same if there is none",
     body: StaffForgotPasswordRequest,
     response: z.object({ message: z.string() }),
   },
   resetPassword: {
     access: "public",
     summary:
-      "Sets a new password with a mailed link and ends all the account's sessions; a second factor is still asked for",
+      "Sets a new password with a mailed link and ends all the account’s sessions; a second factor is still asked for",
     body: StaffResetPasswordRequest,
     response: z.object({ username: z.string() }),
   },

@@ -1,8 +1,8 @@
 /** What the screens of the second factor say. */
 export const secondFactorTexts = {
   code: "Please enter the code",
-  wrongCode: "That code isn't right, or was used before. Please enter the next one.",
-  wrongStep: "That code isn't right, or was used before. Wait for the next one, or use a recovery code.",
+  wrongCode: "That code isn’t right, or was used before. Please enter the next one.",
+  wrongStep: "That code isn’t right, or was used before. Wait for the next one, or use a recovery code.",
   expired: "This sign-in took too long. Please sign in again.",
   needed: "Please set up a second factor first. This site requires one for admins.",
   required: "This site requires a second factor for admins. Add another one before you remove this.",
@@ -12,8 +12,8 @@ export const secondFactorTexts = {
   noFactor: "This account has no second factor.",
   ownReset: "You cannot reset your own second factor. Remove it in Settings, under Sign-in.",
   name: "Please give the passkey a name",
-  noPasskeys: "Passkeys need a host name and https. This address can't use them.",
-  passkeyFailed: "That passkey didn't work here. Please try again, or use another way to sign in.",
+  noPasskeys: "Passkeys need a host name and https. This address can’t use them.",
+  passkeyFailed: "That passkey didn’t work here. Please try again, or use another way to sign in.",
   passkeyKnown: "This passkey is already on an account.",
   tooManyPasskeys: "An account can have at most 20 passkeys. Remove one first.",
   noPasskey: "This passkey has been removed.",

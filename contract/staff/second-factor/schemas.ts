@@ -17,7 +17,7 @@ export const OwnSecondFactor = z.object({
   totpSince: z.nullable(Timestamp).describe("When an authenticator app was set up"),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: WholeNumber,
-  canUsePasskeys: z.boolean().describe("Whether the site's address can have passkeys"),
+  canUsePasskeys: z.boolean().describe("Whether the site’s address can have passkeys"),
   isRequired: z.boolean().describe("Whether the account must have one"),
 });
 export type OwnSecondFactor = z.infer<typeof OwnSecondFactor>;
@@ -100,7 +100,7 @@ export const secondFactorCalls = {
   },
   reset: {
     access: "staff:permanent:write",
-    summary: "Removes another account's lost second factor, and signs it out",
+    summary: "Removes another account’s lost second factor, and signs it out",
     params: ById,
   },
 } satisfies Calls;

@@ -106,4 +106,4 @@ export async function restoreAchievement(db: Database, { id, by }: { id: string;
   });
 }
 
-const noSuchAchievement = () => notFound("This achievement doesn't exist.");
+const noSuchAchievement = () => notFound("This achievement doesn’t exist.");

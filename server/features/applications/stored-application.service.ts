@@ -8,7 +8,7 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 import { answersOf, particularsOf } from "./application-form.format.ts";
 import { applications, emailOn } from "./applications.table.ts";
 
-const noSuchApplication = () => notFound("This application doesn't exist.");
+const noSuchApplication = () => notFound("This application doesn’t exist.");
 
 export const selectApplications = (db: Database, key = noKey) =>
   db

@@ -54,7 +54,7 @@ describe("a failed sign-in of staff", () => {
     await signedInStaff(site(), "chief", "Cleo");
     await signIn(castPassword, castPassword);
     await signIn("Cleo", "tall grass 77");
-    expect(await refusals()).toMatchObject([{ target: "admin account Cleo" }, { target: "a name that is nobody's" }]);
+    expect(await refusals()).toMatchObject([{ target: "admin account Cleo" }, { target: "a name that is nobody’s" }]);
     const stored = JSON.stringify(await site().db.select().from(auditLog));
     for (const typed of [castPassword, "tall grass 77"]) expect(stored).not.toContain(typed);
   });
@@ -79,8 +79,8 @@ describe("a failed sign-in of staff", () => {
     await signIn("Cleo", "a guess");
     expect((await refusals()).map(({ target }) => target)).toEqual([
       "admin account Cleo",
-      "a name that is nobody's, and more were not recorded",
-      "a name that is nobody's",
+      "a name that is nobody’s, and more were not recorded",
+      "a name that is nobody’s",
     ]);
   });
 
@@ -98,7 +98,7 @@ describe("a failed sign-in of staff", () => {
   test("at names that are nobody's is written down once as well where its address is locked out", async () => {
     for (let at = 0; at < 23; at++) await signIn(`nobody ${at}`, "a guess");
     const [last, ...others] = await refusals();
-    expect(last).toMatchObject({ target: "a name that is nobody's, locked after too many tries" });
+    expect(last).toMatchObject({ target: "a name that is nobody’s, locked after too many tries" });
     expect(others).toHaveLength(20);
   });
 });

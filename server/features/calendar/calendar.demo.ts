@@ -35,7 +35,7 @@ const plans: Planned[] = [
   },
   {
     title: "Clip review, live",
-    description: "Moorlock_demo plays back the week's worst rotates and takes questions.",
+    description: "Moorlock_demo plays back the week’s worst rotates and takes questions.",
     location: "Twitch",
     color: blue,
     category: "content",

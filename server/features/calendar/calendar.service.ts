@@ -217,8 +217,8 @@ export async function purgeEvents(db: Database, now = new Date()) {
   await deleteInBatches(db, calendarEvents, lt(calendarEvents.deletedAt, keptSince("bin", now)));
 }
 
-const noSuchPerson = () => notFound("This person doesn't exist.");
-const noSuchEvent = () => notFound("This event doesn't exist.");
+const noSuchPerson = () => notFound("This person doesn’t exist.");
+const noSuchEvent = () => notFound("This event doesn’t exist.");
 
 /** An event that this person may see, as it stands until the surrounding transaction ends. */
 async function holdEvent(tx: Database, { id, by }: { id: string; by: EventWriter }): Promise<StoredEvent> {

@@ -160,7 +160,7 @@ const named = (what: string, { id, subject }: Row) => ({
   targetId: id,
 });
 
-const noSuchMessage = () => notFound("This message doesn't exist.");
+const noSuchMessage = () => notFound("This message doesn’t exist.");
 
 /** Forgets what was written long ago. */
 export async function purgeContactMessages(db: Database, now = new Date()): Promise<void> {

@@ -170,4 +170,4 @@ export const auditCopy = ({
   content: content.length > keptOfText ? `${content.slice(0, keptOfText).toWellFormed()}…` : content,
 });
 
-const noSuchArticle = () => notFound("This article doesn't exist.");
+const noSuchArticle = () => notFound("This article doesn’t exist.");

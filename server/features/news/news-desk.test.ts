@@ -104,7 +104,7 @@ describe("an article that is written", () => {
   test("has its tags trimmed, and none of them twice", async () => {
     expect((await create({ tags: [" recap ", "Trios"] })).tags).toEqual(["recap", "Trios"]);
     const twice = await post("/api/admin/news", { ...draft, tags: ["Recap", " recap "] });
-    expect([twice.statusCode, twice.json().error]).toEqual([400, "You've already added this tag"]);
+    expect([twice.statusCode, twice.json().error]).toEqual([400, "You’ve already added this tag"]);
   });
 
   test("may have 100,000 letters of any script, and its request half a megabyte", async () => {

@@ -57,7 +57,7 @@ The next open starts in December, and practice is already back on Tuesdays.`,
 
 - Doors open at 18:00, first bus at 18:30
 - Ten games, best eight count
-- Moorlock_demo streams from the coach's seat
+- Moorlock_demo streams from the coach’s seat
 
 Lobby times are in the team calendar. Bring your own biscuits.`,
   },

@@ -13,7 +13,7 @@ const { content: _content, ...cardColumns } = getTableColumns(news);
 const newestFirst = { by: [sql`${news.publishedAt}`, sql`${news.id}`], direction: "desc" } as const;
 const newest = [desc(news.publishedAt), desc(news.id)];
 
-const noSuchArticle = () => notFound("This article doesn't exist.");
+const noSuchArticle = () => notFound("This article doesn’t exist.");
 
 type Dated = { id: string; publishedAt: Date | null };
 const onTheWire = <Row extends Dated>(row: Row) => ({ ...row, publishedAt: row.publishedAt?.toISOString() ?? null });

@@ -102,4 +102,4 @@ export async function restorePlayer(db: Database, { id, by }: { id: string; by: 
   });
 }
 
-const noSuchPlayer = () => notFound("This player doesn't exist.");
+const noSuchPlayer = () => notFound("This player doesn’t exist.");

@@ -215,7 +215,7 @@ export async function adjustPoints(
     throw invalidInput("The two members differ", { userId: "Not this member" });
   return inTransaction(db, async (tx) => {
     const [member] = await users(tx).where(eq(members.id, id)).for("update", { of: pointsAccounts });
-    if (!member) throw notFound("This member doesn't exist.");
+    if (!member) throw notFound("This member doesn’t exist.");
     const { accountId, ...found } = member;
     const difference = { add: amount, subtract: -amount, set: amount - found.points }[action];
     if (difference === 0) return found;

@@ -13,9 +13,9 @@ export function redemptionMail({ name, itemName, pointsSpent, status }: Resolved
     },
     cancelled: {
       subject: `Your redemption was cancelled: ${itemName}`,
-      text: `we couldn't deliver ${itemName}, so we cancelled it and gave you your ${points} back.`,
+      text: `we couldn’t deliver ${itemName}, so we cancelled it and gave you your ${points} back.`,
     },
   }[status];
-  const ifWrong = `If something isn't right, write to ${team.contactEmail}.`;
+  const ifWrong = `If something isn’t right, write to ${team.contactEmail}.`;
   return letter(words.subject, [`Hello ${name},`, words.text, ifWrong]);
 }

@@ -38,7 +38,7 @@ export async function resolveRedemption(
       .where(and(eq(redemptions.id, id), eq(redemptions.status, "pending")))
       .returning(refundColumns);
     if (!resolved)
-      throw (await exists(tx, id)) ? conflict(pointsTexts.resolved) : notFound("This redemption doesn't exist.");
+      throw (await exists(tx, id)) ? conflict(pointsTexts.resolved) : notFound("This redemption doesn’t exist.");
     if (status === "cancelled") await refund(tx, resolved, by);
     const [shown] = await staffView(tx).where(eq(redemptions.id, id));
     if (!shown) throw new Error("A redemption that was just resolved is gone");

@@ -154,7 +154,7 @@ export async function restoreItem(db: Database, { id, by }: Chosen): Promise<voi
   });
 }
 
-const noSuchItem = () => notFound("This item doesn't exist.");
+const noSuchItem = () => notFound("This item doesn’t exist.");
 
 async function holdItem(tx: Database, id: string): Promise<StoredRewardItem> {
   const [held] = await tx.select(stored).from(rewardItems).where(eq(rewardItems.id, id)).for("update");

@@ -3,12 +3,12 @@ import { team } from "#team.config.ts";
 
 /** What every email about a change says, for an owner who didn't make it. */
 export const notYou =
-  "If that wasn't you, have your password and second factor reset now: ask another admin, or use the server's console.";
+  "If that wasn’t you, have your password and second factor reset now: ask another admin, or use the server’s console.";
 
 export const newDeviceMail = (username: string): Letter =>
   letter(`New sign-in to your ${team.name} staff account`, [
     "Hello,",
-    `someone has just signed in to the staff account ${username} on a new device. If it was you, there's nothing to do.`,
+    `someone has just signed in to the staff account ${username} on a new device. If it was you, there’s nothing to do.`,
     notYou,
   ]);
 
@@ -16,5 +16,5 @@ export const linkOpenedMail = (username: string, guest: string): Letter =>
   letter(`Your temporary link to ${team.name} was opened`, [
     "Hello,",
     `someone called ${guest} opened a temporary link that the staff account ${username} made. Temp Access in the dashboard shows who is signed in with a link, and can end their session.`,
-    "If you didn't share that link, end the session now.",
+    "If you didn’t share that link, end the session now.",
   ]);

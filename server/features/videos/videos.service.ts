@@ -142,4 +142,4 @@ function changeVideos<Result>(db: Database, change: (tx: Database) => Promise<Re
   });
 }
 
-const noSuchVideo = () => notFound("This video doesn't exist.");
+const noSuchVideo = () => notFound("This video doesn’t exist.");

@@ -9,7 +9,7 @@ import { callerSchemes, describedOperation } from "./described-operation.ts";
 
 const json = "application/json; charset=utf-8";
 
-const about = `Everything the site's own pages do. Errors are JSON with a sentence for a person and a code for programs. A call that
+const about = `Everything the site’s own pages do. Errors are JSON with a sentence for a person and a code for programs. A call that
 changes something needs an Origin header of this site, or none.`;
 
 /** The API describes itself, from the schemas that validate it: OpenAPI 3.1 at /api/openapi.json, a page at /api/docs. */

@@ -59,6 +59,6 @@ function pressPlainly(control: HTMLElement) {
     plainly.add(control);
     control.click();
   } else {
-    announce("This part of the page didn't load. Check your connection and try again.");
+    announce("This part of the page didn’t load. Check your connection and try again.");
   }
 }

@@ -36,7 +36,7 @@ export function AnalyticsTab({ search, onSearch }: AnalyticsTabProps) {
             </Loading>
           )}
           {!data && !isPending && (
-            <ErrorState title="The analytics didn't load" onRetry={() => refetch()}>
+            <ErrorState title="The analytics didn’t load" onRetry={() => refetch()}>
               Please check your connection and try again.
             </ErrorState>
           )}
@@ -70,7 +70,7 @@ const Views = ({ totalViews, pageStats, ...views }: AnalyticsOverview) =>
     <>
       <EmptyState>No visits yet</EmptyState>
       <p className="vfirst">
-        Every visitor's page view counts here, without cookies or names. Visits by staff who are signed in don't count:
+        Every visitor’s page view counts here, without cookies or names. Visits by staff who are signed in don’t count:
         to see it work, open the site in a private window.
       </p>
     </>

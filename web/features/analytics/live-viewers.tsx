@@ -23,10 +23,10 @@ export function LiveViewers() {
       )}
       {data && <Live {...data} />}
       {isError && data && (
-        <p className="live-viewers__note">Couldn't refresh. These figures are from the last update.</p>
+        <p className="live-viewers__note">Couldn’t refresh. These figures are from the last update.</p>
       )}
       {isError && !data && (
-        <ErrorState title="The live viewers didn't load" onRetry={() => refetch()}>
+        <ErrorState title="The live viewers didn’t load" onRetry={() => refetch()}>
           Please check your connection and try again.
         </ErrorState>
       )}
@@ -60,6 +60,6 @@ const Live = ({ total, byPage }: ConcurrentViewers) => (
         aria-label="Viewers by page"
       />
     )}
-    <p className="live-viewers__note">Updates every 10 seconds. Staff who are signed in aren't counted.</p>
+    <p className="live-viewers__note">Updates every 10 seconds. Staff who are signed in aren’t counted.</p>
   </>
 );

@@ -63,7 +63,7 @@ function NotThere({ own }: { own: UseQueryResult<OwnApplication[]> }) {
       </Loading>
     );
   return (
-    <ErrorState title="Your application didn't load" onRetry={() => own.refetch()}>
+    <ErrorState title="Your application didn’t load" onRetry={() => own.refetch()}>
       {(own.error instanceof ApiFailure && own.error.sentence) || "Please check your connection and try again."}
     </ErrorState>
   );

@@ -17,11 +17,11 @@ type SentApplicationProps = {
 };
 
 const whatNext: Record<ApplicationStatus, string> = {
-  pending: `Review takes ${team.join.reviewTime}. We'll contact you on Discord.`,
-  approved: "We'll contact you on Discord about what comes next.",
-  rejected: "We'll contact you on Discord if there's more to say.",
+  pending: `Review takes ${team.join.reviewTime}. We’ll contact you on Discord.`,
+  approved: "We’ll contact you on Discord about what comes next.",
+  rejected: "We’ll contact you on Discord if there’s more to say.",
 };
-const decisions: Partial<Record<ApplicationStatus, string>> = { approved: "You're in.", rejected: "Not this time." };
+const decisions: Partial<Record<ApplicationStatus, string>> = { approved: "You’re in.", rejected: "Not this time." };
 
 /** What became of an application; `children` lead on from it. */
 export function SentApplication({ kind, application, isJustSent, children }: SentApplicationProps) {

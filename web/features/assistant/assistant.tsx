@@ -23,7 +23,7 @@ export function Assistant(surroundings: AssistantProps) {
       setOpen(true);
       keepConversation({ isOpen: true });
     } catch {
-      toast({ title: "Couldn't load the assistant", description: "Please try again.", tone: "bad" });
+      toast({ title: "Couldn’t load the assistant", description: "Please try again.", tone: "bad" });
     }
   }
 

@@ -10,7 +10,7 @@ export const Waiting = ({ items }: { items: WaitingFor[] }) => (
     {items.length === 0 ? (
       <div className="waiting__none">
         <h2 id="waiting-heading">Nothing is waiting for you</h2>
-        <p className="lead">When something is, you'll see it here first.</p>
+        <p className="lead">When something is, you’ll see it here first.</p>
       </div>
     ) : (
       <>

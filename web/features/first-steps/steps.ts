@@ -24,7 +24,7 @@ export const stepsOf = (taken: FirstSteps): Step[] => [
   },
   {
     name: "The first article",
-    text: "Share news, or announce that you're here.",
+    text: "Share news, or announce that you’re here.",
     isTaken: taken.hasOwnArticle,
     way: { to: "/admin/news", label: "Write an article" },
   },

@@ -12,13 +12,13 @@ export function HealthPart({ isShown }: { isShown: boolean }) {
   const { data, isPending, refetch } = useQuery({ ...health(), enabled: isShown });
   if (isPending)
     return (
-      <Loading what="the site's health">
+      <Loading what="the site’s health">
         <Skeleton style={{ height: "420px" }} />
       </Loading>
     );
   if (!data)
     return (
-      <ErrorState title="The site's health didn't load" onRetry={() => refetch()}>
+      <ErrorState title="The site’s health didn’t load" onRetry={() => refetch()}>
         Please check your connection and try again.
       </ErrorState>
     );

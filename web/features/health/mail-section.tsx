@@ -23,7 +23,7 @@ export function MailSection({
       <div {...focus} tabIndex={-1}>
         {undelivered.length > 0 ? (
           <>
-            <p>These couldn't be delivered after a day of attempts. Links in them may have expired.</p>
+            <p>These couldn’t be delivered after a day of attempts. Links in them may have expired.</p>
             <UndeliveredTable messages={undelivered} isWhole={more === 0} />
             {more > 0 && <p className="muted">And {formatNumber(more)} older ones.</p>}
           </>

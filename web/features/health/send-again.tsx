@@ -27,7 +27,7 @@ export function SendAgain({ message: { id, subject, to } }: { message: Undeliver
       Send again
       <span className="visually-hidden">
         {" "}
-        {subject ?? "message to the staff's Discord"}
+        {subject ?? "message to the staff’s Discord"}
         {to && ` to ${to}`}
       </span>
     </TextButton>

@@ -12,7 +12,7 @@ export function SiteState({ health: { version, engine, freeBytes, backup } }: { 
   const facts: Record<string, ReactNode> = {
     Version: version,
     Database: engines[engine],
-    "Disk space left": freeBytes === null ? "Unknown: the data folder can't be read" : formatBytes(freeBytes),
+    "Disk space left": freeBytes === null ? "Unknown: the data folder can’t be read" : formatBytes(freeBytes),
     "Last backup": <LastBackup backup={backup} />,
   };
   return (

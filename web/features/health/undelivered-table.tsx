@@ -15,7 +15,7 @@ const columns: Column<UndeliveredMessage>[] = [
     meta: { card: "title" },
     cell: ({ row: { original } }) => (
       <>
-        {original.subject ?? "Message to the staff's Discord"}
+        {original.subject ?? "Message to the staff’s Discord"}
         {original.to && <span className="table__sub">To {original.to}</span>}
       </>
     ),

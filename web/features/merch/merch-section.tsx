@@ -13,7 +13,7 @@ export function MerchSection() {
     <section aria-labelledby="merch-heading">
       <h3 id="merch-heading">Merchandise links</h3>
       <p className="switch-note">
-        When on, the items on the home page link to the store. When off, they're just pictures.
+        When on, the items on the home page link to the store. When off, they’re just pictures.
       </p>
       {isAllowed(staff.role, "switches", "write") ? (
         <MerchSwitch />

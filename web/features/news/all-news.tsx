@@ -24,7 +24,7 @@ export function AllNews({ page, isFromTheNewest }: AllNewsProps) {
             Back to the newest
           </a>
         )}
-        {!page && <ErrorState title="The news didn't load">Please check your connection and try again.</ErrorState>}
+        {!page && <ErrorState title="The news didn’t load">Please check your connection and try again.</ErrorState>}
         {page?.rows.length === 0 && <EmptyState>No news yet</EmptyState>}
         {page && page.rows.length > 0 && <Articles page={page} isFromTheNewest={isFromTheNewest} />}
       </div>

@@ -49,13 +49,13 @@ export function OlderNews({ from }: { from: string | null }) {
         )}
         {hasEnded && (
           <p className="muted" ref={end} tabIndex={-1}>
-            That's all the news.
+            That’s all the news.
           </p>
         )}
         <p className={last?.isError ? "older__failed" : "visually-hidden"} role="status">
           {last?.isPending && "Loading older news"}
           {last?.isSuccess && `${last.data.rows.length} older articles shown`}
-          {last?.isError && "The older news didn't load. Please check your connection and try again."}
+          {last?.isError && "The older news didn’t load. Please check your connection and try again."}
         </p>
       </div>
     </>

@@ -20,7 +20,7 @@ function OwnIcon() {
     <section aria-labelledby="icon-heading">
       <h3 id="icon-heading">Favicon</h3>
       <p className="site-icon__about">
-        The icon in the browser tab, and on a phone's home screen.{" "}
+        The icon in the browser tab, and on a phone’s home screen.{" "}
         {data?.url === null && "Until you upload one, we use the first letter of the wordmark."}
       </p>
       <IconDrop url={data?.url} {...upload} />

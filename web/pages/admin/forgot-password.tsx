@@ -4,7 +4,7 @@ import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { MinimalLayout } from "#web/shell/page/minimal-layout.tsx";
 
-const about = "If your staff account has an email address, we'll send it a link to choose a new one.";
+const about = "If your staff account has an email address, we’ll send it a link to choose a new one.";
 
 export const Route = createFileRoute("/admin/forgot-password")({
   staticData: { frame: "admin" },

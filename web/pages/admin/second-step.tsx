@@ -11,7 +11,7 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { MinimalLayout } from "#web/shell/page/minimal-layout.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
 
-const about = "Your password was right. One more step and you're in.";
+const about = "Your password was right. One more step and you’re in.";
 
 export const Route = createFileRoute("/admin/second-step")({
   staticData: { frame: "admin" },

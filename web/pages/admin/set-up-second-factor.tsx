@@ -36,7 +36,7 @@ function SetUpSecondFactor() {
       <Gate
         title="Set up a second factor"
         lead={about}
-        points={["You'll need your phone", "You get ten recovery codes", "Other browsers are signed out"]}
+        points={["You’ll need your phone", "You get ten recovery codes", "Other browsers are signed out"]}
         ask="Before you go on"
       >
         <SecondFactorSection onChanged={() => void goOn()} />

@@ -9,7 +9,7 @@ export function PageError({ reset }: { reset: () => void }) {
     <div className="page wrap page-head">
       <h1>This page did not open.</h1>
       <ErrorState title="Something broke on the way." onRetry={retry}>
-        Try again. If it happens again, it's our fault: tell us in Discord.
+        Try again. If it happens again, it’s our fault: tell us in Discord.
       </ErrorState>
     </div>
   );

@@ -10,4 +10,4 @@ export const errorReason = (error: unknown): string => (error instanceof ApiFail
 export const unreachable = () =>
   onlineManager.isOnline()
     ? "Please check your connection and try again."
-    : "You're offline. Try again once you're back online.";
+    : "You’re offline. Try again once you’re back online.";

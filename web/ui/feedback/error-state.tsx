@@ -16,7 +16,7 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   return (
     <div className="error-state" role="alert">
       <b>{title}</b>
-      <p>{hasLine ? children : "You're offline. This loads again once you're back online."}</p>
+      <p>{hasLine ? children : "You’re offline. This loads again once you’re back online."}</p>
       <Button variant="secondary" small onClick={onRetry} data-reload={onRetry ? undefined : ""}>
         Try again
       </Button>

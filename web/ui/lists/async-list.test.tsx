@@ -45,6 +45,6 @@ test("a list that was lost can be asked for again", async () => {
 
   const html = render(client);
 
-  expect(html).toContain("The players didn&#x27;t load");
+  expect(html).toContain("The players didn’t load");
   expect(html).toContain("Try again");
 });

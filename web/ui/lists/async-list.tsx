@@ -26,7 +26,7 @@ export function AsyncList<Item>({ query, what, skeleton, empty, children }: Asyn
   if (query.data) return query.data.length > 0 ? children(query.data) : <EmptyState>{empty}</EmptyState>;
   if (query.isPending) return <Loading what={what}>{skeleton}</Loading>;
   return (
-    <ErrorState title={`The ${what} didn't load`} onRetry={() => query.refetch?.()}>
+    <ErrorState title={`The ${what} didn’t load`} onRetry={() => query.refetch?.()}>
       Please check your connection and try again.
     </ErrorState>
   );

@@ -36,7 +36,7 @@ export function InfiniteList<Row>({ list, what, empty, arrivals, state, children
     focus.ref.current?.scrollIntoView({ block: "start" });
     focus.ref.current?.focus({ preventScroll: true });
   }
-  const title = list.data ? "This list may be out of date" : `The ${what} didn't load`;
+  const title = list.data ? "This list may be out of date" : `The ${what} didn’t load`;
   return (
     <>
       {(list.isRefetchError || !list.data) && (

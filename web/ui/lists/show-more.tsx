@@ -37,7 +37,7 @@ export function ShowMore({ nextPages, shown, what }: ShowMoreProps) {
         </Button>
       )}
       <p className={hasFailed ? "show-more__failed" : "visually-hidden"} role="status" tabIndex={-1} ref={end}>
-        {hasFailed && `More ${what} didn't load. Please check your connection and try again.`}
+        {hasFailed && `More ${what} didn’t load. Please check your connection and try again.`}
         {!hasFailed && pages > 0 && `${told.shown} ${what} shown${hasEnded ? ", the whole list" : ""}`}
       </p>
     </div>

@@ -9,7 +9,7 @@ export async function shortAnswer(answer: Response): Promise<Response> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new TypeError("The provider's answer is longer than 1 MB");
+    if (bytes > mostBytes) throw new TypeError("This answer is longer than 1 MB");
     chunks.push(chunk);
   }
   return new Response(new Blob(chunks), { status, statusText, headers });

@@ -52,9 +52,9 @@ describe("changing a password", () => {
     const answer = await openBrowser(site()).call(accountsApi.changePassword, { body }, headers);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
-      error: "That isn't your current password",
+      error: "That isn’t your current password",
       code: "invalid_input",
-      fields: { currentPassword: "That isn't your current password" },
+      fields: { currentPassword: "That isn’t your current password" },
     });
     expect(await signIn(member.email, castPassword)).toBe(200);
   });
@@ -106,7 +106,7 @@ describe("proving who one is", () => {
     const long = new Date("2026-01-01T00:00:00Z");
     await site().db.update(memberSessions).set({ confirmedAt: long }).where(eq(memberSessions.memberId, member.id));
     const wrong = await openBrowser(site()).call(accountsApi.confirm, { body: { password: "wrong" } }, headers);
-    expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: "That isn't your current password" }]);
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { password: "That isn’t your current password" }]);
     expect((await sessionsOf(member.id))[0]?.confirmedAt).toEqual(long);
     expect(await api(accountsApi.confirm, { body: { password: castPassword } })).toMatchObject({ id: member.id });
     expect((await sessionsOf(member.id))[0]?.confirmedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
@@ -130,7 +130,7 @@ describe("a forgotten password", () => {
     const answers = [await forgot(member.email.toUpperCase()), await forgot("nobody@demo.example")];
     for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([200, answers[0]?.body]);
     expect(answers[0]?.json()).toEqual({
-      message: "If there's an account with this email address, we've sent it a link.",
+      message: "If there’s an account with this email address, we’ve sent it a link.",
     });
     expect(await queuedMails(site().db, member.email)).toHaveLength(1);
     expect(await queuedMails(site().db, "nobody@demo.example")).toEqual([]);

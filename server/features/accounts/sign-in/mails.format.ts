@@ -12,7 +12,7 @@ export const verificationMail = ({ address, hours }: MailedLink): Letter =>
     "Hello,",
     "open this link to confirm your email address:",
     address,
-    `It works for ${inHours(hours)}. If you didn't make an account, ignore this email.`,
+    `It works for ${inHours(hours)}. If you didn’t make an account, ignore this email.`,
   ]);
 
 export const changedAddressMail = ({ address, hours }: MailedLink): Letter =>
@@ -20,13 +20,13 @@ export const changedAddressMail = ({ address, hours }: MailedLink): Letter =>
     "Hello,",
     "open this link to use this email address for your account:",
     address,
-    `It works once, for ${inHours(hours)}. If you didn't ask for this, ignore this email and nothing changes.`,
+    `It works once, for ${inHours(hours)}. If you didn’t ask for this, ignore this email and nothing changes.`,
   ]);
 
 export const addressInUseMail = ({ name }: Named): Letter =>
   letter("Someone tried to use your email address", [
     `Hello ${name},`,
-    `someone tried to use this email address for another ${team.name} account. It's already yours, so nothing has changed.`,
+    `someone tried to use this email address for another ${team.name} account. It’s already yours, so nothing has changed.`,
     "If that was you, sign in with this address, or reset your password on the sign-in page.",
   ]);
 
@@ -34,7 +34,7 @@ export const addressChangedMail = ({ name }: Named): Letter =>
   letter(`Your ${team.name} account has a new email address`, [
     `Hello ${name},`,
     "your account now uses a different email address instead of this one.",
-    `If that wasn't you, please write to ${team.contactEmail}.`,
+    `If that wasn’t you, please write to ${team.contactEmail}.`,
   ]);
 
 export const resetMail = ({ name }: Named, { address, hours }: MailedLink): Letter =>
@@ -42,14 +42,14 @@ export const resetMail = ({ name }: Named, { address, hours }: MailedLink): Lett
     `Hello ${name},`,
     "open this link to choose a new password:",
     address,
-    `It works once, for ${inHours(hours)}. If you didn't ask for this, ignore this email and your password stays the same.`,
+    `It works once, for ${inHours(hours)}. If you didn’t ask for this, ignore this email and your password stays the same.`,
   ]);
 
 export const passwordChangedMail = ({ name }: Named): Letter =>
   letter(`Your ${team.name} password was changed`, [
     `Hello ${name},`,
     "your account has a new password. Every other browser was signed out, and your private calendar link was turned off.",
-    "If that wasn't you, reset your password on the sign-in page now.",
+    "If that wasn’t you, reset your password on the sign-in page now.",
   ]);
 
 export const deletionMail = ({ name }: Named, { address, hours }: MailedLink): Letter =>
@@ -57,12 +57,12 @@ export const deletionMail = ({ name }: Named, { address, hours }: MailedLink): L
     `Hello ${name},`,
     "open this link to delete your account and everything that belongs to it:",
     address,
-    `It works once, for ${inHours(hours)}. If you didn't ask for this, ignore this email.`,
+    `It works once, for ${inHours(hours)}. If you didn’t ask for this, ignore this email.`,
   ]);
 
 export const deletedMail = ({ name }: Named): Letter =>
   letter(`Your ${team.name} account was deleted`, [
     `Hello ${name},`,
     "your account was deleted, and everything that belonged to it. This is the last email about it.",
-    `If you didn't ask for this, please write to ${team.contactEmail}.`,
+    `If you didn’t ask for this, please write to ${team.contactEmail}.`,
   ]);

@@ -39,7 +39,7 @@ export async function undoAward(db: Database, { id, by }: Undoing, now = new Dat
 async function holdAward(tx: Database, id: string, now: Date) {
   const { createdAt } = pointsAwards;
   const [held] = await tx.select({ createdAt }).from(pointsAwards).where(eq(pointsAwards.id, id)).for("update");
-  if (!held) throw notFound("This award doesn't exist.");
+  if (!held) throw notFound("This award doesn’t exist.");
   if (undoEndOf(held.createdAt) < now) throw conflict(awardTexts.tooOld);
 }
 

@@ -124,7 +124,7 @@ function awardOf({ position: _position, createdAt, ...row }: AwardRow): Award {
 
 export async function getAward(db: Database, id: string): Promise<Award> {
   const [found] = await db.select(awardColumns).from(pointsAwards).where(eq(pointsAwards.id, id));
-  if (!found) throw notFound("This award doesn't exist.");
+  if (!found) throw notFound("This award doesn’t exist.");
   return awardOf(found);
 }
 

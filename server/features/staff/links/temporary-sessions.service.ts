@@ -109,7 +109,7 @@ export async function endTemporarySession(db: Database, { id, by }: { id: string
       .delete(staffSessions)
       .where(and(eq(staffSessions.id, id), isNotNull(staffSessions.linkId)))
       .returning({ guestName: staffSessions.guestName });
-    if (!ended) throw notFound("This session doesn't exist.");
+    if (!ended) throw notFound("This session doesn’t exist.");
     const target = `session of ${markedGuestName(ended.guestName ?? "")}`;
     await recordChange(tx, { by, action: "access-links.end-session", target, targetId: id });
   });

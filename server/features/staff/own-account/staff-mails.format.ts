@@ -8,7 +8,7 @@ export const confirmStaffEmail = (username: string, { address, hours }: MailedLi
     "Hello,",
     `open this link in a browser where you are signed in as ${username} to get email about that staff account at this address:`,
     address,
-    `It works once, for ${inHours(hours)}. If you didn't ask for this, ignore this email and nothing changes.`,
+    `It works once, for ${inHours(hours)}. If you didn’t ask for this, ignore this email and nothing changes.`,
   ]);
 
 export const resetStaffPasswordMail = (username: string, { address, hours }: MailedLink): Letter =>
@@ -16,7 +16,7 @@ export const resetStaffPasswordMail = (username: string, { address, hours }: Mai
     "Hello,",
     `open this link to choose a new password for the staff account ${username}:`,
     address,
-    `It works once, for ${inHours(hours)}. If you have a second factor, you'll still be asked for it. If you didn't ask for this, ignore this email and your password stays the same.`,
+    `It works once, for ${inHours(hours)}. If you have a second factor, you’ll still be asked for it. If you didn’t ask for this, ignore this email and your password stays the same.`,
   ]);
 
 /** A change to an account: what the subject says, and what it means. */
@@ -24,7 +24,7 @@ export type Told = readonly [what: string, means: string];
 
 const changes = {
   email: ["has a new email address", "Emails about the account now go there."],
-  "no-email": ["no longer has an email address", "You won't get any more emails about it."],
+  "no-email": ["no longer has an email address", "You won’t get any more emails about it."],
   password: [
     "has a new password",
     "Every other browser was signed out, and the temporary links it made no longer work.",
@@ -42,8 +42,8 @@ const changes = {
     "The account was signed out everywhere. Its password alone is now enough to sign in.",
   ],
   "recovery-codes": ["has new recovery codes", "The old ones no longer work."],
-  "recovery-used": ["was signed in to with a recovery code", "That code won't work again."],
-  removed: ["was deleted", "It can't be used to sign in any more, and this is the last email about it."],
+  "recovery-used": ["was signed in to with a recovery code", "That code won’t work again."],
+  removed: ["was deleted", "It can’t be used to sign in any more, and this is the last email about it."],
 } as const satisfies Record<string, Told>;
 
 export type AccountChange = keyof typeof changes;
@@ -83,4 +83,4 @@ export function accountChangedMail({ username, changes: made, maker }: Changed):
 const moments = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 const madeBy = ({ name, at }: Maker) =>
-  `${name} did this on ${moments.format(at)} UTC. If you didn't expect it, ask them or another admin.`;
+  `${name} did this on ${moments.format(at)} UTC. If you didn’t expect it, ask them or another admin.`;

@@ -6,7 +6,7 @@ import { type AccountChange, accountChangedMail, type Maker, type Told, told } f
 
 /** Who made a change, for the owner of the account: somebody signed in, or else whoever holds the console. */
 export const madeBy = (by: { username: string } | { isConsole: true }, at = new Date()): Maker => ({
-  name: "username" in by ? by.username : "Someone at the server's console",
+  name: "username" in by ? by.username : "Someone at the server’s console",
   at,
 });
 

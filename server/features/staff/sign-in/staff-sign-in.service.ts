@@ -57,7 +57,7 @@ export async function signInStaff(
 }
 
 const namedTry = (found: { id: string; username: string } | undefined) =>
-  found ? { target: `admin account ${found.username}`, targetId: found.id } : { target: "a name that is nobody's" };
+  found ? { target: `admin account ${found.username}`, targetId: found.id } : { target: "a name that is nobody’s" };
 
 /** Whether the right password is not enough. */
 export const needsSecondStep = async (db: Database, accountId: string) =>

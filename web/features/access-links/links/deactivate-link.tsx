@@ -36,7 +36,7 @@ export function DeactivateLink({ link, isOpen, onDeactivated, onClose }: Deactiv
       onConfirm={() => deactivation.mutate()}
       onClose={onClose}
     >
-      <p>The link stops working at once and can't be switched on again.</p>
+      <p>The link stops working at once and can’t be switched on again.</p>
     </ConfirmDialog>
   );
 }

@@ -27,7 +27,7 @@ export function EndSession({ session, isOpen, onClose }: EndSessionProps) {
       onConfirm={() => ending.mutate()}
       onClose={onClose}
     >
-      <p>They're signed out at once. Their link has been used, so they need a new one to come back.</p>
+      <p>They’re signed out at once. Their link has been used, so they need a new one to come back.</p>
     </ConfirmDialog>
   );
 }

@@ -59,7 +59,7 @@ const From = ({ session: { ipAddress, userAgent, sessionId } }: { session: Monit
     <details className="session-table__browser">
       <summary>{browserName(userAgent)}</summary>
       <p>
-        {userAgent || "The browser didn't identify itself."} Session {sessionId}.
+        {userAgent || "The browser didn’t identify itself."} Session {sessionId}.
       </p>
     </details>
   </>

@@ -27,7 +27,7 @@ export function Sessions() {
       <h3 id={headingId}>Live sessions</h3>
       {error && (
         <ErrorState
-          title={sessions ? "This list may be out of date" : "The sessions didn't load"}
+          title={sessions ? "This list may be out of date" : "The sessions didn’t load"}
           onRetry={() => refetch()}
         >
           {describeError("")(error).description}

@@ -58,6 +58,6 @@ export function ClaimForm({ linkCode, onOpened, onClosed }: ClaimFormProps) {
 }
 
 const errorMessage = (error: unknown) => ({
-  title: "Couldn't open the link",
+  title: "Couldn’t open the link",
   description: (error instanceof ApiFailure && error.sentence) || accessLinkTexts.claimFailed,
 });

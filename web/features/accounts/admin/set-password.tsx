@@ -24,7 +24,7 @@ export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: Se
   return (
     <Dialog isOpen={isOpen} onClose={close} labelledBy={headingId} top={top}>
       <p className="confirm">
-        For <b>{entry.name}</b>, {entry.email}. They'll be signed out everywhere. We email them that it changed, but not
+        For <b>{entry.name}</b>, {entry.email}. They’ll be signed out everywhere. We email them that it changed, but not
         the password, so pass it on yourself.
         {!entry.hasPassword && " They sign in with Google. With a password they can sign in by email too."}
       </p>

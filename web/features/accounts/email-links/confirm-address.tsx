@@ -7,7 +7,7 @@ import { Outcome } from "./outcome.tsx";
 import "#web/features/accounts/sign-in/account-form.css";
 import { api } from "#web/api/calls.ts";
 
-const failed = { title: "", description: "Couldn't confirm the address. Please try again in a moment." };
+const failed = { title: "", description: "Couldn’t confirm the address. Please try again in a moment." };
 
 /** Only a press confirms: programs that look through mail open every link in it, and some run the page's scripts. */
 export function ConfirmAddress({ token }: { token: string }) {

@@ -12,7 +12,7 @@ import { api } from "#web/api/calls.ts";
 
 const failed = {
   title: "Link not sent",
-  description: "We couldn't send a link. Please try again in a moment.",
+  description: "We couldn’t send a link. Please try again in a moment.",
 };
 
 /** Asks for a link that sets a new password. */

@@ -5,7 +5,7 @@ import { describeError } from "#web/features/accounts/error-message.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 
-const explainFailure = describeError({ title: "Couldn't send the link", description: "Please try again in a moment." });
+const explainFailure = describeError({ title: "Couldn’t send the link", description: "Please try again in a moment." });
 
 /** Sends the link that proves an email address once more. */
 export function ResendLink() {

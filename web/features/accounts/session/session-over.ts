@@ -8,7 +8,7 @@ import { dropMemberAnswers } from "./member-answers.ts";
 /** Whether the member's session ended while they were at work here. Their page stays until they sign in again or don't want to. */
 export const sessionOver = () =>
   queryOptions<boolean>({
-    queryKey: ["the member's session is over"],
+    queryKey: ["the member’s session is over"],
     initialData: false,
     enabled: false,
     staleTime: Number.POSITIVE_INFINITY,

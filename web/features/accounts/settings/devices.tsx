@@ -27,7 +27,7 @@ export function Devices() {
     <SettingsSection
       id="devices"
       title="Devices"
-      about="Every browser you're signed in on. If you don't recognise one, sign it out and change your password."
+      about="Every browser you’re signed in on. If you don’t recognise one, sign it out and change your password."
     >
       {sessions ? (
         <>
@@ -75,7 +75,7 @@ const DevicesToCome = ({ isPending, onRetry }: { isPending: boolean; onRetry: ()
       <Skeleton style={{ minHeight: "5rem" }} />
     </Loading>
   ) : (
-    <ErrorState title="Your devices didn't load" onRetry={onRetry}>
+    <ErrorState title="Your devices didn’t load" onRetry={onRetry}>
       Please check your connection and try again.
     </ErrorState>
   );
@@ -91,7 +91,7 @@ function EndSession({ chosen, onDone }: { chosen: Chosen | undefined; onDone: ()
         about: "devices",
       }),
     onError: (error) =>
-      toast({ ...describeError({ title: "Couldn't sign out" })(error), tone: "bad", about: "devices" }),
+      toast({ ...describeError({ title: "Couldn’t sign out" })(error), tone: "bad", about: "devices" }),
     onSettled: async () => {
       await refreshSessions();
       onDone();

@@ -23,7 +23,7 @@ export const NewPassword = ({ member }: { member: Member }) => (
     about={
       member.hasPassword
         ? "Changing your password signs out all your other devices. This one stays signed in."
-        : "You sign in with Google, so you don't have a password here. With one you can sign in by email too."
+        : "You sign in with Google, so you don’t have a password here. With one you can sign in by email too."
     }
   >
     {member.hasPassword ? <PasswordForm member={member} /> : <PasswordLink member={member} />}
@@ -44,7 +44,7 @@ function PasswordForm({ member }: { member: Member }) {
       setChanges(changes + 1);
       toast({ title: accountTexts.passwordUpdated, description: "Your other devices are signed out." });
     },
-    errorMessage: describeError({ title: "Couldn't change your password" }),
+    errorMessage: describeError({ title: "Couldn’t change your password" }),
   });
   return (
     <form className="form" {...form.form}>
@@ -71,7 +71,7 @@ function PasswordLink({ member: { email } }: { member: Member }) {
     onSuccess: () =>
       toast({ title: "Link sent", description: `Open the one that went to ${email}.`, about: "password link" }),
     onError: (error) =>
-      toast({ ...describeError({ title: "Couldn't send the link" })(error), tone: "bad", about: "password link" }),
+      toast({ ...describeError({ title: "Couldn’t send the link" })(error), tone: "bad", about: "password link" }),
   });
   return (
     <div className="setting__step">

@@ -41,7 +41,7 @@ function Download({ label, path, file }: (typeof forms)[number]) {
       toast({ title: "Your data is saved", description: `Look for ${file} in your downloads.`, about: path });
     },
     onError: (error) =>
-      toast({ ...describeError({ title: "Couldn't download your data" })(error), tone: "bad", about: path }),
+      toast({ ...describeError({ title: "Couldn’t download your data" })(error), tone: "bad", about: path }),
   });
   return (
     <Button small variant="light" isBusy={loading.isPending} onClick={() => loading.mutate()}>

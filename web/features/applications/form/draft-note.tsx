@@ -27,7 +27,7 @@ export function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
       <p className="muted">
         {isKept
           ? "We save your draft on this device until you send it or sign out."
-          : "This browser can't save drafts, so you'll lose your text if you leave this page."}
+          : "This browser can’t save drafts, so you’ll lose your text if you leave this page."}
       </p>
       <button type="button" className="text-link" ref={button} onClick={() => setAsking(true)}>
         Clear
@@ -42,7 +42,7 @@ export function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
         onConfirm={handleConfirm}
         onClose={() => setAsking(false)}
       >
-        <p>This erases everything you typed, including the copy on this device. It can't be undone.</p>
+        <p>This erases everything you typed, including the copy on this device. It can’t be undone.</p>
       </ConfirmDialog>
     </div>
   );

@@ -61,7 +61,7 @@ function Standing({ own }: Pick<PostProps, "own">) {
     );
   if (!own.data)
     return (
-      <ErrorState title="It didn't load" onRetry={() => own.refetch()}>
+      <ErrorState title="It didn’t load" onRetry={() => own.refetch()}>
         Please check your connection and try again.
       </ErrorState>
     );

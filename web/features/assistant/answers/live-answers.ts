@@ -106,7 +106,7 @@ export async function answerMerchandise({ merchLinks }: Sources): Promise<Answer
 
 function storeSentence(isOpen: boolean | undefined): string {
   const items = listed(team.merch.map(({ name }) => name));
-  if (isOpen === undefined) return `We make ${items}. I couldn't check whether the store is open.`;
+  if (isOpen === undefined) return `We make ${items}. I couldn’t check whether the store is open.`;
   return isOpen ? `Our store sells ${items}.` : `We make ${items}, but the store is closed at the moment.`;
 }
 
@@ -116,7 +116,7 @@ export async function answerEvents({ fixtures }: Sources): Promise<Answer> {
   if (planned.length === 0)
     return {
       says: [
-        "Nothing is announced at the moment. We post what's coming up in our Discord first.",
+        "Nothing is announced at the moment. We post what’s coming up in our Discord first.",
         team.assistant.events,
       ],
       links: [discord, calendar, latestNews],
@@ -130,7 +130,7 @@ export async function answerEvents({ fixtures }: Sources): Promise<Answer> {
 }
 
 const unreadable = (what: string, link: AnswerLink): Answer => ({
-  says: [`I couldn't load the ${what} just now. Try the page itself.`],
+  says: [`I couldn’t load the ${what} just now. Try the page itself.`],
   links: [link],
 });
 

@@ -122,7 +122,7 @@ test("while nothing is planned the assistant says so, and where it would be told
 test("data that cannot be read is said in a sentence, with the place where it stands", async () => {
   for (const question of ["players", "wins", "merch", "next event"]) {
     const { says, links } = await reply(question, unreadable);
-    expect(says.join(" "), question).toMatch(/couldn't (?:load|check)/);
+    expect(says.join(" "), question).toMatch(/couldn’t (?:load|check)/);
     expect(links.length, question).toBeGreaterThan(0);
   }
 });
@@ -164,7 +164,7 @@ test.each(["hi", "Hello!", "hey there", "Good evening"])(
 );
 
 test.each(["thanks", "Thank you so much!", "ok cheers"])("%s is welcome", async (thanks) => {
-  expect((await reply(thanks, sources)).says).toEqual(["You're welcome. Anything else?"]);
+  expect((await reply(thanks, sources)).says).toEqual(["You’re welcome. Anything else?"]);
 });
 
 test("a greeting before a question is answered as the question", async () => {

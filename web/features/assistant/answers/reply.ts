@@ -29,7 +29,7 @@ const unmatched: Answer = {
 /** What is said before and after a question. */
 const smallTalk: [RegExp, string][] = [
   [/^(hi+|hey+|hello|good \w+)( \w+)?\W*$/i, "Hello! What would you like to know?"],
-  [/^(ok )?(thanks|thank you|thx|cheers)\b[^?]{0,15}$/i, "You're welcome. Anything else?"],
+  [/^(ok )?(thanks|thank you|thx|cheers)\b[^?]{0,15}$/i, "You’re welcome. Anything else?"],
 ];
 
 /** The answer to a question in anyone's words. */

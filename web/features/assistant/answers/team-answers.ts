@@ -59,7 +59,7 @@ const signIn: AnswerLink = { label: "Sign In", page: "/login" };
 export function answerAccounts(question = ""): Answer {
   if (/passw|forg[eo]t/i.test(question))
     return {
-      says: ["Tell us your email address and we'll send you a link to choose a new password. It works for an hour."],
+      says: ["Tell us your email address and we’ll send you a link to choose a new password. It works for an hour."],
       links: [{ label: "Forgot password", page: "/forgot-password" }],
     };
   if (/delet|remov|close/i.test(question))
@@ -74,7 +74,7 @@ export function answerAccounts(question = ""): Answer {
     };
   return {
     says: [
-      `An account is free if you're 13 or older. With one you can see the calendar, collect ${team.programme.name} and apply.`,
+      `An account is free if you’re 13 or older. With one you can see the calendar, collect ${team.programme.name} and apply.`,
       "Forgot your password? Reset it from the sign-in page.",
     ],
     links: [{ label: "Create Account", page: "/register" }, signIn, points],

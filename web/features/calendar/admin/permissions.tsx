@@ -2,20 +2,20 @@ import { Check, X } from "lucide-react";
 import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
 
 const rights = [
-  { name: "See everyone's events", area: "calendar", right: "read" },
+  { name: "See everyone’s events", area: "calendar", right: "read" },
   { name: "Create, edit and delete events", area: "calendar", right: "write" },
-  { name: "Manage other users' calendars", area: "userCalendars", right: "write" },
+  { name: "Manage other users’ calendars", area: "userCalendars", right: "write" },
 ] as const;
 
 const levels: Record<StaffRole, string> = {
-  admin: "Create, edit, delete, and other users' calendars",
+  admin: "Create, edit, delete, and other users’ calendars",
   chief: "Create, edit, delete",
   management: "View only",
 };
 
 const features = [
-  "Month view, with today's events alongside",
-  "Times in each reader's time zone, with the team's where it differs",
+  "Month view, with today’s events alongside",
+  "Times in each reader’s time zone, with the team’s where it differs",
   "All-day events, six categories, four priorities, any colour",
   "Events staff add are visible to staff only, until made public",
   "Public tournaments, scrims and content show on the home page",

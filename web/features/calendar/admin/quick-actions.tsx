@@ -16,7 +16,7 @@ export const QuickActions = ({ role }: { role: StaffRole }) => (
       )}
       <li>
         <Link to="/calendar" search={{ view: "admin" }}>
-          Everyone's events
+          Everyone’s events
         </Link>
       </li>
       <li>

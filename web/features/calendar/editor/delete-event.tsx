@@ -49,7 +49,7 @@ export function DeleteEvent({ event, canRestore, onClose, onDeleted }: DeleteEve
       onConfirm={() => event && removal.mutate(event)}
       onClose={onClose}
     >
-      <p>It disappears from everyone's calendar.{canRestore && ` ${restorableText}`}</p>
+      <p>It disappears from everyone’s calendar.{canRestore && ` ${restorableText}`}</p>
     </ConfirmDialog>
   );
 }

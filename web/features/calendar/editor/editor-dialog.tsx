@@ -74,7 +74,7 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
         onConfirm={handleThrownAway}
         onClose={editor.goOn}
       >
-        <p>{former ? "The saved event won't change." : "This event hasn't been added yet."}</p>
+        <p>{former ? "The saved event won’t change." : "This event hasn’t been added yet."}</p>
       </ConfirmDialog>
     </>
   );

@@ -11,7 +11,7 @@ export const MonthToCome = () => (
   <div className="calendar">
     <noscript>
       <p className="lead">
-        The calendar needs JavaScript. The team's public events are also in{" "}
+        The calendar needs JavaScript. The team’s public events are also in{" "}
         <a href={publicCalendarPath}>a file for calendar programs</a>.
       </p>
     </noscript>

@@ -26,7 +26,7 @@ export function TodaysEvents({ events, clocks, onOpen }: TodaysEventsProps) {
 function NoneToday({ events: { isPending, isError, refetch } }: { events: Events }) {
   if (isError)
     return (
-      <ErrorState title="Today's events didn't load" onRetry={refetch}>
+      <ErrorState title="Today’s events didn’t load" onRetry={refetch}>
         Please check your connection and try again.
       </ErrorState>
     );

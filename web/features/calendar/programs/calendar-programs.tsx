@@ -16,7 +16,7 @@ export function CalendarPrograms({ isMember }: { isMember: boolean }) {
       {isMember && <OwnAddress />}
       <div>
         <h3>Public feed</h3>
-        <p className="muted">The team's public tournaments, scrims and content days. Share it as you like.</p>
+        <p className="muted">The team’s public tournaments, scrims and content days. Share it as you like.</p>
         <Address label="Public address" url={new URL(publicCalendarPath, siteUrl).href} />
       </div>
     </section>

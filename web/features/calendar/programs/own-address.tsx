@@ -27,14 +27,14 @@ export function OwnAddress() {
       <h3>Private feed</h3>
       <p className="muted">Everything you see here, including your own events. Anyone with the link can read it all.</p>
       {isError && (
-        <ErrorState title="Your private link didn't load" onRetry={refetch}>
+        <ErrorState title="Your private link didn’t load" onRetry={refetch}>
           Please check your connection and try again.
         </ErrorState>
       )}
       {url && <Address label="Your private link" url={url} hint="We only show it once. Keep it to yourself." />}
       {data?.createdAt && !url && (
         <p>
-          You've had one since <LocalTime at={data.createdAt} isDay />. We only showed it then.
+          You’ve had one since <LocalTime at={data.createdAt} isDay />. We only showed it then.
         </p>
       )}
       {data && (
@@ -90,7 +90,7 @@ function useOwnAddress() {
   const become = (createdAt: string | null) => queryClient.setQueryData(ownSubscription().queryKey, { createdAt });
   const onError = (error: unknown) => {
     const description = error instanceof ApiFailure ? error.sentence : undefined;
-    toast({ title: "Your private link hasn't changed", description, tone: "bad", about: calendarApi.subscribe.path });
+    toast({ title: "Your private link hasn’t changed", description, tone: "bad", about: calendarApi.subscribe.path });
   };
   const making = useMutation({
     mutationFn: (_then: Then) => api(calendarApi.subscribe),

@@ -66,7 +66,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
       </CalendarHead>
       <CalendarNote viewer={viewer} whose={whose} person={person} clocks={clocks} count={shown.events.length} />
       {shown.isError && (
-        <ErrorState title="The events didn't load" onRetry={shown.refetch}>
+        <ErrorState title="The events didn’t load" onRetry={shown.refetch}>
           Please check your connection and try again.
         </ErrorState>
       )}

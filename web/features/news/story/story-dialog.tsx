@@ -55,7 +55,7 @@ const StoryToCome = () => (
 );
 
 const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <ErrorState title="The article didn't load" onRetry={onRetry}>
+  <ErrorState title="The article didn’t load" onRetry={onRetry}>
     Please check your connection and try again.
   </ErrorState>
 );

@@ -28,7 +28,7 @@ function Purse({ own }: { own: UseQueryResult<PointsSummary> }) {
     );
   if (!own.data)
     return (
-      <ErrorState title="Your points didn't load" onRetry={() => own.refetch()}>
+      <ErrorState title="Your points didn’t load" onRetry={() => own.refetch()}>
         Please check your connection and try again.
       </ErrorState>
     );

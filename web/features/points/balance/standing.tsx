@@ -25,7 +25,7 @@ function Arrived({ summary, items }: StandingProps) {
         <RewardProgress points={summary.data.points} items={items} />
       </>
     );
-  if (!summary.isPending) return <Retry title="Your points didn't load" onRetry={() => summary.refetch()} />;
+  if (!summary.isPending) return <Retry title="Your points didn’t load" onRetry={() => summary.refetch()} />;
   return (
     <Loading what="your points" className="standing__skel">
       <Skeleton style={{ height: "clamp(8rem, 24vw, 20rem)" }} />

@@ -35,7 +35,7 @@ export function RedeemForm({ isOpen, isGone, points, member, ...redeeming }: Red
       <RedeemCost price={item.price} {...(!isUnanswered && { balance })} />
       <p className="redeem__note" role="status">
         {isUnanswered
-          ? "No answer yet. Send it again to check: it's only redeemed once."
+          ? "No answer yet. Send it again to check: it’s only redeemed once."
           : !isSending && !(failure && isGone) && newsOf(opening.item, isGone ? undefined : item)}
       </p>
       <form className="form" {...form.form}>

@@ -84,7 +84,7 @@ class OfferChanged extends Error {
 /** Nothing was sent, as nobody knows what it costs by now. */
 class OfferUnknown extends Error {
   constructor(cause: unknown) {
-    super("Couldn't check the offer", { cause });
+    super("Couldn’t check the offer", { cause });
   }
 }
 

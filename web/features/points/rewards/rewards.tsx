@@ -31,7 +31,7 @@ function Catalogue({ list, points = Number.POSITIVE_INFINITY, children }: Reward
   if (list.isPending) return <RewardsToCome />;
   if (!list.data)
     return (
-      <ErrorState title="The rewards didn't load" onRetry={() => list.refetch()}>
+      <ErrorState title="The rewards didn’t load" onRetry={() => list.refetch()}>
         Please check your connection and try again.
       </ErrorState>
     );

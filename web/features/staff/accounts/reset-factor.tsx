@@ -34,8 +34,8 @@ export function ResetFactor({ account, isOpen, onClose }: ResetFactorProps) {
       onConfirm={() => resetting.mutate(account.id)}
       onClose={onClose}
     >
-      <p>Do this if they've lost it, and you're sure it's them asking. Their password alone will then sign them in.</p>
-      <p>They'll be signed out everywhere, and told by email if they've given an address.</p>
+      <p>Do this if they’ve lost it, and you’re sure it’s them asking. Their password alone will then sign them in.</p>
+      <p>They’ll be signed out everywhere, and told by email if they’ve given an address.</p>
     </ConfirmDialog>
   );
 }

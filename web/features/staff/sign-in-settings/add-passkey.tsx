@@ -54,8 +54,8 @@ function PasskeyForm({ onMade, onCancel }: PasskeyFormProps) {
     onSent: ({ recoveryCodes }) => onMade(recoveryCodes),
     errorMessage: (error) =>
       isCancelled(error)
-        ? { title: "No passkey added", description: "You closed the browser's prompt, or it timed out." }
-        : describeError("Couldn't add the passkey")(error),
+        ? { title: "No passkey added", description: "You closed the browser’s prompt, or it timed out." }
+        : describeError("Couldn’t add the passkey")(error),
   });
   return (
     <form className="form" {...form.form}>

@@ -26,13 +26,13 @@ export function FactorPolicySection() {
       setAsking(false);
       void queryClient.invalidateQueries(staffCheck());
     },
-    onError: (error) => toast({ ...describeError("Couldn't change this")(error), tone: "bad", about }),
+    onError: (error) => toast({ ...describeError("Couldn’t change this")(error), tone: "bad", about }),
   });
   return (
     <section aria-labelledby="policy-heading">
       <h3 id="policy-heading">Second factor for admins</h3>
       <p className="switch-note">
-        When on, admins must set one up before they can do anything else. Temporary links don't need one.
+        When on, admins must set one up before they can do anything else. Temporary links don’t need one.
       </p>
       <Switch
         isOn={data?.isRequired}
@@ -57,4 +57,4 @@ export function FactorPolicySection() {
 }
 
 const missing = (names: readonly string[]) =>
-  `${names.join(", ")} ${names.length === 1 ? "doesn't" : "don't"} have one yet, and must set one up before doing anything else.`;
+  `${names.join(", ")} ${names.length === 1 ? "doesn’t" : "don’t"} have one yet, and must set one up before doing anything else.`;

@@ -25,7 +25,7 @@ export function OwnDevices() {
     <section aria-labelledby="devices-heading">
       <h3 id="devices-heading">Devices</h3>
       <p className="sign-in-settings__note">
-        Every browser you're signed in on. If you don't recognise one, sign it out and change your password.
+        Every browser you’re signed in on. If you don’t recognise one, sign it out and change your password.
       </p>
       {sessions ? (
         <>
@@ -45,7 +45,7 @@ export function OwnDevices() {
           <Skeleton style={{ minHeight: "5rem" }} />
         </Loading>
       ) : (
-        <ErrorState title="Your devices didn't load" onRetry={refetch}>
+        <ErrorState title="Your devices didn’t load" onRetry={refetch}>
           Please check your connection and try again.
         </ErrorState>
       )}
@@ -83,7 +83,7 @@ function EndSession({ chosen, onDone }: { chosen: Chosen | undefined; onDone: ()
         title: what === "others" ? "Signed out everywhere else" : `Signed out: ${what.device}`,
         about: "devices",
       }),
-    onError: (error) => toast({ ...describeError("Couldn't sign out")(error), tone: "bad", about: "devices" }),
+    onError: (error) => toast({ ...describeError("Couldn’t sign out")(error), tone: "bad", about: "devices" }),
     onSettled: async () => {
       await queryClient.invalidateQueries(ownSessions());
       onDone();

@@ -32,7 +32,7 @@ export function OwnEmail() {
     <section className="card" aria-labelledby={headingId}>
       <h3 id={headingId}>Your email address</h3>
       <p className="card__note">
-        Optional. We'll use it to tell you about changes to this account, and to send a link if you forget your
+        Optional. We’ll use it to tell you about changes to this account, and to send a link if you forget your
         password.
       </p>
       {data?.email && (

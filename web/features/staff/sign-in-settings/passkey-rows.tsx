@@ -60,7 +60,7 @@ function RemovePasskey({ passkey: { id, name }, onClose, onDone }: RemovePasskey
     <Dialog isOpen onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Remove {name}?</h2>}>
       <PasswordStep
         submit="Remove passkey"
-        failed="Couldn't remove the passkey"
+        failed="Couldn’t remove the passkey"
         send={(body) => api(secondFactorApi.removePasskey, { params: { id }, body })}
         onSent={() => {
           toast({ title: "Passkey removed" });

@@ -12,14 +12,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast({ title: "Recovery codes copied" }),
-      () => toast({ title: "Couldn't copy. Select the codes and copy them yourself.", tone: "bad" }),
+      () => toast({ title: "Couldn’t copy. Select the codes and copy them yourself.", tone: "bad" }),
     );
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes for ${team.name}\n\n${text}\n`)}`;
   return (
     <div className="recovery-codes">
       <p>
         If you lose your phone or passkey, each of these codes signs you in once instead. Keep them somewhere safe: we
-        won't show them again.
+        won’t show them again.
       </p>
       <ol aria-label="Recovery codes">
         {codes.map((code) => (
@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="sign-in-settings__actions">
-        <Button onClick={onDone}>I've saved them</Button>
+        <Button onClick={onDone}>I’ve saved them</Button>
         <button type="button" className="text-link" onClick={copy}>
           Copy codes
         </button>

@@ -33,7 +33,7 @@ function RemoveForm({ onClose, onDone }: Omit<RemoveTotpProps, "isOpen">) {
       onDone();
       onClose();
     },
-    errorMessage: describeError("Couldn't remove it"),
+    errorMessage: describeError("Couldn’t remove it"),
   });
   return (
     <form className="form" {...form.form}>

@@ -23,7 +23,7 @@ export function RenewCodes({ isOpen, onClose, onDone }: RenewCodesProps) {
       ) : (
         <PasswordStep
           submit="Get new codes"
-          failed="Couldn't make new codes"
+          failed="Couldn’t make new codes"
           send={(body) => api(secondFactorApi.newRecoveryCodes, { body })}
           onSent={({ recoveryCodes }) => {
             setCodes(recoveryCodes);

@@ -30,7 +30,7 @@ export function SecondFactorSection({ onChanged }: SecondFactorSectionProps) {
     <section aria-labelledby="factor-heading">
       <h3 id="factor-heading">Second factor</h3>
       <p className="sign-in-settings__note">
-        With a second factor, someone who learns your password still can't sign in as you.
+        With a second factor, someone who learns your password still can’t sign in as you.
       </p>
       {data ? (
         <Factors factors={data} onChanged={changed} />
@@ -39,7 +39,7 @@ export function SecondFactorSection({ onChanged }: SecondFactorSectionProps) {
           <Skeleton style={{ minHeight: "5rem" }} />
         </Loading>
       ) : (
-        <ErrorState title="Your second factor didn't load" onRetry={refetch}>
+        <ErrorState title="Your second factor didn’t load" onRetry={refetch}>
           Please check your connection and try again.
         </ErrorState>
       )}

@@ -45,7 +45,7 @@ export function TotpSetupDialog({ isOpen, onClose, onDone }: TotpSetupDialogProp
       {!codes && !setup && (
         <PasswordStep
           submit="Continue"
-          failed="Couldn't start the setup"
+          failed="Couldn’t start the setup"
           send={(body) => api(secondFactorApi.startTotp, { body })}
           onSent={setSetup}
           onCancel={leave}
@@ -63,7 +63,7 @@ function Scan({ setup: { qr, secret }, onConfirmed, onCancel }: ScanProps) {
     schema: () => ownSchemas.secondFactor().then((forms) => forms.CodeRequest),
     send: (body: CodeRequest) => api(secondFactorApi.confirmTotp, { body }),
     onSent: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-    errorMessage: describeError("Couldn't turn it on"),
+    errorMessage: describeError("Couldn’t turn it on"),
   });
   return (
     <form className="form totp-setup" {...form.form}>

@@ -5,10 +5,10 @@ export const cookies: Stored[] = [
   { name: "session", purpose: "Keeps you signed in.", kept: "30 days" },
   { name: "device", purpose: "Lets you in when a stranger tries to guess your password.", kept: "180 days" },
   { name: "provider", purpose: "Keeps your place while you are at Google to sign in.", kept: "10 minutes" },
-  { name: "staff", purpose: "Keeps the team's admins signed in.", kept: "12 hours" },
+  { name: "staff", purpose: "Keeps the team’s admins signed in.", kept: "12 hours" },
   {
     name: "staff-device",
-    purpose: "Lets the team's admins in when a stranger tries to guess their password.",
+    purpose: "Lets the team’s admins in when a stranger tries to guess their password.",
     kept: "180 days",
   },
 ];
@@ -33,7 +33,7 @@ export const browserStorageKeys: Stored[] = [
   {
     name: "draft:...",
     purpose:
-      "An application that you began and have not sent; for the team's admins, an article. Only your browser has it.",
+      "An application that you began and have not sent; for the team’s admins, an article. Only your browser has it.",
     kept: "Until you send it or sign out",
   },
   {
@@ -43,17 +43,17 @@ export const browserStorageKeys: Stored[] = [
   },
   {
     name: "tour:...",
-    purpose: "For the team's admins: that they have seen the tour of the dashboard.",
+    purpose: "For the team’s admins: that they have seen the tour of the dashboard.",
     kept: "Until you clear it",
   },
   {
     name: "first-steps:...",
-    purpose: "For the team's admins: that they have dismissed the list of first steps.",
+    purpose: "For the team’s admins: that they have dismissed the list of first steps.",
     kept: "Until you clear it",
   },
   {
     name: "single-keys",
-    purpose: "For the team's admins: that they have turned the dashboard's single-letter keys off.",
+    purpose: "For the team’s admins: that they have turned the dashboard’s single-letter keys off.",
     kept: "Until you clear it",
   },
 ];

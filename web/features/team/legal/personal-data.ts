@@ -10,7 +10,7 @@ export const holdings: Holding[] = [
   },
   {
     what: "Your password",
-    which: "A scrambled form of it. No one can turn it back into your password, and we can't read it either.",
+    which: "A scrambled form of it. No one can turn it back into your password, and we can’t read it either.",
     why: "So that only you can sign in.",
     ground: "It is part of your account (contract).",
   },
@@ -23,7 +23,7 @@ export const holdings: Holding[] = [
   {
     what: "Your sign-ins",
     which: "The name of the browser and system, when you signed in, and when we last saw it.",
-    why: "So that you can spot a sign-in that isn't yours and end it.",
+    why: "So that you can spot a sign-in that isn’t yours and end it.",
     ground: "You and we both want your account to be safe (legitimate interest).",
   },
   {
@@ -41,7 +41,7 @@ export const holdings: Holding[] = [
   {
     what: "Your events",
     which: "The events you made in the calendar, those that were made for you, and your address for calendar programs.",
-    why: "So that everyone knows what's on and when.",
+    why: "So that everyone knows what’s on and when.",
     ground: "You use the calendar that comes with your account (contract).",
   },
   {
@@ -52,7 +52,7 @@ export const holdings: Holding[] = [
   },
   {
     what: "Failed sign-ins of the team",
-    which: "The IP address of anyone who tries to get into the team's own area and is refused.",
+    which: "The IP address of anyone who tries to get into the team’s own area and is refused.",
     why: "So that we notice someone trying to break in.",
     ground: "We want your data to be safe (legitimate interest).",
   },

@@ -78,7 +78,7 @@ const device: LegalSection = {
         columns={storedColumns}
         rows={browserStorageKeys.map(({ name, purpose, kept }) => [<code key={name}>{name}</code>, purpose, kept])}
       />
-      <p>Videos come from YouTube, and only once you press play. From then on YouTube's own rules apply.</p>
+      <p>Videos come from YouTube, and only once you press play. From then on YouTube’s own rules apply.</p>
     </>
   ),
 };
@@ -111,14 +111,14 @@ const seen: LegalSection = {
         <li>You see all of it.</li>
         <li>Visitors and other members never see your email address or your Discord username.</li>
         <li>
-          The team's admins see accounts. Those who review applications see applications, and nothing else of yours.
+          The team’s admins see accounts. Those who review applications see applications, and nothing else of yours.
         </li>
-        <li>The companies that host our site and send our email hold it for us and can't use it for themselves.</li>
+        <li>The companies that host our site and send our email hold it for us and can’t use it for themselves.</li>
         <li>
           Google learns that you sign in here, if you sign in with Google. Discord has its own rules for our chat there.
         </li>
       </ul>
-      <p>We never sell it. We don't give it to anyone else unless the law makes us.</p>
+      <p>We never sell it. We don’t give it to anyone else unless the law makes us.</p>
     </>
   ),
 };
@@ -128,7 +128,7 @@ const young: LegalSection = {
   title: "If you are young",
   body: (
     <p>
-      You must be 13 or older to have an account. If you're a parent and your younger child has one, write to {mail},
+      You must be 13 or older to have an account. If you’re a parent and your younger child has one, write to {mail},
       and we delete it.
     </p>
   ),
@@ -139,7 +139,7 @@ const changes: LegalSection = {
   title: "When this changes",
   body: (
     <p>
-      We change this page when the site changes, with a new date at its top. If a change affects you, we'll email you
+      We change this page when the site changes, with a new date at its top. If a change affects you, we’ll email you
       before it applies.
     </p>
   ),

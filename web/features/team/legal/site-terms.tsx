@@ -42,7 +42,7 @@ const sections: LegalSection[] = [
           <li>No spam, and nothing that breaks the site or looks for ways into it.</li>
         </ul>
         <p>
-          If you do any of this, you may lose points, rewards or your account. We'll say why, and you can ask us to look
+          If you do any of this, you may lose points, rewards or your account. We’ll say why, and you can ask us to look
           again.
         </p>
       </>
@@ -72,7 +72,7 @@ const sections: LegalSection[] = [
         </p>
         <p>
           Rewards last while they last. If we cannot deliver one, you get its points back. We may change prices or end
-          the programme, and we'll tell you a month before.
+          the programme, and we’ll tell you a month before.
         </p>
       </>
     ),
@@ -82,7 +82,7 @@ const sections: LegalSection[] = [
     title: "What you write, and what we made",
     body: (
       <p>
-        What you write stays yours. You let us store it and show it to the people it's meant for. The name, pictures and
+        What you write stays yours. You let us store it and show it to the people it’s meant for. The name, pictures and
         text on this site are ours or used with permission: share links to them, but please ask before you use them
         elsewhere. {team.disclaimer}
       </p>
@@ -94,8 +94,8 @@ const sections: LegalSection[] = [
     body: (
       <>
         <p>
-          We look after the site as well as we can, and it is free. We can't promise that it's always available or never
-          wrong, and we aren't responsible for other people's sites that we link to.
+          We look after the site as well as we can, and it is free. We can’t promise that it’s always available or never
+          wrong, and we aren’t responsible for other people’s sites that we link to.
         </p>
         <p>
           We are responsible for foreseeable harm we cause by carelessness or on purpose. Nothing here takes away your

@@ -24,16 +24,16 @@ export const rights: LegalSection = {
           <Settings section="email">email address</Settings>.
         </li>
         <li>
-          Sign out a device you don't recognise: <Settings section="devices">sign out a device</Settings>.
+          Sign out a device you don’t recognise: <Settings section="devices">sign out a device</Settings>.
         </li>
         <li>
           Have it deleted: <Settings section="delete">delete your account</Settings>. Only your points history stays,
-          under a number that can't be traced to you.
+          under a number that can’t be traced to you.
         </li>
       </ul>
       <p>
-        You can also ask us to stop using some of it, or to use it less. For that, or if you don't have an account,
-        write to {mail}. It's free, and we'll answer within a month.
+        You can also ask us to stop using some of it, or to use it less. For that, or if you don’t have an account,
+        write to {mail}. It’s free, and we’ll answer within a month.
       </p>
     </>
   ),
@@ -45,10 +45,10 @@ export const complaints: LegalSection = {
   body: (
     <>
       <p>
-        Please tell us first: write to {mail} and call it a complaint. We'll confirm we've received it within{" "}
+        Please tell us first: write to {mail} and call it a complaint. We’ll confirm we’ve received it within{" "}
         {acknowledgedWithinDays} days, look into it without delay, and tell you the outcome.
       </p>
-      <p>You can also complain to the {regulator.name}, before or after. It's free.</p>
+      <p>You can also complain to the {regulator.name}, before or after. It’s free.</p>
       <address>
         {regulator.name}
         <br />

@@ -50,7 +50,7 @@ export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoF
       {form.row && (
         <SelectField
           label={labels.state}
-          hint="An inactive video keeps its place here, but the site doesn't show it."
+          hint="An inactive video keeps its place here, but the site doesn’t show it."
           {...form.field("state")}
         >
           <option value="active">{states.active}</option>

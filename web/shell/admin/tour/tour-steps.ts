@@ -16,7 +16,7 @@ const ofTabs = [
   {
     tab: "analytics",
     title: "Analytics",
-    text: "Who's on the site right now, and which pages they're reading. A chart shows the last 30 days.",
+    text: "Who’s on the site right now, and which pages they’re reading. A chart shows the last 30 days.",
   },
   {
     tab: "players",

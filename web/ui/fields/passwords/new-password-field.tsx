@@ -12,7 +12,7 @@ type NewPasswordFieldProps = Omit<PasswordFieldProps, "autoComplete" | "onInput"
 
 const words = (least: number): Record<Strength, string> => ({
   short: `Too short. Use at least ${least} characters.`,
-  common: "Too common. It's one of the first anyone would try.",
+  common: "Too common. It’s one of the first anyone would try.",
   own: "Easy to guess. It contains your name or your email.",
   fair: "Fair. Longer is stronger: three or four words will do.",
   strong: "Strong.",

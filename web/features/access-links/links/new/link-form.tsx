@@ -39,7 +39,7 @@ export function LinkForm({ onMade }: LinkFormProps) {
       <TextField
         label="Description"
         hint="The person who opens the link sees this too."
-        placeholder="Who or what it's for"
+        placeholder="Who or what it’s for"
         {...form.field("description")}
       />
       <SelectField label="Expires after" {...form.field("expirationHours")}>

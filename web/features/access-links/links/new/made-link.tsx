@@ -38,7 +38,7 @@ export function MadeLink({ link }: MadeLinkProps) {
         </>
       ) : (
         <p>
-          {link.usedBy ? `${link.usedBy} opened it. ` : ""}It can't be opened again. Make a new link for anyone else.
+          {link.usedBy ? `${link.usedBy} opened it. ` : ""}It can’t be opened again. Make a new link for anyone else.
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ type ConfirmationDialogProps = { member: Member; isOpen: boolean; onConfirmed: (
 export function ConfirmationDialog({ member, isOpen, onConfirmed, onClose }: ConfirmationDialogProps) {
   const headingId = useId();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Confirm it's you</h2>}>
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Confirm it’s you</h2>}>
       {member.hasPassword ? <ByPassword onConfirmed={onConfirmed} /> : <ByProvider />}
     </Dialog>
   );

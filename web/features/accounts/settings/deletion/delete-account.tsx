@@ -20,7 +20,7 @@ import { api } from "#web/api/calls.ts";
 
 /** The end of an account: what goes, what stays, and the way there. */
 export const DeleteAccount = ({ member }: { member: Member }) => (
-  <SettingsSection id="delete" title="Delete account" about="It happens at once and can't be undone.">
+  <SettingsSection id="delete" title="Delete account" about="It happens at once and can’t be undone.">
     <dl className="delete-account">
       <div>
         <dt>What we delete</dt>
@@ -71,7 +71,7 @@ function DeletionForm() {
       toast(deletionTexts.done);
       void navigate({ to: "/" });
     },
-    errorMessage: describeError({ title: "Couldn't delete your account" }),
+    errorMessage: describeError({ title: "Couldn’t delete your account" }),
   });
   return (
     <form className="form dialog__form" {...form.form}>
@@ -88,12 +88,12 @@ function ByLink({ email }: { email: string }) {
     onSuccess: () =>
       toast({ title: "Link sent", description: `Open the one that went to ${email}.`, about: "deletion link" }),
     onError: (error) =>
-      toast({ ...describeError({ title: "Couldn't send the link" })(error), tone: "bad", about: "deletion link" }),
+      toast({ ...describeError({ title: "Couldn’t send the link" })(error), tone: "bad", about: "deletion link" }),
   });
   return (
     <div className="setting__step danger">
       <p>
-        You don't have a password here, so we'll email a link to {email}. Nothing is deleted until you open it and
+        You don’t have a password here, so we’ll email a link to {email}. Nothing is deleted until you open it and
         confirm.
       </p>
       <Button isBusy={sending.isPending} onClick={() => sending.mutate()}>

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import "./delete-account.css";
 import { api } from "#web/api/calls.ts";
 
-const explainFailure = describeError({ title: "Couldn't delete your account" });
+const explainFailure = describeError({ title: "Couldn’t delete your account" });
 
 /** The last press, for whoever came by the mailed link. */
 export function DeletionByLink({ token, onDone }: { token: string; onDone: () => void }) {

@@ -1,8 +1,8 @@
 /** What the end of an account means, wherever it is asked for. */
 export const deletionTexts = {
   goes: "Your name, email address, Discord username, applications, private events and signed-in devices.",
-  cancelled: "Rewards you redeemed that haven't been delivered yet.",
+  cancelled: "Rewards you redeemed that haven’t been delivered yet.",
   stays:
-    "Your points history, under a number that can't be traced to you, and the events you shared with everyone, without your name.",
+    "Your points history, under a number that can’t be traced to you, and the events you shared with everyone, without your name.",
   done: { title: "Your account is deleted", description: "Thanks for being part of this." },
 } as const;

@@ -18,7 +18,7 @@ export const EmailAddress = ({ member }: { member: Member }) => (
   <SettingsSection
     id="email"
     title="Email"
-    about="You sign in with this address, and we email you here. Only you and the team's admins can see it."
+    about="You sign in with this address, and we email you here. Only you and the team’s admins can see it."
   >
     <div className="setting__now">
       <p className="setting__value">{member.email}</p>
@@ -31,7 +31,7 @@ export const EmailAddress = ({ member }: { member: Member }) => (
 
 const SendAgain = () => (
   <div className="setting__step">
-    <p>Open the link in our email to confirm this address. If it hasn't arrived, ask for a new one.</p>
+    <p>Open the link in our email to confirm this address. If it hasn’t arrived, ask for a new one.</p>
     <ResendLink />
   </div>
 );
@@ -48,13 +48,13 @@ function NewAddress() {
       setSentTo(email);
       toast({ title: "Link sent", description: `Open the one that went to ${email}.` });
     },
-    errorMessage: describeError({ title: "Couldn't change your address" }),
+    errorMessage: describeError({ title: "Couldn’t change your address" }),
   });
   return (
     <form className="form" {...form.form}>
       <TextField
         label="New email address"
-        hint="We'll email a link to it. Your address changes when you open that link."
+        hint="We’ll email a link to it. Your address changes when you open that link."
         type="email"
         {...form.field("email")}
         autoComplete="email"

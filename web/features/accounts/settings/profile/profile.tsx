@@ -23,7 +23,7 @@ export function Profile({ member }: { member: Member }) {
       refresh(answer);
       toast({ title: "Name updated", description: `You are ${answer.name} from now on.` });
     },
-    errorMessage: describeError({ title: "Couldn't change your name" }),
+    errorMessage: describeError({ title: "Couldn’t change your name" }),
   });
   return (
     <SettingsSection

@@ -52,7 +52,7 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         }}
         onClose={() => setAsking(false)}
       >
-        <p>This application hasn't been recorded yet.</p>
+        <p>This application hasn’t been recorded yet.</p>
       </ConfirmDialog>
     </>
   );

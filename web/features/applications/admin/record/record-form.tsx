@@ -41,7 +41,7 @@ export function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
     toBody: recordOf,
     send: (body) => api(applicationsAdminApi.record, { body }),
     onSent: onRecorded,
-    errorMessage: describeError("Couldn't record the application"),
+    errorMessage: describeError("Couldn’t record the application"),
   });
   const { field } = form;
   return (
@@ -61,7 +61,7 @@ export function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
       <TextAreaField label={ask.experience} isFull {...field("experience")} />
       <TextAreaField label={ask.motivation} isFull {...field("motivation")} />
       <TextField label={ask.portfolio} hint="Optional. An address that starts with https://" {...field("portfolio")} />
-      <TextField label={ask.availability} hint="When they're free, in a few words." {...field("availability")} />
+      <TextField label={ask.availability} hint="When they’re free, in a few words." {...field("availability")} />
       <TextAreaField label={ask.additionalInfo} hint="Optional." isFull {...field("additionalInfo")} />
       <FormActions
         form={form}

@@ -21,7 +21,7 @@ type DeleteApplicationProps = {
   onOutdated: (sentence: string, control: Element | null) => void;
 };
 
-const errorMessage = describeError("Couldn't delete the application");
+const errorMessage = describeError("Couldn’t delete the application");
 
 /** Deletes an application, once it was confirmed whose. */
 export function DeleteApplication({ application, onDeleted, onRestored, onOutdated }: DeleteApplicationProps) {

@@ -75,7 +75,7 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
         onConfirm={end}
         onClose={() => setAsking(false)}
       >
-        <p>This event hasn't been created yet.</p>
+        <p>This event hasn’t been created yet.</p>
       </ConfirmDialog>
     </>
   );

@@ -107,12 +107,12 @@ test("the end moves with the start", () => {
 
 test("a time that is skipped or comes twice is said to be, and which one is meant", () => {
   const remark = (day: string, time: string, zone = london) => remarkOn({ day, time }, clocksIn(zone));
-  expect(remark("2026-03-29", "01:30")).toBe("The clocks go forward then and skip 01:30. We'll use 02:30.");
-  expect(remark("2026-10-25", "01:30")).toBe("The clocks go back then, so 01:30 happens twice. We'll use the first.");
+  expect(remark("2026-03-29", "01:30")).toBe("The clocks go forward then and skip 01:30. We’ll use 02:30.");
+  expect(remark("2026-10-25", "01:30")).toBe("The clocks go back then, so 01:30 happens twice. We’ll use the first.");
   expect(remark("2026-10-25", "02:00")).toBeUndefined();
   expect(remark("2026-03-29", "01:30", tokyo)).toBe("Saturday 28 March, 16:30 in London");
   const second = remarkOn({ day: "2026-10-25", time: "01:30" }, clocksIn(london), event.startDate);
-  expect(second).toBe("The clocks go back then, so 01:30 happens twice. We'll use the second.");
+  expect(second).toBe("The clocks go back then, so 01:30 happens twice. We’ll use the second.");
 });
 
 test("of a newer version only what somebody else changed, and what is not typed here, stands beside the fields", () => {

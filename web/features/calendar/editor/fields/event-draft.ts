@@ -91,8 +91,8 @@ export function remarkOn(wall: WallTime, clocks: Clocks, former?: string): strin
   const at = isFormer ? Date.parse(former) : found.at;
   const remarks = {
     once: undefined,
-    skipped: `The clocks go forward then and skip ${wall.time}. We'll use ${wallTimeAt(at, zone).time}.`,
-    twice: `The clocks go back then, so ${wall.time} happens twice. We'll use the ${at > found.at ? "second" : "first"}.`,
+    skipped: `The clocks go forward then and skip ${wall.time}. We’ll use ${wallTimeAt(at, zone).time}.`,
+    twice: `The clocks go back then, so ${wall.time} happens twice. We’ll use the ${at > found.at ? "second" : "first"}.`,
   };
   return [remarks[found.is], inTeamZone(at, clocks)].filter(Boolean).join(" ") || undefined;
 }

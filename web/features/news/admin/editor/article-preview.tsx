@@ -25,7 +25,7 @@ export function ArticlePreview({ values, base }: ArticlePreviewProps) {
   });
   if (rendered.isError)
     return (
-      <ErrorState title="The preview didn't load" onRetry={() => rendered.refetch()}>
+      <ErrorState title="The preview didn’t load" onRetry={() => rendered.refetch()}>
         {errorReason(rendered.error)}
       </ErrorState>
     );

@@ -81,7 +81,7 @@ export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) 
         onConfirm={throwAway}
         onClose={() => setAsking(false)}
       >
-        <p>{id ? "The saved article won't change." : "This article hasn't been saved yet."}</p>
+        <p>{id ? "The saved article won’t change." : "This article hasn’t been saved yet."}</p>
       </ConfirmDialog>
     </>
   );
@@ -101,7 +101,7 @@ function StoredArticle({ id, children }: StoredArticleProps) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery(articleNow(id));
   if (error)
     return (
-      <ErrorState title="The article didn't load" onRetry={() => refetch()}>
+      <ErrorState title="The article didn’t load" onRetry={() => refetch()}>
         {errorReason(error)}
       </ErrorState>
     );

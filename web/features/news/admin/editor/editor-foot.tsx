@@ -26,7 +26,7 @@ export function EditorFoot({ choices, isSending, isKept, onChoose, chosen, onCan
         <p className="muted">
           {isKept
             ? "We keep your text on this device until you save it or sign out."
-            : "This browser can't keep your text, so you'll lose it if you leave this page."}
+            : "This browser can’t keep your text, so you’ll lose it if you leave this page."}
         </p>
         {choices.map(({ status, name, pending, isMain }, place) => (
           <Button

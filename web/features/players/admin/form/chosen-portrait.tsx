@@ -15,7 +15,7 @@ type ChosenPortraitProps = {
   error: string | undefined;
 };
 
-export const portraitHint = "If you don't add one, we draw the gamertag.";
+export const portraitHint = "If you don’t add one, we draw the gamertag.";
 
 /** The picture of a player who is added: shown at once, and sent with the form. */
 export function ChosenPortrait({ file, onFile, standIn, share, onStop, error }: ChosenPortraitProps) {
@@ -44,7 +44,7 @@ export function ChosenPortrait({ file, onFile, standIn, share, onStop, error }: 
         input={input}
         url={preview}
         standIn={standIn}
-        hint={standIn ? "If you don't add one, we draw the gamertag, like this." : portraitHint}
+        hint={standIn ? "If you don’t add one, we draw the gamertag, like this." : portraitHint}
         problem={problem ?? error}
         share={share}
         said={said}
@@ -56,7 +56,7 @@ export function ChosenPortrait({ file, onFile, standIn, share, onStop, error }: 
   );
 }
 
-const portraitChosen = "Picture chosen. It's uploaded when you save.";
+const portraitChosen = "Picture chosen. It’s uploaded when you save.";
 
 /** Its address while it is only here: the page may show no other kind of such. */
 function usePreview(file: File | undefined) {

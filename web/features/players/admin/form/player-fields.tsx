@@ -65,7 +65,7 @@ export const StatusField = ({ field }: { field: RegisteredField }) => (
   <SelectField
     label={playerLabels.status}
     isFull
-    hint="Former players stay here, and in the results they played in. Visitors don't see them in the roster."
+    hint="Former players stay here, and in the results they played in. Visitors don’t see them in the roster."
     {...field}
   >
     {Object.entries(statuses).map(([status, name]) => (

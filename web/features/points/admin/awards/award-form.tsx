@@ -32,7 +32,7 @@ export function AwardForm({ award, onCancel }: AwardFormProps) {
           <TextAreaField
             label="Names"
             rows={12}
-            hint="Discord names, email addresses or names, one per line or separated by commas. An @, capitals and spaces don't matter."
+            hint="Discord names, email addresses or names, one per line or separated by commas. An @, capitals and spaces don’t matter."
             value={draft.names}
             onChange={({ currentTarget }) => change({ names: currentTarget.value })}
           />
@@ -59,13 +59,13 @@ export function AwardForm({ award, onCancel }: AwardFormProps) {
           />
           <TextField
             label="Reason"
-            placeholder="What it's for"
+            placeholder="What it’s for"
             maxLength={maxReasonLength}
             value={draft.reason}
             onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
           />
         </div>
-        <p className="hint">Next, you'll see each member's new balance. Nothing is awarded yet.</p>
+        <p className="hint">Next, you’ll see each member’s new balance. Nothing is awarded yet.</p>
       </div>
       {award.planFailure && (
         <p className="error" role="alert">

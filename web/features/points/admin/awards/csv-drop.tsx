@@ -9,7 +9,7 @@ import { csvLines } from "./csv-lines.ts";
 type CsvDropProps = { file: AwardDraft["file"]; onFile: (file: AwardDraft["file"]) => void };
 
 const mostBytes = 1_000_000;
-const unreadable = "This file couldn't be read. Please save it as CSV, with one member per line.";
+const unreadable = "This file couldn’t be read. Please save it as CSV, with one member per line.";
 
 /** Takes a file with one member per line. */
 export function CsvDrop({ file, onFile }: CsvDropProps) {

@@ -9,9 +9,9 @@ export function PlanProblems({ plan, onMeant }: PlanProblemsProps) {
   const wrong = plan.filter(({ problem }) => problem !== null);
   if (wrong.length === 0) return null;
   return (
-    <section className="plan-problems" aria-label="Lines that can't be awarded">
+    <section className="plan-problems" aria-label="Lines that can’t be awarded">
       <p>
-        <b>{countOf(wrong.length, "line")} can't be awarded</b>
+        <b>{countOf(wrong.length, "line")} can’t be awarded</b>
       </p>
       <ul>
         {wrong.map((planned) => (

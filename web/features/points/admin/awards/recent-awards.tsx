@@ -34,7 +34,7 @@ export function RecentAwards() {
       >
         <p>
           This takes back the points for {asked.row?.description} from {countOf(asked.row?.memberCount ?? 0, "member")}.
-          Anyone who has spent them keeps them, and you'll see who.
+          Anyone who has spent them keeps them, and you’ll see who.
         </p>
       </ConfirmDialog>
     </section>

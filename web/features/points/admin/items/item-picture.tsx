@@ -25,7 +25,7 @@ export const ItemPicture = ({ field, address, onUploaded, hint }: ItemPicturePro
       label="Picture address"
       hint={
         hint ??
-        "Optional. The address of a picture elsewhere, starting with https://. If there's no picture, we draw one from the name."
+        "Optional. The address of a picture elsewhere, starting with https://. If there’s no picture, we draw one from the name."
       }
       isFull
       inputMode="url"

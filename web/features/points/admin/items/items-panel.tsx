@@ -29,7 +29,7 @@ export function ItemsPanel() {
     <>
       <div className="points-tools">
         <p className="points-tools__note">
-          What members can redeem points for, cheapest first. Retired items aren't on offer.
+          What members can redeem points for, cheapest first. Retired items aren’t on offer.
         </p>
         <MainAction>
           <Button small aria-haspopup="dialog" onClick={() => edited.open(undefined)}>

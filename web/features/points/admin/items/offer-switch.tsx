@@ -15,7 +15,7 @@ export const OfferSwitch = ({ field: { error: _error, ...field }, stored }: Offe
       label="On offer"
       hint={
         stored === undefined
-          ? "When on, members can see and redeem it. When off, it's retired, and stays in the history of anyone who redeemed it."
+          ? "When on, members can see and redeem it. When off, it’s retired, and stays in the history of anyone who redeemed it."
           : `Saved by someone else: ${stored ? "on offer" : "retired"}`
       }
     />

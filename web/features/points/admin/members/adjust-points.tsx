@@ -93,7 +93,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
           <QuickAwards plan={plan} onAward={handleAward} />
           <div className="card__2">
             <TextField label="Amount" inputMode="numeric" {...form.field("amount")} />
-            <TextField label="Description" placeholder="What it's for" {...form.field("description")} />
+            <TextField label="Description" placeholder="What it’s for" {...form.field("description")} />
           </div>
         </div>
         {form.failure && <p className="error">{form.failure}</p>}

@@ -28,7 +28,7 @@ const says = {
   approved: { submit: "Approve application", pending: "Approving...", notes: "Optional." },
   rejected: { submit: "Reject application", pending: "Rejecting...", notes: "Required: say why." },
 };
-const errorMessage = describeError("Couldn't save the review");
+const errorMessage = describeError("Couldn’t save the review");
 
 /** The notes that go with a decision. They're kept until they are sent. */
 export function ReviewForm({ decision, onReviewed, onChanged, onOutdated, onCancel }: ReviewFormProps) {
@@ -52,7 +52,7 @@ export function ReviewForm({ decision, onReviewed, onChanged, onOutdated, onCanc
   const isReader = memberApplicationTypes.some((sent) => sent === type);
   const reader = isReader
     ? "The applicant will see these notes."
-    : "This applicant doesn't have an account, so tell them on Discord.";
+    : "This applicant doesn’t have an account, so tell them on Discord.";
   return (
     <form className="form review" {...form.form}>
       <TextAreaField

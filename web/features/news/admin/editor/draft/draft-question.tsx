@@ -24,7 +24,7 @@ export function DraftQuestion({ kept, isOutdated, onContinue, onDiscard }: Draft
       </h3>
       <p>
         Last typed <LocalTime at={kept.at} />, and saved on this device.
-        {isOutdated && " Someone has saved the article since. Where you both changed it, you'll see both versions."}
+        {isOutdated && " Someone has saved the article since. Where you both changed it, you’ll see both versions."}
       </p>
       <blockquote>
         <b>{title || "No title yet"}</b>

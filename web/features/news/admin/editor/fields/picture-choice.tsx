@@ -23,7 +23,7 @@ export function PictureChoice({ label, name, writing, standIn }: PictureChoicePr
         value={address.startsWith("/media/") ? address : ""}
         onChange={put}
         standIn={standIn}
-        hint={standIn && "If you don't add one, we draw the title, like this"}
+        hint={standIn && "If you don’t add one, we draw the title, like this"}
       />
       <div>
         <Field

@@ -25,7 +25,7 @@ export function ScheduleField({ writing }: { writing: ArticleFieldProps }) {
           />
         )}
       </Field>
-      {values.scheduledAt && <TextButton onClick={() => onChange({ scheduledAt: "" })}>Don't schedule</TextButton>}
+      {values.scheduledAt && <TextButton onClick={() => onChange({ scheduledAt: "" })}>Don’t schedule</TextButton>}
       <ConflictValue writing={writing} name="scheduledAt" label="Publish at" />
     </div>
   );

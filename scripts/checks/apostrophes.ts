@@ -1,0 +1,35 @@
+import { type ESTree, parseSync, Visitor } from "vite";
+
+/** Where people read what a string says: on screens, in mails, in refusals and in the API's description. */
+const areRead =
+  /^(?:contract|web|server\/(?:features|health|http)|server\/routing\/error-answers|server\/errors|team\.config)/;
+/** Tests; and words as people type them, which the assistant looks for. */
+const areNot = /\.test\.tsx?$|^web\/features\/assistant\/understanding\//;
+
+/** The specification quotes these letter for letter. */
+const quoted = new Set([
+  "Passwords don't match",
+  "Please specify how long you've been in the server",
+  "Thank you for your message! We'll get back to you soon.",
+  "Today's Events",
+  "What We're About",
+]);
+
+/** Within a word, or right after a name that is put in. */
+const straight = /(?:[A-Za-z]|^)'(?:s|t|re|ve|ll|d|m)\b/;
+
+/** Each string that people read with a straight apostrophe where a typographic one belongs, with its line. */
+export function straightApostrophes(path: string, code: string): string[] {
+  if (!areRead.test(path) || areNot.test(path) || !/\.tsx?$/.test(path)) return [];
+  const found: string[] = [];
+  const look = ({ start }: { start: number }, text: string) => {
+    const said = text.replace(/\s+/g, " ").trim();
+    if (!straight.test(said) || quoted.has(said)) return;
+    found.push(`${path}:${code.slice(0, start).split("\n").length}: write ’ for the apostrophe: ${said.slice(0, 80)}`);
+  };
+  const literal = (node: { start: number; value: unknown }) => typeof node.value === "string" && look(node, node.value);
+  const text = (node: ESTree.JSXText) => look(node, node.value);
+  const piece = (node: ESTree.TemplateElement) => look(node, node.value.cooked ?? "");
+  new Visitor({ Literal: literal, JSXText: text, TemplateElement: piece }).visit(parseSync(path, code).program);
+  return found;
+}
