@@ -92,7 +92,7 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
   await expect.poll(() => link.innerText()).toMatch(/Used by <b>Gus<\/b>[\s\S]+Used/);
   expect(await link.getByRole("button").count()).toBe(0);
   await box(page).getByRole("heading", { name: "Your link has been used" }).waitFor();
-  await box(page).getByText("<b>Gus</b> (temporary) opened it. It can't be opened again.").waitFor();
+  await box(page).getByText("<b>Gus</b> (temporary) opened it. It can’t be opened again.").waitFor();
   expect(await box(page).getByRole("button", { name: "Copy" }).count()).toBe(0);
   expect(await page.getByLabel("The new link").count()).toBe(0);
   await guest.getByRole("tab", { name: "Applications" }).click();
