@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { articlePath } from "#contract/news/article-path.ts";
+import { newsApi } from "#contract/news/endpoints.ts";
 import { fillHeavyCast } from "#server/testing/heavy-cast/fill-heavy-cast.ts";
 import { crowdingIn } from "./crowding.ts";
 import { password, username } from "./fixtures/people.ts";
@@ -87,6 +89,27 @@ test("a picture that doesn't load gives way to the drawn one, on the home page a
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await overflowOf(page), `${path} ${width}`).toBeLessThanOrEqual(0);
     }
+  }
+});
+
+test("a dead picture within an article gives way to a drawn landscape, on its page and in the editor's preview", async ({
+  open,
+  openAs,
+  site,
+}) => {
+  const dead = "article-body.webp";
+  const article = (await site.asAdmin(newsApi.list)).find(({ content }) => content.includes(dead));
+  if (!article) throw new Error("No article has a dead picture within its text.");
+  const before = (tab: Page) => tab.route(`${mayAsk}**`, (route) => route.abort());
+  const pages = [
+    await open(articlePath(article), { mayAsk, before }),
+    await openAs("admin", `/admin/news/${article.id}`, { mayAsk, before }),
+  ];
+  for (const page of pages) {
+    const within = page.locator("img[alt='A picture that is no longer there']");
+    await within.scrollIntoViewIfNeeded();
+    await expect.poll(() => within.getAttribute("src")).toMatch(/^\/art\/terrain\/video\/gate-\d\.svg$/);
+    await expect.poll(() => deadIn(page)).toEqual([]);
   }
 });
 

@@ -16,6 +16,13 @@ const siteOrigin = httpUrl.transform((value, context) => {
   context.addIssue("must be an address without a path, query or user name, such as https://flawless.example");
   return z.NEVER;
 });
+/** None where they are switched off. */
+const stillsHost = z.string().transform((value, context) => {
+  if (value === "off") return undefined;
+  if (secretAddress.safeParse(value).success) return new URL(value).origin;
+  context.addIssue("must be off, or an https address such as https://i.ytimg.com");
+  return z.NEVER;
+});
 const port = z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535, "must be a port number");
 const smtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /./, abort: true, error: "must be an smtp:// or smtps:// address" })
@@ -66,6 +73,7 @@ export const Settings = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
   DISCORD_WEBHOOK_URL: secretAddress.optional(),
+  VIDEO_STILLS_URL: stillsHost.default("https://i.ytimg.com"),
   OIDC_ISSUER: secretAddress.default("https://accounts.google.com"),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

@@ -12,6 +12,8 @@ export const Video = z.object({
   videoId: VideoId,
   title: lineField({ min: 1, max: 160 }),
   description: textField({ max: 2000 }),
+  /** A still of the video on this site; `null` while there is none, then the drawn picture is shown. */
+  stillUrl: z.string().nullable().describe("A still of the video, on this site; null while there is none"),
 });
 export type Video = z.infer<typeof Video>;
 

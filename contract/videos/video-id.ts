@@ -18,3 +18,6 @@ export function videoIdFrom(typed: string): string | undefined {
       : "";
   return exactId.test(named) ? named : undefined;
 }
+
+/** What the ids of the demonstration's videos begin with. They name no video. */
+export const demoVideoStart = "demo0video";

@@ -17,6 +17,8 @@ import { purgeStaffLinks } from "#server/features/staff/own-account/staff-links.
 import { purgePendingSignIns } from "#server/features/staff/sign-in/pending-sign-ins.service.ts";
 import { purgeStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
 import { purgePictures } from "#server/features/unused-pictures/unused-pictures.service.ts";
+import { stillsFrom } from "#server/features/videos/still-source.client.ts";
+import { fetchStills, purgeStills } from "#server/features/videos/video-stills.service.ts";
 import type { Job } from "./job-runner.ts";
 import { purgeJobRuns } from "./jobs.service.ts";
 
@@ -39,6 +41,7 @@ export const purges: readonly Job[] = [
   { name: "purge bin", schedule: hourly, run: purgeBin },
   { name: "purge viewers", schedule: hourly, run: purgeViewers },
   { name: "purge contact messages", schedule: hourly, run: purgeContactMessages },
+  { name: "purge stills of deleted videos", schedule: daily, run: purgeStills },
   { name: "purge unused pictures", schedule: daily, run: purgePictures },
   { name: "purge page views", schedule: daily, run: purgePageViews },
   { name: "purge audit log", schedule: daily, run: purgeAuditLog },
@@ -53,11 +56,19 @@ const publishing: Job = {
   run: publishScheduledArticles,
 };
 
+/** A video that staff add has its still a minute later, so that no request waits for another host. */
+export const fetchingStills = (host: string): Job => ({
+  name: "fetch stills of videos",
+  schedule: { everyMs: 60_000, leaseMs: 600_000 },
+  run: (db, now, signal) => fetchStills(db, { source: stillsFrom(host), signal }, now),
+});
+
 /** All background jobs of a site. A PostgreSQL server looks after itself; the embedded engine has nobody to do it. */
-export function jobsOf({ upkeep }: Pick<OpenDatabase, "upkeep">): readonly Job[] {
-  if (!upkeep) return [publishing, ...purges];
+export function jobsOf({ upkeep }: Pick<OpenDatabase, "upkeep">, stillsHost?: string): readonly Job[] {
+  const first = stillsHost ? [publishing, fetchingStills(stillsHost)] : [publishing];
+  if (!upkeep) return [...first, ...purges];
   return [
-    publishing,
+    ...first,
     { name: "checkpoint", schedule: { everyMs: 300_000 }, run: upkeep.checkpoint }, // so that its log can be cut short
     ...purges,
     { name: "vacuum", schedule: daily, run: upkeep.vacuum },

@@ -67,7 +67,7 @@ export async function startSite(settings: Settings, mode: Mode) {
     const address = await listen(app, settings);
     const transports = chooseTransports(settings, app.siteUrl, log);
     const delivery = new Delivery(database, { transports, log });
-    const jobs = [...jobsOf(database), ...nightlyBackups(settings, database)];
+    const jobs = [...jobsOf(database, settings.VIDEO_STILLS_URL), ...nightlyBackups(settings, database)];
     const stopJobs = startJobs(database, { jobs, log });
     const isHolder = database.engine === "embedded";
     const stopListening = isHolder

@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from "markdown-it";
+import { gateSeed, terrainPath } from "#contract/art/art.ts";
 import { maxHtmlLength, plainTextNote } from "#contract/news/constants.ts";
 import { maxLinkLength, newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { invalidInput } from "#server/errors.ts";
@@ -106,13 +107,17 @@ function placeUnderTitle(token: Token) {
   }
 }
 
-/** A picture must be one of ours, or come over https; of any other its description is left. */
+/**
+ * A picture must be one of ours, or come over https; of any other its description is left. `data-drawn` is the landscape that the
+ * page shows where it doesn't load: one of a few that the server knows.
+ */
 function showOrDescribe(image: Token, findings: Findings) {
   const address = String(image.attrGet("src"));
   if (isTooLong(address)) findings.hasLongLink = true;
   if (!isTooLong(address) && (address.startsWith("https://") || /^\/(media|art)\//.test(address))) {
     image.attrSet("loading", "lazy");
     image.attrSet("referrerpolicy", "no-referrer");
+    if (!address.startsWith("/art/")) image.attrSet("data-drawn", terrainPath("video", gateSeed(address)));
   } else {
     image.type = "text";
   }

@@ -33,6 +33,8 @@ test("a link says that we do not vouch for it", () => {
 test("a picture is shown only from us or over https", () => {
   expect(renderMarkdown("![a](https://a.example/x.png)")).toContain('<img src="https://a.example/x.png" alt="a"');
   expect(renderMarkdown("![a](/media/0a.webp)")).toContain('<img src="/media/0a.webp"');
+  expect(renderMarkdown("![a](https://a.example/x.png)")).toMatch(/data-drawn="\/art\/terrain\/video\/gate-\d\.svg"/);
+  expect(renderMarkdown("![a](/art/terrain/hero/origin.svg)")).not.toContain("data-drawn");
   expect(renderMarkdown("![hill](http://a.example/x.png)")).not.toContain("<img");
   expect(renderMarkdown("![hill](/api/auth/logout)")).toBe("<p>hill</p>\n");
 });

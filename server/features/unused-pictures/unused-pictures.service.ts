@@ -5,6 +5,7 @@ import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { rewardItems } from "#server/features/points/points.table.ts";
 import { media } from "#server/features/uploads/uploads.table.ts";
+import { videoStills } from "#server/features/videos/video-stills.table.ts";
 
 const unusedMs = 24 * 60 * 60_000;
 const batchSize = 100;
@@ -18,6 +19,7 @@ export const pictureColumns = [
   news.authorImage,
   news.content,
   rewardItems.imageUrl,
+  videoStills.imageUrl,
   bin.row,
 ];
 

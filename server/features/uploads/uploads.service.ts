@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Picture } from "#contract/uploads/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { type ActingStaff, holdStaff } from "#server/features/staff/staff-sessions.service.ts";
+import type { Decoded } from "./decoding.worker.ts";
 import { reencode } from "./reencode.service.ts";
 import { media } from "./uploads.table.ts";
 
@@ -16,15 +17,21 @@ export async function storePicture(
   { original, by, field = "picture" }: Upload,
   now = new Date(),
 ): Promise<Picture> {
-  const { bytes, width, height } = await reencode(original, field);
-  const hash = createHash("sha256").update(bytes).digest("hex");
-  await inTransaction(db, async (tx) => {
+  const made = await reencode(original, field);
+  return inTransaction(db, async (tx) => {
     await holdStaff(tx, by, now);
-    await tx
-      .insert(media)
-      .values({ hash, contentType: "image/webp", bytes: Buffer.from(bytes), width, height, createdAt: now })
-      .onConflictDoUpdate({ target: media.hash, set: { createdAt: now } }); // it has another day to be used in
+    return keepPicture(tx, made, now);
   });
+}
+
+/** Stores a picture that was made anew. */
+export async function keepPicture(tx: Database, made: Decoded, now: Date): Promise<Picture> {
+  const { bytes, width, height } = made;
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  await tx
+    .insert(media)
+    .values({ hash, contentType: "image/webp", bytes: Buffer.from(bytes), width, height, createdAt: now })
+    .onConflictDoUpdate({ target: media.hash, set: { createdAt: now } }); // it has another day to be used in
   return { url: `/media/${hash}.webp`, width, height };
 }
 

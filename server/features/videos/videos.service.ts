@@ -14,7 +14,12 @@ import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { videos } from "./videos.table.ts";
 
 const inBin = { kind: "videos", table: videos } as const;
-const { createdAt: _createdAt, ...columns } = getTableColumns(videos);
+const { createdAt: _createdAt, ...own } = getTableColumns(videos);
+/** With the still by its id, which is stored apart. */
+const columns = {
+  ...own,
+  stillUrl: sql<string | null>`(select image_url from video_stills where video_stills.video_id = videos.video_id)`,
+};
 
 /** The active ones, by position. */
 export const listActiveVideos = (db: Database, page: Page): Promise<Listed<Video>> =>
@@ -51,7 +56,13 @@ export async function createVideo(
       .values({ id: randomUUIDv7(), ...video, position })
       .returning(columns);
     if (!made) throw new Error("The video was not made");
-    await recordChange(tx, { by, action: "videos.create", target: made.title, targetId: made.id, after: made });
+    await recordChange(tx, {
+      by,
+      action: "videos.create",
+      target: made.title,
+      targetId: made.id,
+      after: audited(made),
+    });
     return made;
   });
 }
@@ -77,7 +88,8 @@ export async function updateVideo(db: Database, { id, video, by }: Change): Prom
       .where(eq(videos.id, id))
       .returning(columns);
     if (!after) throw noSuchVideo();
-    await recordChange(tx, { by, action: "videos.update", target: after.title, targetId: id, before, after });
+    const change = { before: audited(before), after: audited(after) };
+    await recordChange(tx, { by, action: "videos.update", target: after.title, targetId: id, ...change });
     return after;
   });
 }
@@ -112,7 +124,13 @@ export async function removeVideo(db: Database, { id, by }: { id: string; by: Ac
       .update(videos)
       .set({ position: sql`${videos.position} - 1` })
       .where(behindIt);
-    await recordChange(tx, { by, action: "videos.remove", target: before.title, targetId: id, before });
+    await recordChange(tx, {
+      by,
+      action: "videos.remove",
+      target: before.title,
+      targetId: id,
+      before: audited(before),
+    });
   });
 }
 
@@ -129,7 +147,7 @@ export async function restoreVideo(db: Database, { id, by }: { id: string; by: A
       .update(videos)
       .set({ position: sql`${videos.position} + 1` })
       .where(and(gte(videos.position, after.position), ne(videos.id, id)));
-    await recordChange(tx, { by, action: "videos.restore", target: after.title, targetId: id, after });
+    await recordChange(tx, { by, action: "videos.restore", target: after.title, targetId: id, after: audited(after) });
   });
 }
 
@@ -141,5 +159,8 @@ function changeVideos<Result>(db: Database, change: (tx: Database) => Promise<Re
     return change(tx);
   });
 }
+
+/** The still is nobody's change. */
+const audited = ({ stillUrl: _stillUrl, ...video }: StoredVideo) => video;
 
 const noSuchVideo = () => notFound("This video doesn’t exist.");

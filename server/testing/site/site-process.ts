@@ -6,8 +6,8 @@ import { delimiter, join } from "node:path";
 import { projectFolder } from "#server/platform/process/project-folder.ts";
 
 let isBuilt = false;
-/** A machine that runs tests may well be busy. */
-const unhurried = { OVERLOAD_MS: "60000" };
+/** A machine that runs tests may well be busy, and tests ask no other host. */
+const unhurried = { OVERLOAD_MS: "60000", VIDEO_STILLS_URL: "off" };
 const address = /Site\s+(http:\S+)/;
 
 export type SiteProcess = {

@@ -5,7 +5,7 @@ import { VideoFrame } from "#web/features/videos/video-frame.tsx";
 import { Island, RenderIsland } from "./island.tsx";
 import { islandRenderer } from "./render-islands.tsx";
 
-const video = { videoId: "demo0videoA", title: 'A "title" <b>' };
+const video = { videoId: "demo0videoA", stillUrl: null, title: 'A "title" <b>' };
 const Unlisted = () => null;
 const documentOf = (content: React.ReactNode) =>
   renderToString(<RenderIsland value={islandRenderer(createQueryClient())}>{content}</RenderIsland>);

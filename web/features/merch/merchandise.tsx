@@ -1,6 +1,8 @@
+import { terrainPath } from "#contract/art/art.ts";
 import type { MerchLinks } from "#contract/merch/schemas.ts";
 import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Jersey } from "./jersey.tsx";
 import { Sleeve } from "./sleeve.tsx";
 import "./merchandise.css";
@@ -20,7 +22,7 @@ export function Merchandise({ links }: MerchandiseProps) {
           {team.merch.map((item) => (
             <article className="item" key={item.name}>
               <figure>
-                <Picture {...item} />
+                <ItemPicture {...item} />
               </figure>
               <div className="item__foot">
                 <div>
@@ -37,10 +39,10 @@ export function Merchandise({ links }: MerchandiseProps) {
   );
 }
 
-function Picture({ image, name }: MerchItem) {
+function ItemPicture({ image, name }: MerchItem) {
   if (image === "jersey") return <Jersey wordmark={team.wordmark} />;
   if (image === "sleeve") return <Sleeve wordmark={team.wordmark} />;
-  return <img src={image} alt={name} loading="lazy" />;
+  return <Picture src={image} drawn={terrainPath("sleeve", team.name)} alt={name} />;
 }
 
 /** Its reach is the whole card. */

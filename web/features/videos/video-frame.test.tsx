@@ -7,6 +7,7 @@ const video = {
   videoId: "dQw4w9WgXcQ",
   title: "One in five",
   description: "",
+  stillUrl: null,
 };
 
 test("before a press nothing stands on the page but our own still and a link", () => {

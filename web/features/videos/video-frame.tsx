@@ -1,13 +1,15 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
 import { terrainPath } from "#contract/art/art.ts";
-import "./video-frame.css";
 import { useButtonLink } from "#web/ui/actions/use-button-link.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import "./video-frame.css";
 
-type VideoFrameProps = { videoId: string; title: string };
+type VideoFrameProps = { videoId: string; title: string; stillUrl: string | null };
 
-/** A still of our own until the visitor presses it; nothing is asked of YouTube before. Without script a link to the video. */
-export function VideoFrame({ videoId, title }: VideoFrameProps) {
+/** A still from our own server until the visitor presses it; nothing is asked of YouTube before. Without script a link to the video. */
+export function VideoFrame({ videoId, title, stillUrl }: VideoFrameProps) {
+  const drawn = terrainPath("video", videoId);
   const [isPlaying, setIsPlaying] = useState(false);
   const { button } = useButtonLink(() => setIsPlaying(true));
   if (isPlaying) return <YouTubePlayer videoId={videoId} title={title} />;
@@ -18,7 +20,7 @@ export function VideoFrame({ videoId, title }: VideoFrameProps) {
       href={`https://www.youtube.com/watch?v=${videoId}`}
       {...button}
     >
-      <img src={terrainPath("video", videoId)} alt="" loading="lazy" />
+      <Picture src={stillUrl ?? drawn} drawn={drawn} />
       <span className="video__play">
         <Play className="icon" aria-hidden />
       </span>
@@ -26,7 +28,7 @@ export function VideoFrame({ videoId, title }: VideoFrameProps) {
   );
 }
 
-const YouTubePlayer = ({ videoId, title }: VideoFrameProps) => (
+const YouTubePlayer = ({ videoId, title }: Pick<VideoFrameProps, "videoId" | "title">) => (
   <iframe
     ref={focus}
     className="video__frame"

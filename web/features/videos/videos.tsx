@@ -52,9 +52,9 @@ function VideoGrid({ videos: [first, ...others], reveal }: { videos: Video[]; re
   );
 }
 
-const Playable = ({ videoId, title }: Video) => (
+const Playable = ({ videoId, title, stillUrl }: Video) => (
   <Island>
-    <VideoFrame videoId={videoId} title={title} />
+    <VideoFrame videoId={videoId} title={title} stillUrl={stillUrl} />
   </Island>
 );
 

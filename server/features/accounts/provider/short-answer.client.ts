@@ -1,3 +1,5 @@
+import { readAtMost } from "#server/platform/network/read-at-most.ts";
+
 /** What a provider says of itself, its keys and a person is a few kilobytes. */
 const mostBytes = 1024 * 1024;
 
@@ -5,12 +7,5 @@ const mostBytes = 1024 * 1024;
 export async function shortAnswer(answer: Response): Promise<Response> {
   const { body, status, statusText, headers } = answer;
   if (!body) return answer;
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > mostBytes) throw new TypeError("This answer is longer than 1 MB");
-    chunks.push(chunk);
-  }
-  return new Response(new Blob(chunks), { status, statusText, headers });
+  return new Response(await readAtMost(answer, mostBytes), { status, statusText, headers });
 }

@@ -1,6 +1,7 @@
 import { terrainPath } from "#contract/art/art.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
 import { Table } from "#web/ui/table/table.tsx";
@@ -44,9 +45,14 @@ const columnsWith = ({ onEdit, onDelete, ...order }: VideoTableProps): Column<St
   )),
 ];
 
-const Video = ({ video: { videoId, title, description } }: { video: StoredVideo }) => (
+const Video = ({ video: { videoId, title, description, stillUrl } }: { video: StoredVideo }) => (
   <div className="video-table__what">
-    <img src={terrainPath("video", videoId)} alt="" width="96" height="54" loading="lazy" />
+    <Picture
+      src={stillUrl ?? terrainPath("video", videoId)}
+      drawn={terrainPath("video", videoId)}
+      width="96"
+      height="54"
+    />
     <div>
       <b>{title}</b>
       {description && <span className="table__sub video-table__description">{description}</span>}

@@ -7,12 +7,13 @@ type PictureChoiceProps = {
   label: string;
   name: "imageUrl" | "authorImage";
   writing: ArticleFieldProps;
-  /** What is shown where there is none. */
-  standIn?: string;
+  /** What is shown where there is none, or where it doesn't load. */
+  standIn?: string | undefined;
+  hint?: string;
 };
 
 /** A picture: uploaded here, or one that stands somewhere else already. */
-export function PictureChoice({ label, name, writing, standIn }: PictureChoiceProps) {
+export function PictureChoice({ label, name, writing, ...instead }: PictureChoiceProps) {
   const address = writing.values[name];
   const put = (url: string) => writing.onChange(name === "imageUrl" ? { imageUrl: url } : { authorImage: url });
   return (
@@ -22,8 +23,7 @@ export function PictureChoice({ label, name, writing, standIn }: PictureChoicePr
         name={`${name}Uploaded`}
         value={address.startsWith("/media/") ? address : ""}
         onChange={put}
-        standIn={standIn}
-        hint={standIn && "If you don’t add one, we draw the title, like this"}
+        {...instead}
       />
       <div>
         <Field

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { articlePicturePath } from "#contract/art/art.ts";
+import { articlePicturePath, smallPortraitPath } from "#contract/art/art.ts";
 import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
 import { statusLabels } from "#web/features/news/admin/news-desk.queries.ts";
 import { categories } from "#web/features/news/cards/category.tsx";
@@ -63,6 +63,7 @@ export function SettingsFields({ writing, isPublished }: { writing: ArticleField
         name="imageUrl"
         writing={writing}
         standIn={articlePicturePath("news-lede", settledTitle, values.category)}
+        hint="If you don’t add one, we draw the title, like this"
       />
       <div className="full">
         <Field label="Author name" hint={`Left empty it is ${team.name}.`} error={problems.authorName}>
@@ -78,10 +79,18 @@ export function SettingsFields({ writing, isPublished }: { writing: ArticleField
         </Field>
         <ConflictValue writing={writing} name="authorName" label="Author name" />
       </div>
-      <PictureChoice label="Author picture" name="authorImage" writing={writing} />
+      <PictureChoice
+        label="Author picture"
+        name="authorImage"
+        writing={writing}
+        standIn={values.authorImage ? authorDrawn(values.authorName) : undefined}
+      />
     </div>
   );
 }
+
+/** Only the initial goes into its address. */
+const authorDrawn = (name: string) => smallPortraitPath(/[a-z0-9]/i.exec(name || team.name)?.[0] ?? "a", "moor");
 
 type ChoiceProps = {
   writing: ArticleFieldProps;

@@ -1,0 +1,89 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, asc, eq, isNull, lte, notExists, notLike, or, sql } from "drizzle-orm";
+import { demoVideoStart } from "#contract/videos/video-id.ts";
+import { announce, type Database, inTransaction } from "#server/database/database.ts";
+import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { Refusal } from "#server/errors.ts";
+import { bin } from "#server/features/bin/bin.table.ts";
+import { reencode } from "#server/features/uploads/reencode.service.ts";
+import { keepPicture } from "#server/features/uploads/uploads.service.ts";
+import type { StillSource } from "./still-source.client.ts";
+import { videoStills } from "./video-stills.table.ts";
+import { videos } from "./videos.table.ts";
+
+const mostInARun = 10;
+const minutes = 60_000;
+/** How long after each try the next one comes; the last one counts for all that follow. */
+const waitsMs = [10 * minutes, 60 * minutes, 24 * 60 * minutes, 7 * 24 * 60 * minutes];
+
+type Fetching = { source: StillSource; signal?: AbortSignal | undefined };
+
+/** Fetches the stills that are due, each once. Throws at its end where the source couldn't be asked for some of them. */
+export async function fetchStills(db: Database, { source, signal }: Fetching, now = new Date()): Promise<void> {
+  const failures: unknown[] = [];
+  for (const videoId of await listDue(db, now)) {
+    if (signal?.aborted) return;
+    if (!(await claim(db, videoId, now))) continue; // another instance has it
+    try {
+      const original = await source(videoId, signal);
+      if (original) await keepStill(db, { videoId, original }, now);
+    } catch (error) {
+      if (!isNoPicture(error)) failures.push(error);
+    }
+  }
+  if (failures.length > 0 && !signal?.aborted)
+    throw new Error(`${failures.length} stills of videos couldn't be fetched`, { cause: failures[0] });
+}
+
+/** What came was not a picture, or one that we take from nobody. */
+const isNoPicture = (error: unknown) => error instanceof Refusal && error.code === "invalid_input";
+
+/** Videos without a still whose time has come. The demonstration's ids name no video. */
+async function listDue(db: Database, now: Date): Promise<string[]> {
+  const isDue = or(isNull(videoStills.id), and(isNull(videoStills.imageUrl), lte(videoStills.nextTryAt, now)));
+  const due = await db
+    .selectDistinct({ videoId: videos.videoId })
+    .from(videos)
+    .leftJoin(videoStills, eq(videoStills.videoId, videos.videoId))
+    .where(and(notLike(videos.videoId, `${demoVideoStart}%`), isDue))
+    .orderBy(asc(videos.videoId))
+    .limit(mostInARun);
+  return due.map(({ videoId }) => videoId);
+}
+
+/** Plans the next try before this one, so that a try that is killed is not the last. Gives whether it is ours. */
+async function claim(db: Database, videoId: string, now: Date): Promise<boolean> {
+  const waits = sql.param(waitsMs);
+  const tries = sql`${videoStills.tries} + 1`;
+  const waitMs = sql`(${waits}::bigint[])[least(${tries}, ${waitsMs.length})]`;
+  const first = { id: randomUUIDv7(), videoId, tries: 1, nextTryAt: new Date(now.getTime() + (waitsMs[0] ?? 0)) };
+  const claimed = await db
+    .insert(videoStills)
+    .values(first)
+    .onConflictDoUpdate({
+      target: videoStills.videoId,
+      set: { tries, nextTryAt: sql`${now.toISOString()}::timestamptz + ${waitMs} * interval '1 millisecond'` },
+      setWhere: and(isNull(videoStills.imageUrl), lte(videoStills.nextTryAt, now)),
+    })
+    .returning({ id: videoStills.id });
+  return claimed.length > 0;
+}
+
+async function keepStill(db: Database, still: { videoId: string; original: Uint8Array }, now: Date): Promise<void> {
+  const made = await reencode(still.original);
+  await inTransaction(db, async (tx) => {
+    const { url } = await keepPicture(tx, made, now);
+    await tx.update(videoStills).set({ imageUrl: url }).where(eq(videoStills.videoId, still.videoId));
+    await announce(tx, "videos");
+  });
+}
+
+/** Forgets the stills of videos that are neither on the site nor in the bin; their pictures then go as unused ones. */
+export async function purgeStills(db: Database): Promise<void> {
+  const onSite = db.select({ one: sql`1` }).from(videos).where(eq(videos.videoId, videoStills.videoId));
+  const inBin = db
+    .select({ one: sql`1` })
+    .from(bin)
+    .where(and(eq(bin.kind, "videos"), sql`${bin.row}->>'video_id' = ${videoStills.videoId}`));
+  await deleteInBatches(db, videoStills, and(notExists(onSite), notExists(inBin)));
+}

@@ -1,0 +1,13 @@
+import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#server/database/queries/moment.ts";
+
+/** The still of each video that was asked for, made anew like an upload. */
+export const videoStills = pgTable("video_stills", {
+  id: uuid().primaryKey(),
+  videoId: text("video_id").notNull().unique(),
+  /** Where it is on this site; none while there is none. */
+  imageUrl: text("image_url"),
+  tries: integer().notNull().default(0),
+  /** When to ask again, while there is none. */
+  nextTryAt: moment("next_try_at").notNull(),
+});
