@@ -32,7 +32,7 @@ export async function fetchStills(db: Database, { source, signal }: Fetching, no
     }
   }
   if (failures.length > 0 && !signal?.aborted)
-    throw new Error(`${failures.length} stills of videos couldn't be fetched`, { cause: failures[0] });
+    throw new Error(`${failures.length} stills of videos could not be fetched`, { cause: failures[0] });
 }
 
 /** What came was not a picture, or one that we take from nobody. */
