@@ -21,3 +21,20 @@ export async function tokenMailed(
   await expect.poll(async () => (await tokens()).length).toBeGreaterThanOrEqual(count);
   return (await tokens()).at(-1) ?? "";
 }
+
+type Mail = { to: string /** Part of its subject. */; about: string };
+
+/** The text of the newest mail of this kind to somebody. */
+export async function textMailed({ dataDir }: RunningSite, { to, about }: Mail): Promise<string> {
+  const texts = async () =>
+    (await mailsIn(dataDir)).filter((mail) => mail.to === to && mail.subject.includes(about)).map(({ text }) => text);
+  await expect.poll(async () => (await texts()).length).toBeGreaterThan(0);
+  return (await texts()).at(-1) ?? "";
+}
+
+/** The link in it. Sites of journeys are told port 0, which is then in the address too; the port they got takes its place. */
+export async function linkMailed(site: RunningSite, mail: Mail): Promise<string> {
+  const [link = ""] = /^https?:\S+$/m.exec(await textMailed(site, mail)) ?? [];
+  const { pathname, search, hash } = new URL(link);
+  return `${site.origin}${pathname}${search}${hash}`;
+}

@@ -5,16 +5,25 @@ import { team } from "#team.config.ts";
 export const notYou =
   "If that wasn’t you, have your password and second factor reset now: ask another admin, or use the server’s console.";
 
-export const newDeviceMail = (username: string): Letter =>
+/** The pages of the dashboard that these emails lead to. */
+const devicesPage = "/admin/settings?part=sign-in";
+const guestsPage = "/admin/temp-access";
+
+export const newDeviceMail = (username: string, siteUrl: string): Letter =>
   letter(`New sign-in to your ${team.name} staff account`, [
     "Hello,",
     `someone has just signed in to the staff account ${username} on a new device. If it was you, there’s nothing to do.`,
+    "These are all the devices it is signed in on:",
+    `${siteUrl}${devicesPage}`,
     notYou,
   ]);
 
-export const linkOpenedMail = (username: string, guest: string): Letter =>
+type Opened = { guest: string; siteUrl: string };
+
+export const linkOpenedMail = (username: string, { guest, siteUrl }: Opened): Letter =>
   letter(`Your temporary link to ${team.name} was opened`, [
     "Hello,",
-    `someone called ${guest} opened a temporary link that the staff account ${username} made. Temp Access in the dashboard shows who is signed in with a link, and can end their session.`,
+    `someone called ${guest} opened a temporary link that the staff account ${username} made. Temp Access in the dashboard shows who is signed in with a link, and can end their session:`,
+    `${siteUrl}${guestsPage}`,
     "If you didn’t share that link, end the session now.",
   ]);

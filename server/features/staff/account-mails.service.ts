@@ -12,8 +12,11 @@ export async function mailAccount(tx: Database, accountId: string, write: (usern
   if (account?.email) await queueMail(tx, { to: account.email, ...write(account.username) });
 }
 
-export const tellOfNewDevice = (tx: Database, accountId: string) => mailAccount(tx, accountId, newDeviceMail);
+type NewDevice = { accountId: string; siteUrl: string };
+
+export const tellOfNewDevice = (tx: Database, { accountId, siteUrl }: NewDevice) =>
+  mailAccount(tx, accountId, (username) => newDeviceMail(username, siteUrl));
 
 /** To the account that made the link. */
-export const tellOfOpenedLink = (tx: Database, accountId: string, guest: string) =>
-  mailAccount(tx, accountId, (username) => linkOpenedMail(username, guest));
+export const tellOfOpenedLink = (tx: Database, accountId: string, opened: { guest: string; siteUrl: string }) =>
+  mailAccount(tx, accountId, (username) => linkOpenedMail(username, opened));

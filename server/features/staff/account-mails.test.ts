@@ -36,6 +36,8 @@ describe("signing in to a staff account", () => {
     const { account } = await withAddress();
     const first = await signIn(account.username);
     expect(first.status).toBe(200);
+    const [mail] = await queuedMails(site().db, ada);
+    expect(mail?.text).toContain(`\n${site().app.siteUrl}/admin/settings?part=sign-in\n`);
     expect(await subjects()).toEqual([expect.stringContaining("New sign-in to your")]);
     expect((await signIn(account.username, { cookie: first.cookie })).status).toBe(200);
     expect(await subjects()).toHaveLength(1);
@@ -63,6 +65,7 @@ describe("a temporary link", () => {
     expect(await subjects()).toEqual([expect.stringContaining("Your temporary link to")]);
     const [mail] = await queuedMails(site().db, ada);
     expect(mail?.text).toContain("Sam Helper");
+    expect(mail?.text).toContain(`\n${site().app.siteUrl}/admin/temp-access\n`);
     await expect(site().api(accessLinksApi.claim, { params, body: { name: "Tom" } })).rejects.toThrow("409");
     expect(await subjects()).toHaveLength(1);
   });

@@ -35,14 +35,12 @@ export function offerOf(link: Link, now = new Date()): Offer {
 
 /** Who opens a link, as they call themselves, and what with. */
 type Guest = { name: string; ipAddress: string; userAgent: string };
+/** A link, who opens it, and where the site is, for the email about it. */
+type Claim = { link: Link; guest: Guest; siteUrl: string };
 type Claimed = { token: string; expiresAt: Date; offer: Offer };
 
 /** Uses an open link up, once, and gives the token for the cookie of its session. Of several at once one wins. */
-export async function claimLink(
-  db: Database,
-  { link, guest }: { link: Link; guest: Guest },
-  now = new Date(),
-): Promise<Claimed> {
+export async function claimLink(db: Database, { link, guest, siteUrl }: Claim, now = new Date()): Promise<Claimed> {
   const offer = offerOf(link, now);
   const { id: linkId, role, expiresAt } = link;
   return inTransaction(db, async (tx) => {
@@ -56,7 +54,8 @@ export async function claimLink(
     const { sessionId, token } = await startTemporarySession(tx, { linkId, expiresAt, guest }, now);
     const by = { adminId: null, username: guest.name, sessionId, role };
     await recordChange(tx, { by, action: "access-links.claim", ...named(link), after: { role, expiresAt } });
-    if (link.createdById) await tellOfOpenedLink(tx, link.createdById, markedGuestName(guest.name));
+    const opened = { guest: markedGuestName(guest.name), siteUrl };
+    if (link.createdById) await tellOfOpenedLink(tx, link.createdById, opened);
     return { token, expiresAt, offer };
   });
 }

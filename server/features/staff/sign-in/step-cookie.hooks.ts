@@ -40,10 +40,11 @@ export function carryPendingSignIn(reply: FastifyReply, token: string) {
 
 /** Gives the browser its session, and says whose it is. */
 export async function signedIn(reply: FastifyReply, { token, admin, passwordHash }: StartedStaff): Promise<SignedIn> {
-  const { staffStep, options } = reply.server.cookieRules;
+  const { db, siteUrl, cookieRules } = reply.server;
+  const { staffStep, options } = cookieRules;
   const isKnown = (await devicesOf(reply.request)).some(({ accountId }) => accountId === admin.id);
   await reply.signInStaff({ token });
-  if (!isKnown) await tellOfNewDevice(reply.server.db, admin.id);
+  if (!isKnown) await tellOfNewDevice(db, { accountId: admin.id, siteUrl });
   reply.rememberDevice("staff", { id: admin.id, passwordHash });
   if (reply.request.cookies[staffStep] !== undefined) reply.clearCookie(staffStep, options);
   return { admin };
