@@ -115,7 +115,7 @@ export const reviewAnApplication: Work = async (page, who) => {
 
 /** Gives oneself a new password, as every account may. */
 export const changeOwnPassword: Work = async (page) => {
-  const box = section(page, "Your own password");
+  const box = section(page, "Your password");
   await box.getByLabel("Current password").fill(password);
   await box.getByLabel("New password").fill("another moor kettle");
   await button(page, "Change password").click();

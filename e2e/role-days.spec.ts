@@ -37,7 +37,7 @@ const guestsDay: Day = {
 };
 const chiefsDay: Day = {
   ...guestsDay,
-  Settings: [running.replaceTheIcon, running.readTheSwitches, running.changeOwnPassword],
+  Settings: [running.replaceTheIcon, running.readTheSwitches, inPart("Sign-in", running.changeOwnPassword)],
 };
 const adminsDay: Day = {
   ...editors,
@@ -48,7 +48,7 @@ const adminsDay: Day = {
   Settings: [
     running.replaceTheIcon,
     running.turnTheSwitches,
-    running.changeOwnPassword,
+    inPart("Sign-in", running.changeOwnPassword),
     inPart("People", running.keepTheAccounts),
     inPart("Videos", running.keepTheVideos),
     inPart("Audit log", running.readTheLog),
@@ -58,7 +58,7 @@ const managementsDay: Day = {
   "Social Media": [writing.readTheCounts],
   Calendar: [running.readTheCalendar],
   Applications: [running.reviewAnApplication],
-  Settings: [running.readTheSwitches, running.changeOwnPassword],
+  Settings: [running.readTheSwitches, inPart("Sign-in", running.changeOwnPassword)],
 };
 
 /** In an inner tab of Settings. */

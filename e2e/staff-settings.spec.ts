@@ -150,7 +150,10 @@ test("everybody changes their own password, and what they may not use is not the
     "Bin",
   ]);
   expect(await page.getByRole("heading", { name: "Favicon" }).count()).toBe(0);
-  const box = section(page, "Your own password");
+  await part(page, "Sign-in").click();
+  const own = page.getByRole("tabpanel", { name: "Sign-in" }).getByRole("heading", { level: 3 });
+  expect(await own.allInnerTexts()).toEqual(["Your password", "Your email address", "Second factor", "Devices"]);
+  const box = section(page, "Your password");
   await box.getByLabel("Current password").fill("not it");
   await box.getByLabel("New password").fill("moor and kettle");
   await box.getByRole("button", { name: "Change password" }).click();
@@ -174,7 +177,7 @@ test("a temporary guest makes no lasting access, and the log names them and thei
   await section(page, "Registered users").waitFor();
   for (const name of ["Admin accounts", "Passwords"]) expect(await section(page, name).count()).toBe(0);
   await part(page, "Site").click();
-  expect(await section(page, "Your own password").count()).toBe(0);
+  expect(await part(page, "Sign-in").count()).toBe(0);
   await callFrom(page, "/api/admin/merchandise-links", { isEnabled: false });
   await part(page, "Audit log").click();
   const entry = rowIn(page, "Audit log", "Switch changed").first();

@@ -18,7 +18,7 @@ export function OwnPassword({ username }: { username: string }) {
   const [changes, setChanges] = useState(0); // other fields, empty ones, after each
   return (
     <section className="card" aria-labelledby={headingId}>
-      <h3 id={headingId}>Your own password</h3>
+      <h3 id={headingId}>Your password</h3>
       <p className="card__note">
         A new password signs out your other browsers and ends the temporary links you made. This browser stays signed
         in.

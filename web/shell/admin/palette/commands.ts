@@ -28,7 +28,7 @@ const actions: Action[] = [
   { id: "new-link", name: "Create temporary access link", area: "accessLinks", address: "/admin/temp-access#new-link" },
   { id: "record", name: "Record application", area: "applications", address: "/admin/applications#record" },
   { id: "add-video", name: "Add video", area: "videos", address: "/admin/settings?part=videos" },
-  { id: "password", name: "Change your password", area: "ownPassword", address: "/admin/settings" },
+  { id: "password", name: "Change your password", area: "ownPassword", address: "/admin/settings?part=sign-in" },
 ];
 
 /** What needs no right of its own. */

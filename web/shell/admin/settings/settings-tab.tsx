@@ -26,7 +26,7 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
 
   const panels: Record<SettingsPart, ReactNode> = {
     site: <SitePart staff={staff} />,
-    "sign-in": <SignInPart />,
+    "sign-in": <SignInPart username={staff.username} />,
     people: <PeoplePart staff={staff} />,
     videos: <VideoDesk />,
     bin: <Bin kinds={binKindsOf(staff.role)} isShown={selected === "bin"} />,

@@ -1,16 +1,14 @@
 import { LockSection } from "#web/features/lockdown/lock-section.tsx";
 import { MerchSection } from "#web/features/merch/merch-section.tsx";
 import { SiteIconSection } from "#web/features/site-icon/site-icon-section.tsx";
-import { OwnPassword } from "#web/features/staff/accounts/form/own-password.tsx";
 import { FactorPolicySection } from "#web/features/staff/sign-in-settings/factor-policy-section.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
 import { ReplayTour } from "#web/shell/admin/tour/replay-tour.tsx";
 
-/** What everybody of the staff finds: the site's switches and icon, their own password, and the tour. */
+/** What everybody of the staff finds: the site's icon and switches, and the tour. */
 export const SitePart = ({ staff }: { staff: Staff }) => (
-  <div className="settings-tab__site">
-    <div className="settings-tab__list">
+  <div className="settings-tab__list settings-tab__list--ruled">
       {mayUse(staff, "favicon", "write") && <SiteIconSection />}
       <LockSection />
       <MerchSection />
@@ -19,7 +17,5 @@ export const SitePart = ({ staff }: { staff: Staff }) => (
         <h3 id="tour-heading">Tour</h3>
         <ReplayTour />
       </section>
-    </div>
-    {mayUse(staff, "ownPassword", "write") && <OwnPassword username={staff.username} />}
   </div>
 );
