@@ -69,6 +69,7 @@ test("a passkey is added by name, signs in without a password and as the second 
   await page.getByRole("button", { name: "Remove Work laptop" }).click();
   await dialog(page, "Remove Work laptop?").getByLabel("Current password").fill(password);
   await dialog(page, "Remove Work laptop?").getByRole("button", { name: "Remove passkey" }).click();
+  await dialog(page, "Confirm it’s you").getByRole("button", { name: "Use a passkey" }).click();
   await toastSays(page, "Passkey removed");
   await expect.poll(() => page.getByText("Recovery codes", { exact: true }).count()).toBe(0);
   await context.close();

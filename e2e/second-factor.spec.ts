@@ -1,14 +1,17 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
+import { ownAccountTexts } from "#contract/staff/own-account/constants.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
+import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { codeOf } from "#server/testing/cast/second-factor.ts";
 import { pathOf, toastSays } from "./dashboard.ts";
 import { password } from "./fixtures/people.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { settled } from "./member.ts";
 
 test.use({ siteKind: { name: "second-factor" } });
 
@@ -86,8 +89,65 @@ test("staff set up an app in Settings, then sign in with a code of it, or a reco
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
   await dialog(page, "Sign out?").getByRole("button", { name: "Sign out all others" }).click();
   await toastSays(page, "Signed out everywhere else");
-  await expect.poll(() => page.getByText("This device").count()).toBe(1);
-  expect(await page.getByRole("button", { name: /^Sign out / }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /^Sign out / }).count()).toBe(0);
+  expect(await page.getByText("This device").count()).toBe(1);
+});
+
+/** Types the password where a dialog asks for it, then a code into the one over it. */
+async function proveBoth(page: Page, box: Locator, { press, codes }: { press: string; codes: string[] }) {
+  await box.getByLabel("Current password").fill(password);
+  await box.getByRole("button", { name: press }).click();
+  await proveCode(page, codes);
+}
+
+/** Types codes into the dialog that asks for one; the last of them is right. */
+async function proveCode(page: Page, codes: string[]) {
+  const asked = dialog(page, "Confirm it’s you");
+  for (const [place, code] of codes.entries()) {
+    if (place > 0) await asked.locator(".error", { hasText: "Wait for the next one" }).first().waitFor();
+    await asked.getByLabel("Code").fill(code);
+    await asked.getByRole("button", { name: "Confirm" }).click();
+  }
+  await asked.waitFor({ state: "hidden" });
+}
+
+test("the address, the recovery codes and the app are changed by the password and a second step given for each", async ({
+  open,
+  site,
+}) => {
+  await makeAccount(site, "sue_sudo");
+  const page = await open("/admin-login", { mayRefuse: "/api/admin/" });
+  await typePassword(page, "sue_sudo");
+  await dashboard(page);
+  await page.goto("/admin/settings?part=sign-in");
+  const { recoveryCodes } = await setUpApp(page);
+  const [first = "", second = ""] = recoveryCodes;
+
+  const address = page.getByRole("region", { name: "Your email address" });
+  await address.getByLabel(/^email address$/i).fill("sue@sample.example");
+  await address.getByLabel("Current password").fill(password);
+  await address.getByRole("button", { name: "Send me a link" }).click();
+  await dialog(page, "Confirm it’s you").getByRole("button", { name: "Cancel" }).click();
+  await address.getByText(secondFactorTexts.confirmFirst).waitFor();
+  await address.getByRole("button", { name: "Send me a link" }).click();
+  await settled(dialog(page, "Confirm it’s you"));
+  await expectAccessible(page);
+  await proveCode(page, ["000000", first]);
+  await toastSays(page, ownAccountTexts.emailSent);
+
+  await page.getByRole("button", { name: "Get new codes" }).click();
+  await proveBoth(page, dialog(page, "Get new recovery codes?"), { press: "Get new codes", codes: [second] });
+  const renewed = dialog(page, "Save your recovery codes");
+  await renewed.getByRole("listitem").first().waitFor();
+  const fresh = await renewed.getByRole("listitem").allInnerTexts();
+  await renewed.getByRole("button", { name: "I’ve saved them" }).click();
+
+  await page.getByRole("button", { name: "Remove app" }).click();
+  const removal = dialog(page, "Remove authenticator app?");
+  await page.setViewportSize(phone);
+  await proveBoth(page, removal, { press: "Remove app", codes: [first, fresh[0] ?? ""] });
+  await toastSays(page, "Authenticator app removed");
+  await page.getByRole("button", { name: "Set up app" }).waitFor();
 });
 
 test("from the LOCKED screen a second step leads in, with script and without", async ({ open, site }) => {

@@ -76,7 +76,7 @@ test("staff confirm an address by the mailed link, then another one; the former 
   await askForEmail(page, site, "mia.new@sample.example");
   const stranger = await open(page.url(), { mayRefuse: "/api/admin/confirm-email", viewport: phone });
   await card(stranger).getByRole("button", { name: "Confirm this address" }).click();
-  await stranger.locator("[role=alert]").waitFor(); // they aren't signed in to that account
+  await card(stranger).getByText("Please sign in first.").waitFor();
   await card(page).getByRole("button", { name: "Confirm this address" }).click();
   await card(page).getByText("mia.new@sample.example is confirmed.").waitFor();
   expect(await textMailed(site, { to: "mia@sample.example", about: "has a new email address" })).toContain("mia_mail");

@@ -2,7 +2,10 @@
 export const secondFactorTexts = {
   code: "Please enter the code",
   wrongCode: "That code isn’t right, or was used before. Please enter the next one.",
+  unreadable:
+    "This site’s secret has changed, so codes from your app no longer work. Use a recovery code or a passkey. If you have neither, ask another admin, or use the server’s console.",
   wrongStep: "That code isn’t right, or was used before. Wait for the next one, or use a recovery code.",
+  confirmFirst: "Please confirm with your second factor first.",
   expired: "This sign-in took too long. Please sign in again.",
   needed: "Please set up a second factor first. This site requires one for admins.",
   required: "This site requires a second factor for admins. Add another one before you remove this.",
@@ -22,6 +25,8 @@ export const secondFactorTexts = {
 } as const;
 
 export const recoveryCodeCount = 10;
+/** How long a second step counts for the change that it was given for. */
+export const freshStepMinutes = 5;
 export const mostPasskeys = 20;
 /** How long a right password waits for its second step. */
 export const secondStepMinutes = 10;

@@ -3,6 +3,9 @@ import type { secondFactorCalls } from "./schemas.ts";
 
 export const secondFactorApi = endpoints<typeof secondFactorCalls>({
   own: "GET /api/admin/account/second-factor",
+  confirmByCode: "POST /api/admin/account/confirm",
+  confirmOptions: "POST /api/admin/account/confirm/passkey/options",
+  confirmByPasskey: "POST /api/admin/account/confirm/passkey",
   startTotp: "POST /api/admin/account/totp",
   confirmTotp: "POST /api/admin/account/totp/confirm",
   removeTotp: "DELETE /api/admin/account/totp",

@@ -8,8 +8,6 @@ const code = lineField({ min: 1, max: 40, required: say.code });
 
 export const CodeRequest = z.strictObject({ code });
 export type CodeRequest = z.infer<typeof CodeRequest>;
-export const RemoveTotpRequest = z.strictObject({ currentPassword, code });
-export type RemoveTotpRequest = z.infer<typeof RemoveTotpRequest>;
 
 export const passkeyName = lineField({ min: 1, max: 60, required: say.name });
 export const PasskeyOptionsRequest = z.strictObject({ name: passkeyName, currentPassword });

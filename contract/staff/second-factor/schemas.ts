@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp, WholeNumber } from "#contract/fields.ts";
 import { CurrentPasswordRequest } from "#contract/staff/own-account/forms.ts";
-import { CodeRequest, PasskeyOptionsRequest, RemoveTotpRequest } from "./forms.ts";
-import { PasskeyOptions, PasskeyRegistration } from "./passkey-fields.ts";
+import { CodeRequest, PasskeyOptionsRequest } from "./forms.ts";
+import { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from "./passkey-fields.ts";
 
 export const Passkey = z.object({
   id: Id,
@@ -15,6 +15,9 @@ export type Passkey = z.infer<typeof Passkey>;
 
 export const OwnSecondFactor = z.object({
   totpSince: z.nullable(Timestamp).describe("When an authenticator app was set up"),
+  isTotpReadable: z
+    .boolean()
+    .describe("False if the site’s own secret has changed since: the app’s codes can’t be checked"),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: WholeNumber,
   canUsePasskeys: z.boolean().describe("Whether the site’s address can have passkeys"),
@@ -40,11 +43,30 @@ export const SecondFactorPolicy = z.object({
 });
 export type SecondFactorPolicy = z.infer<typeof SecondFactorPolicy>;
 
+const ticket = z.string().max(2_000);
+const PasskeyChallenge = z.object({ options: PasskeyOptions, ticket: z.string() });
+
 export const secondFactorCalls = {
   own: {
     access: "staff:ownSignIn:read",
     summary: "The second factor of your own account",
     response: OwnSecondFactor,
+  },
+  confirmByCode: {
+    access: "staff:ownSignIn:write",
+    summary:
+      "Proves your second factor again with a code. An account that has one needs this, once and within five minutes, for each change of its second factor, recovery codes or address",
+    body: CodeRequest,
+  },
+  confirmOptions: {
+    access: "staff:ownSignIn:write",
+    summary: "Starts to prove your second factor again with a passkey: options for the browser, and a ticket",
+    response: PasskeyChallenge,
+  },
+  confirmByPasskey: {
+    access: "staff:ownSignIn:write",
+    summary: "Proves your second factor again with a passkey",
+    body: z.strictObject({ ticket, response: PasskeyAssertion }),
   },
   startTotp: {
     access: "staff:ownSignIn:write",
@@ -60,19 +82,19 @@ export const secondFactorCalls = {
   },
   removeTotp: {
     access: "staff:ownSignIn:write",
-    summary: "Removes the authenticator app; takes the password and a code",
-    body: RemoveTotpRequest,
+    summary: "Removes the authenticator app",
+    body: CurrentPasswordRequest,
   },
   passkeyOptions: {
     access: "staff:ownSignIn:write",
     summary: "Starts adding a passkey: options for the browser, and a ticket to store it with",
     body: PasskeyOptionsRequest,
-    response: z.object({ options: PasskeyOptions, ticket: z.string() }),
+    response: PasskeyChallenge,
   },
   addPasskey: {
     access: "staff:ownSignIn:write",
     summary: "Stores the passkey that the browser made, and signs the account out elsewhere",
-    body: z.strictObject({ ticket: z.string().max(2_000), response: PasskeyRegistration }),
+    body: z.strictObject({ ticket, response: PasskeyRegistration }),
     response: RecoveryCodes,
   },
   removePasskey: {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Access } from "#contract/endpoint.ts";
+import { ApiError, type ErrorCode } from "#contract/errors.ts";
 import { closedToTemporary, isAllowed, type StaffArea } from "#contract/staff/roles.ts";
 import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
 import { forbidden, notSignedIn } from "#server/errors.ts";
@@ -21,8 +22,8 @@ export function enforceAccess(app: FastifyInstance) {
     if (url.startsWith("/api/")) reply.header("cache-control", "no-store"); // what is for everybody says otherwise
     if (access !== "public" && !(await isAdmitted(request, access))) throw notSignedIn();
   });
-  app.addHook("onSend", async (request, reply) => {
-    if (!isRefusal(request, reply)) return;
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (!isRefusal(request, reply) || asksToConfirm(payload)) return;
     await noteRefusal(request).catch((err: unknown) => request.log.warn({ err }, "a refusal was not written down"));
   });
 }
@@ -30,6 +31,11 @@ export function enforceAccess(app: FastifyInstance) {
 /** Whoever it was: the role was too small, or rights ended before the call or while it was under way. */
 const isRefusal = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply) =>
   (statusCode === 401 || statusCode === 403) && routeOptions.config.access?.includes("staff:") === true;
+
+/** Their rights are enough, and the dashboard asks for the second factor then. */
+const asksToConfirm = (payload: unknown) =>
+  typeof payload === "string" && ApiError.parse(JSON.parse(payload)).code === codeToConfirm;
+const codeToConfirm: ErrorCode = "confirm_first";
 
 /** A page that goes on asking after its session has ended tells nothing; what would change something does. */
 async function noteRefusal(request: FastifyRequest) {

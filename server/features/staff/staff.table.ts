@@ -72,6 +72,8 @@ export const staffSessions = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
+    /** When the second factor was proven again, for one change of how the account signs in. That change uses it up. */
+    secondStepAt: moment("second_step_at"),
   },
   (table) => [
     index("staff_sessions_of_account").on(table.accountId),

@@ -19,7 +19,7 @@ export const castPassword = "correct horse battery";
 const castHash = hashPassword(castPassword);
 
 /** Somebody's browser: what it sends along, and the client it calls with. */
-const browserOf = (site: TestSite, cookie: string) => ({
+export const browserOf = (site: TestSite, cookie: string) => ({
   cookie,
   headers: { cookie },
   api: createApi(callDirectly(site.app, { cookie })),

@@ -4,6 +4,7 @@ import type { StaffRole } from "#contract/staff/roles.ts";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { staffTotps } from "#server/features/staff/second-factor.table.ts";
 import type { TestSite } from "#server/testing/site/test-app.ts";
+import { makeAuthenticator } from "#server/testing/stand-ins/authenticator.ts";
 import { castPassword, signedInStaff } from "./cast.ts";
 
 /** The code that an authenticator app shows, now or some steps of 30 seconds away. */
@@ -17,4 +18,24 @@ export async function staffWithApp(site: TestSite, role: StaffRole = "admin", us
   const { recoveryCodes } = await staff.api(secondFactorApi.confirmTotp, { body: { code: codeOf(secret) } });
   await site.db.update(staffTotps).set({ lastStep: 0 }).where(eq(staffTotps.accountId, staff.account.id));
   return { ...staff, secret, recoveryCodes };
+}
+
+type WithApp = Awaited<ReturnType<typeof staffWithApp>>;
+
+/** Proves the second factor again at their browser, for the one change that follows. */
+export const confirmAgain = ({ api }: Pick<WithApp, "api">, code: string) =>
+  api(secondFactorApi.confirmByCode, { body: { code } });
+
+/** The challenge in what a browser's interface takes. */
+export const challengeIn = ({ challenge }: Record<string, unknown>) => String(challenge);
+
+/** Adds a passkey, by the last of the recovery codes, and gives its id. */
+export async function addPasskey(staff: WithApp, origin: string, authenticator = makeAuthenticator()) {
+  await confirmAgain(staff, staff.recoveryCodes.at(-1) ?? "");
+  const body = { name: "Phone", currentPassword: castPassword };
+  const { options, ticket } = await staff.api(secondFactorApi.passkeyOptions, { body });
+  const response = authenticator.register({ challenge: challengeIn(options), origin });
+  await staff.api(secondFactorApi.addPasskey, { body: { ticket, response } });
+  const { passkeys } = await staff.api(secondFactorApi.own);
+  return passkeys[0]?.id ?? "";
 }

@@ -61,6 +61,11 @@ const passkeyResponse = {
   response: { clientDataJSON: "e30", attestationObject: "oA" },
 };
 
+const passkeyAssertion = {
+  ...passkeyResponse,
+  response: { clientDataJSON: "e30", authenticatorData: "e30", signature: "e30" },
+};
+
 /** Every call by which staff change something, each with a target of its own. */
 export async function everyStaffWrite(site: TestSite): Promise<StaffWrite[]> {
   return [
@@ -105,9 +110,12 @@ async function accessWrites(site: TestSite): Promise<StaffWrite[]> {
     write(ownAccountApi.removeEmail, { body: { currentPassword: castPassword } }),
     write(ownAccountApi.endSession, { params: { id: randomUUIDv7() } }),
     write(ownAccountApi.endOtherSessions),
+    write(secondFactorApi.confirmByCode, { body: { code: "123456" } }),
+    write(secondFactorApi.confirmOptions),
+    write(secondFactorApi.confirmByPasskey, { body: { ticket: "none", response: passkeyAssertion } }),
     write(secondFactorApi.startTotp, { body: { currentPassword: castPassword } }),
     write(secondFactorApi.confirmTotp, { body: { code: "123456" } }),
-    write(secondFactorApi.removeTotp, { body: { currentPassword: castPassword, code: "123456" } }),
+    write(secondFactorApi.removeTotp, { body: { currentPassword: castPassword } }),
     write(secondFactorApi.passkeyOptions, { body: { name: "Phone", currentPassword: castPassword } }),
     write(secondFactorApi.addPasskey, { body: { ticket: "none", response: passkeyResponse } }),
     write(secondFactorApi.removePasskey, { params: { id: link.id }, body: { currentPassword: castPassword } }),

@@ -78,6 +78,9 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
   management: [
     "POST /api/admin/account/password",
     "GET /api/admin/account/second-factor",
+    "POST /api/admin/account/confirm",
+    "POST /api/admin/account/confirm/passkey",
+    "POST /api/admin/account/confirm/passkey/options",
     "POST /api/admin/account/passkeys",
     "POST /api/admin/account/passkeys/options",
     "DELETE /api/admin/account/passkeys/:id",
@@ -196,6 +199,9 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
 export const closedToGuests: readonly string[] = [
   "POST /api/admin/account/password",
   "GET /api/admin/account/second-factor",
+  "POST /api/admin/account/confirm",
+  "POST /api/admin/account/confirm/passkey",
+  "POST /api/admin/account/confirm/passkey/options",
   "POST /api/admin/account/passkeys",
   "POST /api/admin/account/passkeys/options",
   "DELETE /api/admin/account/passkeys/:id",

@@ -11,7 +11,13 @@ import { openTestDatabase } from "./test-database.ts";
 const dist = join(resolve(import.meta.dirname, "../../.."), "dist");
 export const siteUrl = "http://site.test";
 
-type Parts = { database?: OpenDatabase; log?: Logger; limits?: AppParts["limits"]; servesAssets?: boolean };
+type Parts = {
+  database?: OpenDatabase;
+  log?: Logger;
+  limits?: AppParts["limits"];
+  servesAssets?: boolean;
+  secret?: string;
+};
 /** What stands between the site and its pages, such as a count of them. */
 type Around = { aroundRenderer?: (built: Renderer) => Renderer };
 
@@ -23,6 +29,7 @@ export async function createTestSite(
     log = pino({ level: "silent" }),
     limits,
     servesAssets = false,
+    secret = "a secret for tests only, of more than 32 bytes",
     aroundRenderer = (built) => built,
   }: Parts & Around = {},
 ) {
@@ -33,7 +40,7 @@ export async function createTestSite(
     database,
     log,
     siteUrl: read.PUBLIC_URL ?? siteUrl,
-    secret: "a secret for tests only, of more than 32 bytes",
+    secret,
     renderer: aroundRenderer(await builtRenderer(dist)),
     ...(limits && { limits }),
   });

@@ -42,6 +42,7 @@ const changes = {
     "The account was signed out everywhere. Its password alone is now enough to sign in.",
   ],
   "recovery-codes": ["has new recovery codes", "The old ones no longer work."],
+  "recovery-spent": ["had a recovery code used", "It confirmed a change in Settings. That code won’t work again."],
   "recovery-used": ["was signed in to with a recovery code", "That code won’t work again."],
   removed: ["was deleted", "It can’t be used to sign in any more, and this is the last email about it."],
 } as const satisfies Record<string, Told>;

@@ -5,21 +5,26 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
-import { z } from "zod";
-import { Id } from "#contract/fields.ts";
 import { mostPasskeys, secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict, invalidInput, notFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import {
+  countFactors,
+  dropUnconfirmedTotp,
+  dropUnneededCodes,
+  hasSecondFactor,
+  holdOwnAccount,
+} from "#server/features/staff/factors.service.ts";
+import { useFreshStep } from "#server/features/staff/fresh-step.service.ts";
 import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
 import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
 import { staffPasskeys } from "#server/features/staff/second-factor.table.ts";
 import { endStaffSessions, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
-import { seal, unseal } from "#server/platform/secrets/sealed-text.ts";
 import { team } from "#team.config.ts";
-import { countFactors, dropUnneededCodes, hasSecondFactor, holdOwnAccount } from "./factors.service.ts";
 import type { PasskeySite } from "./passkey-site.format.ts";
+import { openTicket, sealTicket } from "./passkey-ticket.format.ts";
 import { requireNotLast } from "./policy.service.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.service.ts";
 
@@ -31,10 +36,7 @@ function requireSite(site: PasskeySite | undefined): PasskeySite {
   return site;
 }
 
-const Ticket = z.object({ challenge: z.string(), sessionId: Id, name: z.string(), endsAt: z.number() });
-
-const sealedFor = (secret: string) => ({ secret, purpose: "new staff passkey" });
-const ticketMs = 5 * 60_000;
+const key = (secret: string) => ({ secret, purpose: "new staff passkey" as const });
 
 /** Options for the browser to make a passkey, and a ticket that says for which session and name. Checks the password first. */
 export async function offerPasskey(
@@ -43,12 +45,14 @@ export async function offerPasskey(
   now = new Date(),
 ) {
   const { id } = await requireOwnPassword(db, { by, password: currentPassword });
-  const known = await inTransaction(db, async (tx) => {
-    await holdOwnAccount(tx, by);
-    return tx.select().from(staffPasskeys).where(eq(staffPasskeys.accountId, id));
+  const { rpId, known, hadFactor } = await inTransaction(db, async (tx) => {
+    const account = await holdOwnAccount(tx, by);
+    const { rpId } = requireSite(site);
+    const known = await tx.select().from(staffPasskeys).where(eq(staffPasskeys.accountId, id));
+    if (known.length >= mostPasskeys) throw conflict(say.tooManyPasskeys);
+    await useFreshStep(tx, { account, by }, now);
+    return { rpId, known, hadFactor: hasSecondFactor(await countFactors(tx, id)) };
   });
-  if (known.length >= mostPasskeys) throw conflict(say.tooManyPasskeys);
-  const { rpId } = requireSite(site);
   const options = await generateRegistrationOptions({
     rpName: team.name,
     rpID: rpId,
@@ -57,15 +61,8 @@ export async function offerPasskey(
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
-  const ticket = { challenge: options.challenge, sessionId: by.sessionId, name, endsAt: now.getTime() + ticketMs };
-  return { options, ticket: seal(JSON.stringify(ticket), sealedFor(secret)) };
-}
-
-function readTicket(sealed: string, { by, secret }: Adding, now: Date): z.infer<typeof Ticket> {
-  const text = unseal(sealed, sealedFor(secret));
-  const ticket = text === undefined ? undefined : Ticket.parse(JSON.parse(text));
-  if (!ticket || ticket.sessionId !== by.sessionId || ticket.endsAt < now.getTime()) throw conflict(say.notStarted);
-  return ticket;
+  const ticket = { challenge: options.challenge, sessionId: by.sessionId, name, hadFactor };
+  return { options, ticket: sealTicket(ticket, key(secret), now) };
 }
 
 type New = Adding & { ticket: string; response: RegistrationResponseJSON };
@@ -76,7 +73,11 @@ export async function addPasskey(db: Database, { ticket: sealed, response, ...ad
   const add = inTransaction(db, async (tx) => {
     const { id: accountId, username } = await holdOwnAccount(tx, by);
     const { origin, rpId } = requireSite(site);
-    const { challenge, name } = readTicket(sealed, adding, now);
+    const ticket = openTicket(sealed, { ...key(adding.secret), sessionId: by.sessionId }, now);
+    const before = await countFactors(tx, accountId);
+    // One that was asked for before the account had a second factor was asked for by the password alone.
+    if (!ticket?.name || (hasSecondFactor(before) && !ticket.hadFactor)) throw conflict(say.notStarted);
+    const { challenge, name } = ticket;
     const made = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
@@ -85,10 +86,10 @@ export async function addPasskey(db: Database, { ticket: sealed, response, ...ad
       requireUserVerification: false,
     }).catch(() => undefined);
     if (!made?.verified) throw invalidInput(say.passkeyFailed);
-    const before = await countFactors(tx, accountId);
     const { id: credentialId, publicKey, counter, transports = [] } = made.registrationInfo.credential;
-    const key = { credentialId, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
-    await tx.insert(staffPasskeys).values({ id: randomUUIDv7(), accountId, name, ...key });
+    const credential = { credentialId, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
+    await tx.insert(staffPasskeys).values({ id: randomUUIDv7(), accountId, name, ...credential });
+    await dropUnconfirmedTotp(tx, accountId);
     await endStaffSessions(tx, accountId, { except: by.sessionId });
     await tellAccount(tx, accountId, hasSecondFactor(before) ? "factor-added" : "factor-on");
     const target = `passkey of admin account ${username}`;
@@ -111,6 +112,7 @@ export async function removePasskey(db: Database, { by, id, currentPassword }: R
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
   await inTransaction(db, async (tx) => {
     const account = await holdOwnAccount(tx, by);
+    await useFreshStep(tx, { account, by });
     const factors = await countFactors(tx, accountId);
     const [removed] = await tx.delete(staffPasskeys).where(isOwn).returning({ name: staffPasskeys.name });
     if (!removed) throw notFound(say.noPasskey);

@@ -4,12 +4,19 @@ import type { OwnSecondFactor, SecondFactorPolicy } from "#contract/staff/second
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, forbidden, notFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import {
+  countFactors,
+  type Factors,
+  type HeldAccount,
+  holdOtherAccount,
+  removeFactors,
+} from "#server/features/staff/factors.service.ts";
 import { madeBy, tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
 import { hasFactor, staffPasskeys, staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { endStaffSessions, holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { isSwitchOn, setSwitch } from "#server/features/switches/switches.service.ts";
-import { countFactors, type Factors, type HeldAccount, holdOtherAccount, removeFactors } from "./factors.service.ts";
+import { readTotpSecret } from "./totp.format.ts";
 
 const isRequired = (db: Database) => isSwitchOn(db, "second-factor");
 
@@ -41,12 +48,15 @@ export async function requireNotLast(tx: Database, { role }: { role: string }, {
 /** What an account has of its own, and whether it must have something. */
 export async function getOwnFactors(
   db: Database,
-  { adminId, role }: SignedInStaff,
+  { by: { adminId, role }, secret }: { by: SignedInStaff; secret: string },
 ): Promise<Omit<OwnSecondFactor, "canUsePasskeys">> {
   if (adminId === null) throw forbidden();
   const [{ recoveryCodes }, [totp], passkeys] = await Promise.all([
     countFactors(db, adminId),
-    db.select({ since: staffTotps.confirmedAt }).from(staffTotps).where(eq(staffTotps.accountId, adminId)),
+    db
+      .select({ since: staffTotps.confirmedAt, sealed: staffTotps.sealedSecret })
+      .from(staffTotps)
+      .where(eq(staffTotps.accountId, adminId)),
     db
       .select()
       .from(staffPasskeys)
@@ -55,6 +65,7 @@ export async function getOwnFactors(
   ]);
   return {
     totpSince: totp?.since?.toISOString() ?? null,
+    isTotpReadable: !totp || readTotpSecret(totp.sealed, secret) !== undefined,
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,

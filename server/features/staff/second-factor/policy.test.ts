@@ -15,7 +15,7 @@ import { staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { switches } from "#server/features/switches/switches.table.ts";
 import { castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
-import { codeOf, staffWithApp } from "#server/testing/cast/second-factor.ts";
+import { codeOf, confirmAgain, staffWithApp } from "#server/testing/cast/second-factor.ts";
 import { everyEndpoint } from "#server/testing/endpoints/every-endpoint.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { callDirectly } from "#server/testing/site/test-app.ts";
@@ -86,7 +86,8 @@ describe("a second factor that admins must have", () => {
   test("can't be removed by an admin while it is their last", async () => {
     const ada = await staffWithApp(site(), "admin", "Ada");
     await requireIt(ada);
-    const body = { currentPassword: castPassword, code: codeOf(ada.secret) };
+    await confirmAgain(ada, codeOf(ada.secret));
+    const body = { currentPassword: castPassword };
     await expect(ada.api(secondFactorApi.removeTotp, { body })).rejects.toMatchObject({ sentence: say.required });
   });
 });

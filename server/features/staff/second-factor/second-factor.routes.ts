@@ -1,6 +1,8 @@
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { secondFactorCalls } from "#contract/staff/second-factor/schemas.ts";
+import { addressKey } from "#server/platform/network/address-key.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
+import { confirmByCode, confirmByPasskey, offerConfirmation } from "./confirm-step.service.ts";
 import { passkeySiteOf } from "./passkey-site.format.ts";
 import { addPasskey, offerPasskey, removePasskey } from "./passkeys.service.ts";
 import { getOwnFactors, getPolicy, resetFactorsOf, setPolicy } from "./policy.service.ts";
@@ -11,6 +13,7 @@ const routes = routesOf(secondFactorApi, secondFactorCalls);
 
 export async function secondFactorRoutes(app: App) {
   ownRoutes(app);
+  confirmRoutes(app);
   passkeyRoutes(app);
   const { db } = app;
   app.route({ ...routes.policy, handler: () => getPolicy(db) });
@@ -28,8 +31,8 @@ function ownRoutes(app: App) {
   const { db, secret, siteUrl } = app;
   app.route({
     ...routes.own,
-    handler: async ({ staff, host }) => ({
-      ...(await getOwnFactors(db, staff)),
+    handler: async ({ staff: by, host }) => ({
+      ...(await getOwnFactors(db, { by, secret })),
       canUsePasskeys: passkeySiteOf(siteUrl, host) !== undefined,
     }),
   });
@@ -41,13 +44,40 @@ function ownRoutes(app: App) {
   app.route({
     ...routes.removeTotp,
     handler: async ({ body, staff: by }, reply) => {
-      await removeTotp(db, { ...body, by, secret });
+      await removeTotp(db, { ...body, by });
       return reply.code(204).send();
     },
   });
   app.route({
     ...routes.newRecoveryCodes,
     handler: async ({ body, staff: by }) => ({ recoveryCodes: await renewRecoveryCodes(db, { ...body, by }) }),
+  });
+}
+
+function confirmRoutes(app: App) {
+  const { db, secret, siteUrl } = app;
+  app.route({
+    ...routes.confirmByCode,
+    handler: async ({ body, staff: by, ip }, reply) => {
+      await confirmByCode(db, { ...body, by, secret, address: addressKey(ip) });
+      return reply.code(204).send();
+    },
+  });
+  app.route({
+    ...routes.confirmOptions,
+    preHandler: app.limit("passkeys"),
+    handler: async ({ staff: by, host }) => {
+      const { options, ticket } = await offerConfirmation(db, { by, secret, site: passkeySiteOf(siteUrl, host) });
+      return { options: { ...options }, ticket };
+    },
+  });
+  app.route({
+    ...routes.confirmByPasskey,
+    preHandler: app.limit("passkeys"),
+    handler: async ({ body, staff: by, host }, reply) => {
+      await confirmByPasskey(db, { ...body, by, secret, site: passkeySiteOf(siteUrl, host) });
+      return reply.code(204).send();
+    },
   });
 }
 

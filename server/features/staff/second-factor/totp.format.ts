@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
+import { seal, unseal } from "#server/platform/secrets/sealed-text.ts";
 import { team } from "#team.config.ts";
 
 const periodSeconds = 30;
@@ -7,6 +8,13 @@ const periodSeconds = 30;
 const stepsAround = 1;
 
 export const newTotpSecret = () => new Secret({ size: 20 }).base32;
+
+const sealedFor = (secret: string) => ({ secret, purpose: "staff totp" });
+
+/** How an app's secret is stored: only a site with the same secret of its own reads it. */
+export const sealTotpSecret = (totpSecret: string, secret: string) => seal(totpSecret, sealedFor(secret));
+/** Undefined if the site had another secret then. */
+export const readTotpSecret = (sealed: string, secret: string) => unseal(sealed, sealedFor(secret));
 
 const totpOf = (secret: string, label = "") =>
   new TOTP({
@@ -26,10 +34,14 @@ export function totpSetup(secret: string, username: string) {
   return { secret, uri, qr: { size, path } };
 }
 
+const withoutSpaces = (code: string) => code.replaceAll(/\s/g, "");
+
+/** Whether it looks like a code of an app, rather than a recovery code. */
+export const isAppCode = (code: string) => /^\d{6}$/.test(withoutSpaces(code));
+
 /** The time step that a code belongs to; undefined if the code isn't valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
-  const typed = code.replaceAll(/\s/g, "");
-  if (!/^\d{6}$/.test(typed)) return undefined;
-  const delta = totpOf(secret).validate({ token: typed, timestamp: now.getTime(), window: stepsAround });
+  if (!isAppCode(code)) return undefined;
+  const delta = totpOf(secret).validate({ token: withoutSpaces(code), timestamp: now.getTime(), window: stepsAround });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
 }

@@ -10,7 +10,7 @@ import { staffRecoveryCodes, staffTotps } from "#server/features/staff/second-fa
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { startStaffSession } from "#server/features/staff/staff-sessions.service.ts";
 import { castPassword, signedInStaff } from "#server/testing/cast/cast.ts";
-import { codeOf, staffWithApp } from "#server/testing/cast/second-factor.ts";
+import { codeOf, confirmAgain, staffWithApp } from "#server/testing/cast/second-factor.ts";
 import { fingerprint } from "#server/testing/measures/fingerprint.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { queuedMails } from "#server/testing/stand-ins/mailbox.ts";
@@ -61,27 +61,31 @@ describe("an authenticator app", () => {
     await expect(start(castPassword)).rejects.toMatchObject({ sentence: say.alreadyOn });
   });
 
-  test("is removed by the password and a code that wasn't used, and by neither alone; then nothing is left", async () => {
-    const { api, account, secret } = await staffWithApp(site(), "chief");
+  test("is removed by the password and a second step, and by neither alone; then nothing is left", async () => {
+    const staff = await staffWithApp(site(), "chief");
+    const { api, account, secret } = staff;
     await site().db.update(staffAccounts).set({ email: "c@demo.example" }).where(eq(staffAccounts.id, account.id));
-    const remove = (password: string, code: string) =>
-      api(secondFactorApi.removeTotp, { body: { currentPassword: password, code } });
+    const remove = (password: string) => api(secondFactorApi.removeTotp, { body: { currentPassword: password } });
     const before = await fingerprint(site());
-    await expect(remove("wrong", codeOf(secret))).rejects.toThrow("400");
-    await expect(remove(castPassword, wrongCode)).rejects.toThrow("400");
+    await expect(remove(castPassword)).rejects.toMatchObject({ sentence: say.confirmFirst });
     expect({ ...(await fingerprint(site())), rate_limits: "" }).toEqual({ ...before, rate_limits: "" });
-    await remove(castPassword, codeOf(secret));
+    await expect(confirmAgain(staff, wrongCode)).rejects.toThrow("400");
+    const [refused] = await site().db.select().from(auditLog).where(eq(auditLog.action, "access.refuse"));
+    expect(refused).toMatchObject({ target: `second step of admin account ${account.username}` });
+    await confirmAgain(staff, codeOf(secret));
+    await expect(remove("wrong")).rejects.toThrow("400");
+    await remove(castPassword);
     for (const table of [staffTotps, staffRecoveryCodes]) expect(await site().db.select().from(table)).toEqual([]);
     expect((await queuedMails(site().db, "c@demo.example")).at(-1)?.subject).toContain("no longer has a second factor");
   });
 
   test("new recovery codes end the old ones", async () => {
-    const { api, recoveryCodes } = await staffWithApp(site());
-    const renewed = await api(secondFactorApi.newRecoveryCodes, { body: { currentPassword } });
+    const staff = await staffWithApp(site());
+    await confirmAgain(staff, codeOf(staff.secret));
+    const renewed = await staff.api(secondFactorApi.newRecoveryCodes, { body: { currentPassword } });
     expect(renewed.recoveryCodes).toHaveLength(10);
-    const [former = ""] = recoveryCodes;
-    const body = { currentPassword, code: former };
-    await expect(api(secondFactorApi.removeTotp, { body })).rejects.toMatchObject({ sentence: say.wrongCode });
+    const [former = ""] = staff.recoveryCodes;
+    await expect(confirmAgain(staff, former)).rejects.toMatchObject({ sentence: say.wrongStep });
   });
 
   test("of ten setups confirmed at once one gives recovery codes", async () => {

@@ -1,12 +1,9 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from "@simplewebauthn/server";
-import { and, eq } from "drizzle-orm";
+import { type AuthenticationResponseJSON, generateAuthenticationOptions } from "@simplewebauthn/server";
+import { eq } from "drizzle-orm";
 import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { wrongCredentials } from "#server/errors.ts";
+import { challengePasskeysOf, provePasskey } from "#server/features/staff/second-factor/passkey-proof.service.ts";
 import type { PasskeySite } from "#server/features/staff/second-factor/passkey-site.format.ts";
 import { staffPasskeys } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
@@ -29,12 +26,7 @@ export async function challengeAnyPasskey(db: Database, { rpId }: PasskeySite) {
 /** A challenge for the passkeys of the account whose password was right. */
 export async function challengeOwnPasskeys(db: Database, caller: StepCaller, { rpId }: PasskeySite) {
   const { account } = await findWaiting(db, caller);
-  const keys = await db.select().from(staffPasskeys).where(eq(staffPasskeys.accountId, account.id));
-  const options = await generateAuthenticationOptions({
-    rpID: rpId,
-    userVerification: "preferred",
-    allowCredentials: keys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-  });
+  const options = await challengePasskeysOf(db, account.id, rpId);
   await setChallenge(db, caller.token, options.challenge);
   return options;
 }
@@ -78,36 +70,4 @@ async function signInByItself(db: Database, { caller, site, response }: Signed):
     const proven = { admin, passwordHash: hash, secondStep: "passkey" };
     return { ...proven, token: await beginStaffSession(tx, proven, caller.userAgent) };
   });
-}
-
-type Proof = {
-  response: AuthenticationResponseJSON;
-  site: PasskeySite;
-  challenge: string | null;
-  accountId: string;
-  mustVerifyPerson: boolean;
-};
-
-/** Whether a passkey of the account has signed the challenge. The account is held by the caller. */
-async function provePasskey(tx: Database, { response, site, challenge, accountId, mustVerifyPerson }: Proof) {
-  const isIt = and(eq(staffPasskeys.credentialId, response.id), eq(staffPasskeys.accountId, accountId));
-  const [key] = await tx.select().from(staffPasskeys).where(isIt);
-  if (!key || challenge === null) return false;
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.rpId,
-    requireUserVerification: mustVerifyPerson,
-    credential: {
-      id: key.credentialId,
-      publicKey: Uint8Array.from(Buffer.from(key.publicKey, "base64url")),
-      counter: key.counter,
-      transports: key.transports,
-    },
-  }).catch(() => ({ verified: false, authenticationInfo: { newCounter: 0 } }));
-  if (!verified) return false;
-  const used = { counter: authenticationInfo.newCounter, lastUsedAt: new Date() };
-  await tx.update(staffPasskeys).set(used).where(isIt);
-  return true;
 }

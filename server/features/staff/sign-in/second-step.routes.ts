@@ -3,7 +3,7 @@ import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { staffCalls } from "#contract/staff/schemas.ts";
 import { CodeRequest } from "#contract/staff/second-factor/forms.ts";
-import { countFactors } from "#server/features/staff/second-factor/factors.service.ts";
+import { countFactors } from "#server/features/staff/factors.service.ts";
 import { acceptPageForm } from "#server/routing/page-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { findPendingSignIn } from "./pending-sign-ins.service.ts";

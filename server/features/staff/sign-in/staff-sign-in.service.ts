@@ -13,7 +13,7 @@ import {
   type TrySource,
   turnOf,
 } from "#server/features/rate-limits/password-tries.service.ts";
-import { countFactors, hasSecondFactor } from "#server/features/staff/second-factor/factors.service.ts";
+import { countFactors, hasSecondFactor } from "#server/features/staff/factors.service.ts";
 import { triesAt } from "#server/features/staff/sign-in-tries.format.ts";
 import { hasUsername, staffAccounts } from "#server/features/staff/staff.table.ts";
 import { startStaffSession } from "#server/features/staff/staff-sessions.service.ts";

@@ -1,7 +1,8 @@
 import type { Member } from "#contract/accounts/schemas.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { TableOfContents } from "#web/ui/navigation/table-of-contents.tsx";
-import { Confirmation } from "./confirmation/confirmation.tsx";
+import { Confirmation } from "#web/ui/overlays/confirmation.tsx";
+import { MemberConfirmationDialog } from "./confirmation-dialog.tsx";
 import { DeleteAccount } from "./deletion/delete-account.tsx";
 import { Devices } from "./devices.tsx";
 import { NewPassword } from "./new-password.tsx";
@@ -38,7 +39,7 @@ export const MemberSettings = ({ member, about }: { member: Member; about: strin
     </div>
     <div className="settings">
       <TableOfContents entries={sections} />
-      <Confirmation member={member}>
+      <Confirmation dialog={(asked) => <MemberConfirmationDialog member={member} {...asked} />}>
         <div>
           <Profile member={member} />
           <DiscordName member={member} />

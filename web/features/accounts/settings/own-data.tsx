@@ -6,7 +6,7 @@ import { describeError } from "#web/features/accounts/error-message.ts";
 import { team } from "#web/team.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { useConfirmed } from "./confirmation/confirmation.tsx";
+import { useConfirmed } from "#web/ui/overlays/confirmation.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 const fileName = `${team.wordmark.toLowerCase()}-my-data`;

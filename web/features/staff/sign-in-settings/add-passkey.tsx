@@ -10,6 +10,7 @@ import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useConfirmed } from "#web/ui/overlays/confirmation.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import "#web/ui/overlays/confirm-dialog.css";
@@ -43,11 +44,12 @@ export function AddPasskey({ isOpen, onClose, onDone }: AddPasskeyProps) {
 type PasskeyFormProps = { onMade: (codes: readonly string[]) => void; onCancel: () => void };
 
 function PasskeyForm({ onMade, onCancel }: PasskeyFormProps) {
+  const confirmed = useConfirmed();
   const form = useFormMutation({
     defaultValues: { name: "", currentPassword: "" },
     schema: () => ownSchemas.secondFactor().then((forms) => forms.PasskeyOptionsRequest),
     send: async (body: PasskeyOptionsRequest) => {
-      const { options, ticket } = await api(secondFactorApi.passkeyOptions, { body });
+      const { options, ticket } = await confirmed(() => api(secondFactorApi.passkeyOptions, { body }));
       const response = await makePasskey(options);
       return api(secondFactorApi.addPasskey, { body: { ticket, response } });
     },

@@ -12,6 +12,7 @@ import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useConfirmed } from "#web/ui/overlays/confirmation.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { ownEmail } from "./sign-in-settings.queries.ts";
@@ -53,10 +54,11 @@ export function OwnEmail() {
 }
 
 function EmailForm({ hasOne, onSent }: { hasOne: boolean; onSent: () => void }) {
+  const confirmed = useConfirmed();
   const form = useFormMutation({
     defaultValues: { email: "", currentPassword: "" },
     schema: () => ownSchemas.account().then((forms) => forms.StaffEmailRequest),
-    send: (body: StaffEmailRequest) => api(ownAccountApi.changeEmail, { body }),
+    send: (body: StaffEmailRequest) => confirmed(() => api(ownAccountApi.changeEmail, { body })),
     onSent: () => {
       toast({ title: ownAccountTexts.emailSent });
       onSent();

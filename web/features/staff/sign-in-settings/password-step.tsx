@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import type { CurrentPasswordRequest } from "#contract/staff/own-account/forms.ts";
 import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useConfirmed } from "#web/ui/overlays/confirmation.tsx";
 import "#web/ui/overlays/confirm-dialog.css";
 
 type PasswordStepProps<Answer> = {
@@ -13,19 +15,24 @@ type PasswordStepProps<Answer> = {
   send: (body: CurrentPasswordRequest) => Promise<Answer>;
   onSent: (answer: Answer) => void;
   onCancel: () => void;
+  /** What it comes to, above the field. */
+  children?: ReactNode;
 };
 
-/** Asks for the password before something about signing in is changed. */
-export function PasswordStep<Answer>({ submit, failed, send, onSent, onCancel }: PasswordStepProps<Answer>) {
+/** Asks for the password before something about signing in is changed, and for the second factor where the server wants it. */
+export function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
+  const { submit, failed, send, onSent, onCancel, children } = props;
+  const confirmed = useConfirmed();
   const form = useFormMutation({
     defaultValues: { currentPassword: "" },
     schema: () => ownSchemas.account().then((forms) => forms.CurrentPasswordRequest),
-    send,
+    send: (body: CurrentPasswordRequest) => confirmed(() => send(body)),
     onSent,
     errorMessage: describeError(failed),
   });
   return (
     <form className="form" {...form.form}>
+      {children}
       <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
       <FormActions
         form={form}

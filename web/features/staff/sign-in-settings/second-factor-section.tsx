@@ -53,7 +53,7 @@ function Factors({ factors, onChanged }: { factors: OwnSecondFactor; onChanged: 
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const dialog = (name: Asked) => ({ isOpen: asked === name, onClose: close, onDone: onChanged });
-  const { totpSince, passkeys, recoveryCodesLeft, canUsePasskeys } = factors;
+  const { totpSince, isTotpReadable, passkeys, recoveryCodesLeft, canUsePasskeys } = factors;
   const hasAny = totpSince !== null || passkeys.length > 0;
   return (
     <>
@@ -63,7 +63,9 @@ function Factors({ factors, onChanged }: { factors: OwnSecondFactor; onChanged: 
           <p className="muted">
             {totpSince ? (
               <>
-                On since <LocalTime at={totpSince} />.
+                On since <LocalTime at={totpSince} />.{" "}
+                {!isTotpReadable &&
+                  "Its codes no longer work: this site’s secret has changed. Remove it and set it up again."}
               </>
             ) : (
               "A code from an app such as 1Password, Aegis or Google Authenticator."

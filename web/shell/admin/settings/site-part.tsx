@@ -9,13 +9,13 @@ import { ReplayTour } from "#web/shell/admin/tour/replay-tour.tsx";
 /** What everybody of the staff finds: the site's icon and switches, and the tour. */
 export const SitePart = ({ staff }: { staff: Staff }) => (
   <div className="settings-tab__list settings-tab__list--ruled">
-      {mayUse(staff, "favicon", "write") && <SiteIconSection />}
-      <LockSection />
-      <MerchSection />
-      {mayUse(staff, "permanent", "write") && <FactorPolicySection />}
-      <section aria-labelledby="tour-heading">
-        <h3 id="tour-heading">Tour</h3>
-        <ReplayTour />
-      </section>
+    {mayUse(staff, "favicon", "write") && <SiteIconSection />}
+    <LockSection />
+    <MerchSection />
+    {mayUse(staff, "permanent", "write") && <FactorPolicySection />}
+    <section aria-labelledby="tour-heading">
+      <h3 id="tour-heading">Tour</h3>
+      <ReplayTour />
+    </section>
   </div>
 );

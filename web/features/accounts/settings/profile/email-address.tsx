@@ -5,7 +5,6 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { ResendLink } from "#web/features/accounts/email-links/resend-link.tsx";
 import { describeError } from "#web/features/accounts/error-message.ts";
-import { useConfirmed } from "#web/features/accounts/settings/confirmation/confirmation.tsx";
 import { SettingsSection } from "#web/features/accounts/settings/settings-section.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
@@ -13,6 +12,7 @@ import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
+import { useConfirmed } from "#web/ui/overlays/confirmation.tsx";
 
 export const EmailAddress = ({ member }: { member: Member }) => (
   <SettingsSection

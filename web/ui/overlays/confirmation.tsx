@@ -1,22 +1,24 @@
 import { createContext, type ReactNode, use, useRef, useState } from "react";
-import type { Member } from "#contract/accounts/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
-import { ConfirmationDialog } from "./confirmation-dialog.tsx";
 
 type Confirmed = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 type Asking = { answer: Promise<void>; confirm: () => void; giveUp: () => void };
 
 const ConfirmedContext = createContext<Confirmed>((call) => call());
 
-/** Makes a call, and once more after the member has proven who they are, where the server asks for that. */
+/** Makes a call, and once more after somebody has proven who they are, where the server asks for that. */
 export const useConfirmed = () => use(ConfirmedContext);
 
-/** Has the one dialog that asks a member for their password. Closing it leaves every call that waits for it refused. */
-export function Confirmation({ member, children }: { member: Member; children: ReactNode }) {
+/** The dialog that asks for the proof. */
+export type ConfirmationDialogProps = { isOpen: boolean; onConfirmed: () => void; onClose: () => void };
+type ConfirmationProps = { dialog: (asked: ConfirmationDialogProps) => ReactNode; children: ReactNode };
+
+/** Has the one dialog that asks who it is. Closing it leaves every call that waits for it refused. */
+export function Confirmation({ dialog, children }: ConfirmationProps) {
   const [isOpen, setOpen] = useState(false);
   const asking = useRef<Asking>(undefined);
 
-  function askPassword(): Promise<void> {
+  function askWhoItIs(): Promise<void> {
     asking.current ??= newAsking();
     setOpen(true);
     return asking.current.answer;
@@ -27,7 +29,7 @@ export function Confirmation({ member, children }: { member: Member; children: R
       return await call();
     } catch (refusal) {
       if (!(refusal instanceof ApiFailure && refusal.code === "confirm_first")) throw refusal;
-      await askPassword().catch(() => {
+      await askWhoItIs().catch(() => {
         throw refusal;
       });
       return call();
@@ -43,12 +45,7 @@ export function Confirmation({ member, children }: { member: Member; children: R
   return (
     <ConfirmedContext value={confirmed}>
       {children}
-      <ConfirmationDialog
-        member={member}
-        isOpen={isOpen}
-        onConfirmed={() => end("confirm")}
-        onClose={() => end("giveUp")}
-      />
+      {dialog({ isOpen, onConfirmed: () => end("confirm"), onClose: () => end("giveUp") })}
     </ConfirmedContext>
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
 import type { Database } from "#server/database/database.ts";
@@ -54,6 +54,11 @@ export async function holdOtherAccount(tx: Database, id: string, by?: SignedInSt
   const account = accounts.find((one) => one.id === id);
   if (!account) throw notFound(staffAccountTexts.noAccount);
   return account;
+}
+
+/** Whoever began to set up an app proved only the password, which is no longer enough once there is a second factor. */
+export async function dropUnconfirmedTotp(tx: Database, accountId: string) {
+  await tx.delete(staffTotps).where(and(eq(staffTotps.accountId, accountId), isNull(staffTotps.confirmedAt)));
 }
 
 /** Recovery codes are for those who have a second factor. */

@@ -10,12 +10,13 @@ import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import type { ConfirmationDialogProps } from "#web/ui/overlays/confirmation.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
-type ConfirmationDialogProps = { member: Member; isOpen: boolean; onConfirmed: () => void; onClose: () => void };
+type MemberConfirmationDialogProps = ConfirmationDialogProps & { member: Member };
 
 /** Asks who it is, before data leaves or the address changes. */
-export function ConfirmationDialog({ member, isOpen, onConfirmed, onClose }: ConfirmationDialogProps) {
+export function MemberConfirmationDialog({ member, isOpen, onConfirmed, onClose }: MemberConfirmationDialogProps) {
   const headingId = useId();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Confirm it’s you</h2>}>

@@ -1,0 +1,80 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
+import { type Database, inTransaction } from "#server/database/database.ts";
+import { conflict, forbidden, invalidInput } from "#server/errors.ts";
+import { recordRefusal } from "#server/features/audit-log/refusals.service.ts";
+import { proveCode } from "#server/features/rate-limits/code-tries.service.ts";
+import {
+  countFactors,
+  type HeldAccount,
+  hasSecondFactor,
+  holdOwnAccount,
+} from "#server/features/staff/factors.service.ts";
+import { noteFreshStep } from "#server/features/staff/fresh-step.service.ts";
+import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { challengePasskeysOf, provePasskey } from "./passkey-proof.service.ts";
+import type { PasskeySite } from "./passkey-site.format.ts";
+import { openTicket, sealTicket } from "./passkey-ticket.format.ts";
+import { useRecoveryCode } from "./recovery-codes.service.ts";
+import { useTotpCode } from "./totp.service.ts";
+
+type Own = { by: SignedInStaff; secret: string };
+
+async function holdWithFactor(tx: Database, by: SignedInStaff): Promise<HeldAccount> {
+  const account = await holdOwnAccount(tx, by);
+  if (!hasSecondFactor(await countFactors(tx, account.id))) throw conflict(say.noFactor);
+  return account;
+}
+
+/** Proves the second factor again, with a code of the app or a recovery code. A wrong one is in the audit log. */
+export async function confirmByCode(
+  db: Database,
+  { by, secret, code, address }: Own & { code: string; address: string },
+) {
+  if (by.adminId === null) throw forbidden();
+  const confirm = () =>
+    inTransaction(db, async (tx) => {
+      const { id: accountId } = await holdWithFactor(tx, by);
+      if (!(await useTotpCode(tx, { accountId, secret, code }))) {
+        if (!(await useRecoveryCode(tx, accountId, code))) return undefined;
+        await tellAccount(tx, accountId, "recovery-spent");
+      }
+      await noteFreshStep(tx, by);
+      return true;
+    });
+  const isDone = await proveCode(db, { device: { accountId: by.adminId, key: by.sessionId } }, confirm);
+  if (isDone) return;
+  const target = `second step of admin account ${by.username}`;
+  await recordRefusal(db, { action: "access.refuse", by, target, targetId: by.adminId, address });
+  throw invalidInput(say.wrongStep, { code: say.wrongStep });
+}
+
+const key = (secret: string) => ({ secret, purpose: "staff passkey again" as const });
+
+type ByPasskey = Own & { site: PasskeySite | undefined };
+
+/** A challenge for the account's passkeys, and a ticket that says for which session. */
+export async function offerConfirmation(db: Database, { by, secret, site }: ByPasskey, now = new Date()) {
+  const { id } = await inTransaction(db, (tx) => holdWithFactor(tx, by));
+  if (!site) throw conflict(say.noPasskeys);
+  const options = await challengePasskeysOf(db, id, site.rpId);
+  const { challenge } = options;
+  return { options, ticket: sealTicket({ challenge, sessionId: by.sessionId }, key(secret), now) };
+}
+
+type Signed = ByPasskey & { ticket: string; response: AuthenticationResponseJSON };
+
+/** Proves the second factor again, with a passkey that has signed the challenge. */
+export async function confirmByPasskey(db: Database, signed: Signed, now = new Date()) {
+  const { by, secret, site, response } = signed;
+  await inTransaction(db, async (tx) => {
+    const { id: accountId } = await holdWithFactor(tx, by);
+    if (!site) throw conflict(say.noPasskeys);
+    const ticket = openTicket(signed.ticket, { ...key(secret), sessionId: by.sessionId }, now);
+    if (!ticket) throw conflict(say.notStarted);
+    const proof = { response, site, challenge: ticket.challenge, accountId, mustVerifyPerson: false };
+    if (!(await provePasskey(tx, proof))) throw invalidInput(say.passkeyFailed);
+    await noteFreshStep(tx, by, now);
+  });
+}

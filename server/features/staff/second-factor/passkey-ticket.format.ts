@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { Id } from "#contract/fields.ts";
+import { seal, unseal } from "#server/platform/secrets/sealed-text.ts";
+
+const Ticket = z.object({
+  challenge: z.string(),
+  sessionId: Id,
+  endsAt: z.number(),
+  /** Of a new passkey: its name, and whether the account had a second factor when it was asked for. */
+  name: z.string().optional(),
+  hadFactor: z.boolean().optional(),
+});
+type Ticket = z.infer<typeof Ticket>;
+
+type Key = { secret: string; purpose: "new staff passkey" | "staff passkey again" };
+
+const ticketMs = 5 * 60_000;
+
+/** What the browser carries between a passkey's challenge and its answer. Only this site can read it. */
+export const sealTicket = (ticket: Omit<Ticket, "endsAt">, key: Key, now: Date) =>
+  seal(JSON.stringify({ ...ticket, endsAt: now.getTime() + ticketMs }), key);
+
+/** Undefined if it is another session's, or too old. */
+export function openTicket(
+  sealed: string,
+  { sessionId, ...key }: Key & { sessionId: string },
+  now: Date,
+): Ticket | undefined {
+  const text = unseal(sealed, key);
+  const ticket = text === undefined ? undefined : Ticket.parse(JSON.parse(text));
+  return ticket?.sessionId === sessionId && ticket.endsAt >= now.getTime() ? ticket : undefined;
+}

@@ -1,0 +1,1 @@
+update applications set version = 3;
