@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
@@ -7,7 +5,6 @@ import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { setSwitch } from "#server/features/switches/switches.service.ts";
 import { type Job, runDueJobs } from "#server/jobs/job-runner.ts";
 import { jobRuns, jobs } from "#server/jobs/jobs.table.ts";
-import { projectFolder } from "#server/platform/process/project-folder.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -139,16 +136,4 @@ describe("what the site is doing", () => {
     expect(await read("site_engine_restarts_total", {}, now)).toBeGreaterThanOrEqual(0);
     expect(await read("site_database_up", {}, now)).toBe(1);
   });
-});
-
-test("the Grafana dashboard asks only for metrics that a site has", async () => {
-  await (await fetch(origin)).text();
-  const job: Job = { name: "a job", schedule: { everyMs: 1_000 }, run: async () => {} };
-  await runDueJobs(site.database.background, { jobs: [job], log: recordLog("fatal").log });
-  const scraped = await scrape();
-  const dashboard = readFileSync(join(projectFolder, "deploy/grafana-dashboard.json"), "utf8");
-  const queries = [...dashboard.matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(([, query = ""]) => query);
-  const names = new Set(queries.flatMap((query) => query.match(/\b(?:site|http|nodejs|process)_\w+/g) ?? []));
-  expect(names.size).toBeGreaterThan(10);
-  expect([...names].filter((name) => !new RegExp(`^${name}[{ ]`, "m").test(scraped))).toEqual([]);
 });
