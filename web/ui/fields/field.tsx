@@ -17,11 +17,11 @@ type FieldProps = {
   children: (wiring: Wiring) => ReactNode;
 };
 
-/** A labelled control with its hint and error, tied together for screen readers. */
+/** A labelled control with one message, tied to it for screen readers: its hint, until an error takes that place. */
 export function Field({ label, hint, error, isFull, children }: FieldProps) {
   const id = useId();
-  const hintId = hint && `${id}-hint`;
-  const errorId = error && `${id}-error`;
+  const message = error || hint;
+  const messageId = `${id}-message`;
   return (
     <div className={isFull ? "field full" : "field"}>
       <label htmlFor={id}>{label}</label>
@@ -29,16 +29,11 @@ export function Field({ label, hint, error, isFull, children }: FieldProps) {
         id,
         className: "input",
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": [errorId, hintId].filter(Boolean).join(" ") || undefined,
+        "aria-describedby": message ? messageId : undefined,
       })}
-      {error && (
-        <p className="error" id={errorId}>
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p className="hint" id={hintId}>
-          {hint}
+      {message && (
+        <p className={error ? "error" : "hint"} id={messageId}>
+          {message}
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ type SearchFieldProps = {
   placeholder: string;
   typed: string;
   onType: (typed: string) => void;
-  /** What it came to, for whoever does not see the list change. */
+  /** The result in words, for screen readers. */
   outcome: string | false;
 };
 

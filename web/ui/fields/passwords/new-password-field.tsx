@@ -6,7 +6,7 @@ import "./new-password-field.css";
 type NewPasswordFieldProps = Omit<PasswordFieldProps, "autoComplete" | "onInput" | "children"> & {
   /** How many characters it must have. */
   least: number;
-  /** What others know about whoever chooses it, besides the fields `name` and `email` of the same form. */
+  /** What others know about this person, besides the fields `name` and `email` of the same form. */
   own?: readonly string[];
 };
 
@@ -22,6 +22,7 @@ const steps: Record<Strength, number> = { short: 1, common: 1, own: 1, fair: 2, 
 /** A password being chosen. It says how good the choice is, and leaves it to the person. */
 export function NewPasswordField({ least, own = [], ...field }: NewPasswordFieldProps) {
   const [strength, setStrength] = useState<Strength>();
+  const isSaid = strength === "short" && Boolean(field.error); // the error says the same
 
   async function handleInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
     const judge = await import("./password-strength.ts").catch(() => undefined); // without it the field works too
@@ -31,7 +32,7 @@ export function NewPasswordField({ least, own = [], ...field }: NewPasswordField
   return (
     <PasswordField {...field} autoComplete="new-password" onInput={handleInput}>
       <p className="strength" aria-live="polite">
-        {strength && (
+        {strength && !isSaid && (
           <>
             <span className="strength__steps" aria-hidden="true" data-steps={steps[strength]}>
               <i />

@@ -11,7 +11,7 @@ export type PasswordFieldProps = ComponentProps<"input"> & {
   children?: ReactNode;
 };
 
-/** A password, which whoever types it may look at. It takes what is pasted, and what a password manager fills in. */
+/** A password with a button that shows it. Pasting and password managers work. */
 export function PasswordField({ label, hint, error, children, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
