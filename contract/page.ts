@@ -37,6 +37,6 @@ export type RenderedPage =
   /** Whole: all its data could be read. A document is the same for all readers of a kind. */
   | { status: number; html: string; isWhole: boolean; isDocument: boolean };
 
-/** All that a document may depend on of whoever reads it. */
+/** All that a document may depend on about its reader. */
 export const readers = ["visitor", "member", "staff", "member staff"] as const;
 export type ReaderName = (typeof readers)[number];

@@ -14,7 +14,7 @@ export const accessLinkTexts = {
   claimFailed: "That didn’t work. Please try again in a moment.",
 } as const;
 
-/** What the tab says to whoever makes and ends temporary access. */
+/** The messages of the tab where admins make and end temporary access. */
 export const accessTabTexts = {
   created: "Temporary access link created",
   createFailed: "Failed to create temporary access link",

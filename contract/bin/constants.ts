@@ -35,7 +35,7 @@ const areas: Record<BinKind, StaffArea> = {
   "reward-items": "points",
 };
 
-/** Whoever may delete a kind may see it in the bin, restore it and delete it for good. */
+/** A role that may delete a kind may also see it in the bin, restore it and delete it for good. */
 export const binKindsOf = (role: StaffRole): BinKind[] =>
   binKinds.filter((kind) => isAllowed(role, areas[kind], "write"));
 

@@ -203,7 +203,7 @@ const ownFetch: OxlintOverride["rules"] = {
   ],
 };
 
-/** Of types either: whoever wants to understand one file of a circle has to read them all. */
+/** Of types either: to understand one file of a circle you have to read them all. */
 const noCircles: OxlintOverride["rules"] = { "import/no-cycle": ["error", { ignoreTypes: false }] };
 
 const foldersIn = (path: string) => (existsSync(path) ? readdirSync(path) : []);

@@ -1,4 +1,4 @@
-/** Calls whose words are for people or for a log, or name something for whoever reads a log. */
+/** Calls whose words are for people or for a log, or name something in a log. */
 const tellers = /^(Error|notFound|warn|prepare)$/;
 
 /** What is asked of Babel's nodes and paths. */

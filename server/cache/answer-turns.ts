@@ -12,7 +12,7 @@ declare module "fastify" {
 
 /** Does work when it is its turn. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
-/** Whoever is signed in, or whose calendar program asks. */
+/** The signed-in person, or the one whose calendar program asks. */
 export type Somebody = Pick<Turn, "holder"> & { rank: "staff" | "known" };
 
 /** Few wait even at a school's address: whoever asks for what is in the making waits for that, without a turn of their own. */

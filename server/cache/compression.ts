@@ -6,7 +6,7 @@ import { etagOf } from "./etag.ts";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Each takes several megabytes while it runs; whoever waits here has waited for the whole answer already. */
+/** Each takes several megabytes while it runs; a request that waits here has waited for its answer already. */
 const turns = new Turns({ atOnce: 2, waiting: Number.POSITIVE_INFINITY });
 
 /** The bytes in every form that browsers ask for, and their name. It runs on the thread pool, never on the event loop. */

@@ -19,7 +19,7 @@ type Site = { db: Database; backUp: (file?: string) => Promise<string> };
 export async function listenForCommands(dataDir: string, site: Site): Promise<() => void> {
   const file = socketFileIn(dataDir);
   const server = createServer((socket) => {
-    socket.on("error", () => {}); // whoever asked has left
+    socket.on("error", () => {}); // the command's program has ended
     answer(socket, site).catch(() => socket.destroy());
   });
   server.on("error", () => {}); // one connection fewer

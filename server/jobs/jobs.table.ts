@@ -5,7 +5,7 @@ import { moment } from "#server/database/queries/moment.ts";
 export const jobs = pgTable("jobs", {
   name: text().primaryKey(),
   dueAt: moment("due_at").notNull(),
-  /** The end of the lease of whoever runs it; in the past while nobody does. */
+  /** When the lease of the instance that runs it ends; in the past while none does. */
   heldUntil: moment("held_until").notNull(),
 });
 

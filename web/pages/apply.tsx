@@ -6,7 +6,7 @@ import { readerOf, useReader } from "#web/shell/account/reader.ts";
 import { pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";
 
-/** Where whoever signs in from here goes then. Only these, so that the page is one of a few for all visitors. */
+/** Where signing in from here leads. Only these, so that few versions of the page have to be kept. */
 const returnUrls = ["/calendar", "/points", "/dashboard"];
 type Asked = { returnUrl?: unknown };
 

@@ -50,7 +50,7 @@ function MemberPoints({ member }: { member: Member }) {
   );
 }
 
-/** What the programme is, to whoever is not signed in. */
+/** What the programme is, as visitors see it. */
 const Programme = () => (
   <div className="page">
     <Gate

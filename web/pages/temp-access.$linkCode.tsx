@@ -33,7 +33,7 @@ function TempAccess() {
   const found = Route.useLoaderData();
   const [closed, setClosed] = useState<Opening>();
   const { data: staff } = useQuery(staffCheck());
-  const [before] = useState(staff); // whoever has just come through is on their way inside
+  const [before] = useState(staff); // a guest who has just opened the link is being sent on
   const username = before?.isAdmin ? before.username : undefined;
   const opening = closed ?? found;
   return (

@@ -1,7 +1,7 @@
 /** What a member has typed and not sent is kept in this browser under their id, so that nobody else who signs in here reads it. */
 const draftsOf = (memberId: string) => `draft:${memberId}:`;
 
-/** Whose the drafts of staff are: an account's, or those of whoever came by a temporary link. */
+/** The owner of staff's drafts: an account, or a guest of a temporary link. */
 export const staffWriter = ({ adminId, username }: { adminId: string | null; username: string }) =>
   `staff:${adminId ?? username}`;
 
@@ -15,7 +15,7 @@ export function hasDraft(key: string): boolean {
   }
 }
 
-/** For whoever signs out of this browser, or leaves for good. */
+/** When a member signs out of this browser, or deletes their account. */
 export function forgetDrafts(memberId: string) {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(draftsOf(memberId))) localStorage.removeItem(key);

@@ -1,4 +1,4 @@
-/** A member or staff, who sign in apart from each other; the id of whoever did, null for nobody. */
+/** Members and staff sign in separately. The id of the one who is signed in now, null for none. */
 export type SignedInNow = { as: "member" | "staff"; id: string | null };
 
 let otherTabs: BroadcastChannel | undefined;

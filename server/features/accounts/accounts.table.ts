@@ -15,7 +15,7 @@ export const members = pgTable(
     /** As it was typed; one account for each, whatever its case. */
     email: text().notNull(),
     discord: text(),
-    /** None for whoever only signs in through the provider. */
+    /** None for members who only sign in through the provider. */
     passwordHash: text("password_hash"),
     emailVerifiedAt: moment("email_verified_at"),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -70,7 +70,7 @@ export async function listOwnApplications(
   return rows.map(asOwn);
 }
 
-/** What a member sent, and what staff recorded of whoever has the address that the member has proven. */
+/** What a member sent, and what staff recorded under the address that the member has proven. */
 function isAbout(db: Database, memberId: string) {
   const proven = db
     .select({ email: sql`lower(${members.email})` })

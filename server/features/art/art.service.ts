@@ -9,7 +9,7 @@ const lifetime = { picture: "public, max-age=31536000, immutable", card: "public
 type Asked = {
   /** Whether the picture belongs to the site's content. */
   isKnown: () => Promise<boolean>;
-  /** Throws when whoever asks has invented too many others. */
+  /** Throws when this address has asked for too many pictures that the site doesn't show. */
   countInvented: () => Promise<void>;
 };
 

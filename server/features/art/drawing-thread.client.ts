@@ -69,7 +69,7 @@ export class DrawingThread {
     this.#drawNext();
   }
 
-  /** The machine may only be slow: whoever asks again later has better luck. */
+  /** The machine may only be slow, so a later request may succeed. */
   #giveUp(worker: Worker) {
     this.#fail(worker, unavailable());
     void worker.terminate();

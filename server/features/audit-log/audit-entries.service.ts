@@ -61,7 +61,7 @@ function searchFor(db: Database, { search, person }: Pick<Query, "search" | "per
   return { id, ways: findings(db, looked, { isAnywhere: Boolean(search) }).map(way) };
 }
 
-/** What finds whoever acted; or anything that is shown of an entry. */
+/** Searches by who acted, or by everything that an entry shows. */
 function findings(db: Database, looked: string, { isAnywhere = false } = {}): (SQL | undefined)[] {
   const { actor, actorType, action, target, actorMemberId, memberId } = auditLog;
   const named = db

@@ -11,7 +11,7 @@ export const viewerOf = (by: { adminId: string | null } | { member: { id: string
 
 const isThere = isNull(calendarEvents.deletedAt);
 
-/** Staff see everything; whoever is signed in what is public, and a member also what was made by or for them. */
+/** Staff see everything; members see public events, and those made by or for them. */
 export function visibleTo({ memberId, isStaff }: Viewer): SQL | undefined {
   const isTheirs = memberId === undefined ? undefined : belongsToMember(memberId);
   return isStaff ? isThere : and(isThere, or(eq(calendarEvents.isPublic, true), isTheirs));

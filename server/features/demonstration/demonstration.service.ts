@@ -49,7 +49,7 @@ async function isEmpty(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Who the events are by: whoever runs the site, where there is somebody already. */
+/** The author of the events: the first admin, if there is one already. */
 async function findFirstAdminId(db: Database): Promise<string | null> {
   const [admin] = await db
     .select({ id: staffAccounts.id })

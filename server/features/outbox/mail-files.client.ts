@@ -39,7 +39,7 @@ async function removeOutdated(folder: string, now = new Date()) {
 
 const timeIn = (moment: Date) => moment.toISOString().replaceAll(/[-:]/g, "");
 
-/** Whoever sees the file sees all of it; a second writing of the same one replaces it. */
+/** Written whole under another name, then renamed: no reader ever sees half a file. */
 async function writeDurably({ folder, name, content }: { folder: string; name: string; content: string }) {
   makeFolder(folder);
   const unfinished = join(folder, `.${name}.part`);

@@ -45,7 +45,7 @@ export async function queueMail(
 
 /** Deletes a mail unless sending has begun. Returns whether it did. */
 export async function withdrawMail(tx: Database, { id, sendFrom }: { id: string; sendFrom: Date }): Promise<boolean> {
-  const isUntouched = and(eq(outbox.id, id), eq(outbox.nextAttemptAt, sendFrom), eq(outbox.attempts, 0), isWaiting); // whoever tries it moves the next try
+  const isUntouched = and(eq(outbox.id, id), eq(outbox.nextAttemptAt, sendFrom), eq(outbox.attempts, 0), isWaiting); // a try moves the next one
   const withdrawn = await tx.delete(outbox).where(isUntouched).returning({ id: outbox.id });
   return withdrawn.length > 0;
 }

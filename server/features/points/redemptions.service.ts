@@ -109,7 +109,7 @@ const answerOf = ({ redemptionId, itemName, pointsSpent, createdAt, points }: Re
 
 type Claim = Redeeming & { redemptionId: string; now: Date };
 
-/** Takes the key, or gives the answer that was given under it. Whoever comes second waits here for the first to end. */
+/** Takes the key, or gives the answer that was given under it. A second request waits here for the first to end. */
 async function claimKey(tx: Database, claim: Claim): Promise<RedeemAnswer | undefined> {
   const { member, key, request, redemptionId, now } = claim;
   if (key === undefined) return undefined;

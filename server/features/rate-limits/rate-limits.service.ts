@@ -41,7 +41,7 @@ export const limits = {
   passkeys: { max: 60, windowSeconds: 10 * minute },
   /** Refusals that the audit log keeps of one account, session or address. */
   refusals: { max: 60, windowSeconds: hour, isFixed: true },
-  /** Those of everybody who is not signed in, at names that are nobody's. */
+  /** Those of all visitors together, at usernames that don't exist. */
   strangersRefusals: { max: 300, windowSeconds: hour, isFixed: true },
   /** Rows that say that there were more, of one account or session, or of all strangers together. */
   moreRefusals: { max: 1, windowSeconds: hour, isFixed: true },

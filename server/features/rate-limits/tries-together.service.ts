@@ -25,7 +25,7 @@ export async function countTogether(
   count: (tries: number) => Promise<Counted>,
 ): Promise<Counted> {
   const { inTheirOrder, waiting } = lineOf(db);
-  const name = `${turnNow().holder} ${key}`; // so nobody's try waits for somebody else's turn
+  const name = `${turnNow().holder} ${key}`; // so that no one waits behind another person's tries
   const batch: Batch = waiting.get(name) ?? { tries: 0, counted: inTheirOrder(name, countWaiting) };
   waiting.set(name, batch);
   batch.tries++;

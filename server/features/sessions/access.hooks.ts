@@ -28,7 +28,7 @@ export function enforceAccess(app: FastifyInstance) {
   });
 }
 
-/** Whoever it was: the role was too small, or rights ended before the call or while it was under way. */
+/** A refused call of the admin area: not signed in, too small a role, or rights that ended before or during the call. */
 const isRefusal = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply) =>
   (statusCode === 401 || statusCode === 403) && routeOptions.config.access?.includes("staff:") === true;
 

@@ -30,7 +30,7 @@ declare module "fastify" {
     findMember: () => Promise<SignedInMember | undefined>;
     /** The staff this browser is signed in as, on any address. Looked up once. */
     findStaff: () => Promise<SignedInStaff | undefined>;
-    /** Whoever is signed in, as pages show them; undefined for everybody else, and while that can't be looked up. */
+    /** Who is signed in, as pages show them; undefined for visitors, and while that can't be looked up. */
     findVisitor: () => Promise<Visitor | undefined>;
     /** Whether the browser carries a session of either kind, which may have ended. */
     carriesSession: () => boolean;
@@ -134,7 +134,7 @@ async function endCarried(request: FastifyRequest, cookie: string, end: (token: 
 
 const deviceOf = ({ headers }: FastifyRequest) => headers["user-agent"] ?? "";
 
-/** Whoever is signed in gets pages of their own. While that cannot be looked up, they read what everybody reads. */
+/** Signed-in people get pages of their own. While sessions can't be looked up, they get the visitors' pages. */
 async function visitorOf(request: FastifyRequest): Promise<Visitor | undefined> {
   if (!request.carriesSession()) return undefined;
   try {

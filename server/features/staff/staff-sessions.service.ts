@@ -27,7 +27,7 @@ const guestSeenEveryMs = 4_000;
 /** Who acts in the admin area. The role is read anew at each call, so that a change of it is in force at once. */
 export type SignedInStaff = {
   sessionId: string;
-  /** Null for whoever came by a temporary link. */
+  /** Null for a guest of a temporary link. */
   adminId: string | null;
   /** As it is displayed: a guest's name is marked. */
   username: string;
@@ -41,7 +41,7 @@ export type SignedInStaff = {
 /** Who is about to change something: the session they were admitted with, and the role they had then. */
 export type ActingStaff = Pick<SignedInStaff, "sessionId" | "adminId" | "username" | "role">;
 
-/** Whoever is signed in waits behind no strangers and no members. */
+/** Signed-in staff never wait behind visitors or members. */
 export const turnOfStaff = ({ adminId, sessionId }: SignedInStaff): Turn => ({
   rank: "staff",
   holder: adminId ?? sessionId,

@@ -62,7 +62,7 @@ export const staffSessions = pgTable(
   {
     id: uuid().primaryKey(),
     tokenHash: text("token_hash").notNull().unique(),
-    /** Of an admin account, or else of whoever opened a temporary link. */
+    /** The name of an admin account, or of the guest who opened a temporary link. */
     accountId: uuid("account_id").references(() => staffAccounts.id, { onDelete: "cascade" }),
     linkId: uuid("link_id").references(() => accessLinks.id, { onDelete: "cascade" }),
     /** What the opener of a link called themselves, and from where they came. */

@@ -44,7 +44,7 @@ export class DecodingProcess {
 
   #start(): ChildProcess {
     const child = fork(file, { env, execArgv: [], serialization: "advanced" });
-    child.on("error", () => {}); // whoever waits hears of it
+    child.on("error", () => {}); // the waiting call fails by itself
     child.on("exit", () => this.#forget(child));
     child.unref();
     child.channel?.unref();

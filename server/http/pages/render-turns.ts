@@ -25,7 +25,7 @@ export function renderTurns() {
       return turns[turn.rank].take(work, turn);
     };
   return {
-    /** For what others read too: it's made although whoever asked first has gone. */
+    /** For what others read too: it's finished even if the first one who asked has left. */
     inTurn,
     inTurnUnlessGone: (request: FastifyRequest, visitor: Visitor | undefined): InTurn => {
       const { socket } = request.raw;

@@ -9,7 +9,7 @@ export function sayUnforeseen(err: unknown, origin: string) {
 }
 
 /**
- * An error that nobody caught ends the process with code 1, so that whoever watches it starts it again: what it left half
+ * An error that nobody caught ends the process with code 1, so that its supervisor starts it again: what it left half
  * done is unknown. Further ones meanwhile follow from the first.
  */
 export function endOnUnforeseenErrors(starting: Promise<{ stop: () => Promise<void> }>) {

@@ -9,7 +9,7 @@ const turns = new AsyncLocalStorage<Turn>();
 /** Does work for somebody: what it waits for later, it waits for in their turn. */
 export const actFor = <T>(turn: Turn, work: () => T): T => turns.run(turn, work);
 
-/** Does work that others wait for too: it must not wait in the line of whoever happened to ask first. */
+/** Does work that others wait for too: it must not wait in the line of the first one who asked. */
 export const actForAll = <T>(work: () => T): T => turns.run(ownTurn, work);
 
 /** In whose turn the work that's running now waits. */

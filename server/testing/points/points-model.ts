@@ -80,7 +80,7 @@ const withItem = (state: State, what: What, change: Partial<State["items"][What]
   items: { ...state.items, [what]: { ...state.items[what], ...change } },
 });
 
-/** Whoever was still signed in as their request came, and left before it was answered, has nothing. */
+/** A member who was deleted while their request was under way has nothing. */
 function look(state: State, { who }: Of<"look">, answer: Answer) {
   const { points, isGone } = state.people[who];
   if (isGone) return whereIt(state, answer.status === 401 || (answer.status === 200 && answer.points === 0));

@@ -36,7 +36,7 @@ function keep(jar: Map<string, string>, line: string) {
   else jar.delete(name);
 }
 
-/** Comes back to the site; whoever is signed in then has a cookie to call with. */
+/** Comes back to the site, and gives the cookie of the person who is signed in then. */
 export async function comeBack({ app }: TestSite, url: string, cookie?: string) {
   const answer = await app.inject({ url: url.replace(siteUrl, ""), ...(cookie && { headers: { cookie } }) });
   const name = app.cookieRules.member;

@@ -8,7 +8,7 @@ const seconds = 1000;
 
 export const linksOf = { sorts: linkSorts, filters: { state: linkStates } };
 
-/** Whoever opens a link changes the list without anybody here. */
+/** Opening a link changes the list too, so it is polled. */
 export const linkList = (options: ListOptions) => ({
   ...pages(accessLinksApi.list, { query: { limit: "25", ...options } }),
   staleTime: 15 * seconds,

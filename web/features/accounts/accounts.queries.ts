@@ -30,7 +30,7 @@ export const me = () =>
 /** The browsers that the member is signed in with. */
 export const memberSessions = () => ({ ...query(accountsApi.sessions), staleTime: minutes / 2 });
 
-/** Whoever has just signed in: every tab of this browser shows it at once. */
+/** Stores who has just signed in, so that every tab of this browser shows it at once. */
 export function rememberMember(queryClient: QueryClient, member: Member) {
   const isSame = queryClient.getQueryData(me().queryKey)?.id === member.id;
   if (!isSame) dropMemberAnswers(queryClient); // their own page goes on with what it shows
@@ -38,7 +38,7 @@ export function rememberMember(queryClient: QueryClient, member: Member) {
   tellOtherTabs({ as: "member", id: member.id });
 }
 
-/** Whoever has just signed out: nothing of theirs stays behind in any tab of this browser. */
+/** Clears everything of the member who has just signed out, in every tab of this browser. */
 export function forgetMember(queryClient: QueryClient) {
   const member = queryClient.getQueryData(me().queryKey);
   if (member) forgetDrafts(member.id);

@@ -9,7 +9,7 @@ import { RemoveDemonstration } from "./remove-demonstration.tsx";
 import { type Step, stepsOf } from "./steps.ts";
 import "./first-steps.css";
 
-/** What a new site still has to do, until all of it is done or whoever runs it puts it away, and again when they ask. */
+/** What is left to set up on a new site, until it's done or dismissed. It can be shown again. */
 export function FirstSteps({ username }: { username: string }) {
   const isAway = useIsPutAway(username);
   return isAway === false && <StepsLeft username={username} />;

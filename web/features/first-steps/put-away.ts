@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Under this key the browser remembers that whoever signs in by this name has put the first steps away. */
+/** The browser's storage key that says this account has dismissed the first steps. */
 const awayKey = (username: string) => `first-steps:${username}`;
 
 const listeners = new Set<() => void>();

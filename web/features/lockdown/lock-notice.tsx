@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lockdownForStaff } from "./lockdown-admin.queries.ts";
 import "./lock-notice.css";
 
-/** Tells whoever works on a locked site that nobody else sees it. */
+/** Reminds staff that the site is locked and only they can see it. */
 export function LockNotice() {
   const { data } = useQuery(lockdownForStaff());
   if (!data?.isLocked) return null;

@@ -18,7 +18,7 @@ export const polledRewards = () => ({ ...rewards(), refetchInterval: whileSigned
 const historyPage = { query: { limit: "30" } };
 const pollWhen = (isAskedFor: boolean) => ({ enabled: isAskedFor, refetchInterval: whileSignedIn(30 * seconds) });
 
-/** The whole of a history, read and kept up to date for whoever asked for more than comes with the balance. */
+/** A whole history, read page by page once somebody asks for more than comes with the balance. */
 export const transactionPages = (isAskedFor: boolean) => ({
   ...pages(pointsApi.transactions, historyPage),
   ...pollWhen(isAskedFor),

@@ -9,7 +9,7 @@ import { staffCheck } from "./staff.queries.ts";
 /** Where the calls begin whose answers are for staff, or say more to them. */
 const staffPaths = ["/api/admin/", calendarApi.events.path];
 
-/** Who is signed in as staff here: their account, or the name of whoever came by a temporary link. */
+/** Who is signed in as staff here: an account, or the name that a guest gave at a temporary link. */
 export function staffHere(queryClient: QueryClient): string | null {
   const staff = queryClient.getQueryData(staffCheck().queryKey);
   return staff?.isAdmin ? staffWriter(staff) : null;

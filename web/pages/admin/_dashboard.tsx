@@ -7,7 +7,7 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 export const Route = createFileRoute("/admin/_dashboard")({
   staticData: { frame: "admin" },
-  /** Whoever is not staff is sent to their sign-in, and staff to a tab of their role. */
+  /** Visitors are sent to the staff's sign-in page, staff to a tab of their role. */
   async beforeLoad({ context: { queryClient }, location }) {
     const staff = await queryClient.fetchQuery(staffCheck());
     if (!staff.isAdmin) throw redirect({ to: "/admin-login" });

@@ -18,7 +18,7 @@ export function useAccountDialog(onSignedIn: () => void) {
   async function open() {
     const loaded = await load();
     if (!loaded) return location.assign(`/login?${new URLSearchParams({ returnUrl: currentPath() })}`);
-    if (isUsed.current) setPerson(person + 1); // nothing of whoever used it before
+    if (isUsed.current) setPerson(person + 1); // a new dialog, without what the person before typed
     isUsed.current = false;
     setDialog(() => loaded.AccountDialog);
     setOpen(true);

@@ -2,7 +2,7 @@ import { useRouteContext, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { safeReturnUrl } from "#contract/return-url.ts";
 
-/** Where whoever signs in on a page of its own goes then: to the page they came from, or home. */
+/** Where signing in on its own page leads: back to the page before, or home. */
 export function useReturnUrl() {
   const router = useRouter();
   const { posted, siteUrl } = useRouteContext({ from: "__root__" });

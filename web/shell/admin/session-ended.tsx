@@ -8,7 +8,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 /**
  * Says that the session has ended as soon as a call finds out, and asks to sign in over the page where something couldn't be
- * saved: what was typed stays. Whoever came by a temporary link has no sign-in to go back to.
+ * saved: what was typed stays. A guest of a temporary link can't sign in again.
  */
 export function SessionEnded({ username, isGuest }: { username: string; isGuest: boolean }) {
   const { data: staff } = useQuery(staffCheck());
@@ -47,7 +47,7 @@ export function SessionEnded({ username, isGuest }: { username: string; isGuest:
 
 type SignInHereProps = { username: string; onSignedIn: () => void };
 
-/** For whoever was here; the page of somebody else is made anew for them. */
+/** For the same account; for another one the page is loaded anew. */
 function SignInHere({ username, onSignedIn }: SignInHereProps) {
   const queryClient = useQueryClient();
   return (

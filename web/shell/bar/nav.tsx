@@ -19,7 +19,7 @@ import { CurrentPath, TextLink } from "#web/ui/actions/text-link.tsx";
 type NavProps = Reader & {
   /** The address of the page. */
   here: string;
-  /** More of the page than the bar is another one for whoever has signed in or out. */
+  /** Signing in or out changes more of the page than the bar, so the page is loaded anew. */
   isReloaded?: boolean;
 };
 

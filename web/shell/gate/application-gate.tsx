@@ -8,11 +8,11 @@ type ApplicationGateProps = {
   title: string;
   lead: string;
   path: string;
-  /** Whoever was signed in here has typed something that was not sent. */
+  /** The member who was signed in here has a draft that wasn't sent. */
   isDraftKept: boolean;
 };
 
-/** An application's page to whoever is not signed in. */
+/** An application's page as visitors see it. */
 export const ApplicationGate = ({ title, lead, path, isDraftKept }: ApplicationGateProps) => (
   <Gate
     title={title}

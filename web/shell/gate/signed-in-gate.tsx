@@ -7,7 +7,7 @@ import { BackToHome, Gate } from "./gate.tsx";
 
 type SignedInGateProps = { title: string; lead: string; points: string[]; member: Member; next: string };
 
-/** A page for signing in, for whoever is. */
+/** A sign-in page as members who are signed in already see it. */
 export const SignedInGate = ({ member, next, ...gate }: SignedInGateProps) => (
   <Gate {...gate} ask="You are signed in" because={`As ${member.name}, with ${member.email}.`}>
     {next === "/" ? (

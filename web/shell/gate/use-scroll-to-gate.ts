@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A page closes on whoever stands in the middle of it when their session ends: they are to see its gate, not its foot. */
+/** A session can end while its member has scrolled down: the gate that replaces the page is scrolled into view. */
 export function useScrollToGate(isMember: boolean) {
   const wasMember = useRef(isMember);
   useEffect(() => {

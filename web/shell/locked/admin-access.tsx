@@ -6,7 +6,7 @@ import { AdminSignInForm } from "#web/features/staff/admin-sign-in-form.tsx";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 
-/** Staff sign in from the LOCKED screen. It is the same for everybody, so whoever is signed in is found out here. */
+/** Staff sign in from the LOCKED screen. The screen is the same for everybody, so this asks who is signed in. */
 export function AdminAccess() {
   const queryClient = useQueryClient();
   const details = useRef<HTMLDetailsElement>(null);

@@ -51,7 +51,7 @@ export function Toaster({ isOverDialog = false }: { isOverDialog?: boolean }) {
 
 const holdsFocus = (region: HTMLElement | null) => region?.contains(document.activeElement) ?? false;
 
-/** The focus of whoever stands in a toast stays with the notifications. */
+/** When a toast with the focus goes, the focus stays among the notifications. */
 function dismiss(region: HTMLElement | null, toast: Toast | undefined) {
   if (holdsFocus(region)) region?.focus();
   if (toast) toasts.dismiss(toast.id);

@@ -39,13 +39,13 @@ export async function deleteMemberAndTell(tx: Database, memberId: string): Promi
   return true;
 }
 
-/** Announced with the id of whoever is deleted, so that the list beside the backups has it before it is acknowledged. */
+/** Announced with the deleted member's id, so that the list beside the backups has it before it is acknowledged. */
 const deletionTopic = "deleted-member/";
 
 export const deletedMemberIn = (topic: string): string | undefined =>
   topic.startsWith(deletionTopic) ? topic.slice(deletionTopic.length) : undefined;
 
-/** Deletes an account for whoever proved its password, unless that was changed or they were signed out meanwhile. */
+/** Deletes an account after its password was proven, unless it was changed or the session ended in the meantime. */
 export async function deleteOwnAccount(db: Database, { member, proven }: { member: ActingMember; proven: string }) {
   await inTransaction(db, async (tx) => {
     const stillProves = and(eq(members.id, member.id), eq(members.passwordHash, proven));

@@ -28,7 +28,7 @@ async function findByIdentity(db: Database, { issuer, subject }: ProviderPerson)
   return found?.memberId;
 }
 
-/** Only where both sides have proven the address; otherwise whoever registered it first could be anybody. */
+/** Only where both sides have proven the address; otherwise anyone could have registered it first. */
 async function linkByEmail(db: Database, person: ProviderPerson, now: Date): Promise<string | undefined> {
   const { issuer, subject, email, isEmailVerified } = person;
   if (!isEmailVerified) return undefined;

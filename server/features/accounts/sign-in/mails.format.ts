@@ -2,11 +2,11 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { inHours, type Letter, letter, type MailedLink } from "#server/features/outbox/letter.format.ts";
 import { team } from "#team.config.ts";
 
-/** What members are written. Each says what to do for whoever did not ask for it. */
+/** Mails to members. Each says what to do if you didn't ask for it. */
 
 type Named = Pick<Member, "name">;
 
-/** Nobody is called by a name yet: whoever chose it need not be who reads this. */
+/** No name in the greeting: the address isn't proven yet, so another person may read this. */
 export const verificationMail = ({ address, hours }: MailedLink): Letter =>
   letter(`Confirm your email address for ${team.name}`, [
     "Hello,",

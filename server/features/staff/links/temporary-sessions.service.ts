@@ -80,7 +80,7 @@ export async function startTemporarySession(tx: Database, { linkId, expiresAt, g
   return { sessionId, token };
 }
 
-/** The sessions of temporary links that are going on, whoever was active last first. */
+/** The current sessions of temporary links, most recently active first. */
 export async function listMonitoringSessions(db: Database, now = new Date()): Promise<MonitoringSession[]> {
   const rows = await db
     .select({ session: staffSessions, link: accessLinks })

@@ -64,7 +64,7 @@ export const newRole = (before: StaffRole, now: StaffRole): Told => [
   }.`,
 ];
 
-/** Whoever changed somebody else's account, and when. */
+/** Who changed another person's account, and when. */
 export type Maker = { name: string; at: Date };
 
 type Changed = { username: string; changes: readonly Told[]; maker?: Maker | undefined };

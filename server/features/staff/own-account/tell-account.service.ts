@@ -4,7 +4,7 @@ import { mailAccount } from "#server/features/staff/account-mails.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { type AccountChange, accountChangedMail, type Maker, type Told, told } from "./staff-mails.format.ts";
 
-/** Who made a change, for the owner of the account: somebody signed in, or else whoever holds the console. */
+/** Who made a change, for the owner of the account: a signed-in admin, or someone at the server's console. */
 export const madeBy = (by: { username: string } | { isConsole: true }, at = new Date()): Maker => ({
   name: "username" in by ? by.username : "Someone at the server’s console",
   at,

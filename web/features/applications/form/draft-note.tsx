@@ -10,7 +10,7 @@ type DraftNoteProps = {
   onClear: () => void;
 };
 
-/** Says what becomes of what is typed, and empties the form for whoever is sure. */
+/** Says where the draft is kept, and can empty the form after a question. */
 export function DraftNote({ isKept, isCleared, onClear }: DraftNoteProps) {
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -23,6 +23,6 @@ export function whenOf(event: When, timeZone: string): string {
   return event.isAllDay ? `${day}, ${time}` : `${day}, ${time} in ${cityOf(timeZone)}`;
 }
 
-/** Whether an event is still to come or under way; what lasts all day is until its last day ends for whoever looks. */
+/** Whether an event hasn't ended. An all-day event ends with its last day in the viewer's time zone. */
 export const isAhead = ({ endDate, isAllDay }: When, now: { at: number; day: string }) =>
   isAllDay ? endDate.slice(0, 10) >= now.day : Date.parse(endDate) >= now.at;

@@ -7,7 +7,7 @@ import {
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
 
-/** Whoever looks: signed in as a member, as staff, or as both. */
+/** Who is looking: a member, staff, or both at once. */
 export type Viewer = { memberId?: string | undefined; role?: StaffRole | undefined };
 
 /** Staff whose role may write do so as staff, everybody else as the member they are. */

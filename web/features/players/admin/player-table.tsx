@@ -16,7 +16,7 @@ type Actions = { onEdit: (row: ListedPlayer) => void; onDelete: (player: StoredP
 type PlayerTableProps = Actions & {
   players: StoredPlayer[];
   isWhole: boolean;
-  /** The id of whoever is being changed. */
+  /** The id of the player who is being edited. */
   edited: string | undefined;
 };
 

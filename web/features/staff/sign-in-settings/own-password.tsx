@@ -12,7 +12,7 @@ import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import "#web/ui/styles/card.css";
 import { api } from "#web/api/calls.ts";
 
-/** Changes the password of whoever is signed in. */
+/** Changes one's own password. */
 export function OwnPassword({ username }: { username: string }) {
   const headingId = useId();
   const [changes, setChanges] = useState(0); // other fields, empty ones, after each

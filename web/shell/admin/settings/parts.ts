@@ -1,7 +1,7 @@
 import type { StaffArea } from "#contract/staff/roles.ts";
 import { mayUse, type SignedIn } from "#web/shell/admin/tabs/tabs.ts";
 
-/** The inner tabs of Settings. Whoever may read the area sees them. */
+/** The inner tabs of Settings. Each is shown to the roles that may read its area. */
 const parts = [
   { id: "site", name: "Site", area: "switches" },
   { id: "sign-in", name: "Sign-in", area: "ownSignIn" },

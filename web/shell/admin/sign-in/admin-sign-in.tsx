@@ -6,7 +6,7 @@ import { aboutAdminSignIn } from "./admin-sign-in-head.ts";
 
 const behind = ["Players, results, news and videos", "Messages and applications", "Points, rewards and access"];
 
-/** The admins' door. Whoever is signed in never sees it: they are sent on to the dashboard. */
+/** The staff's sign-in page. Staff who are signed in already are sent on to the dashboard. */
 export function AdminSignIn() {
   const { posted } = useRouteContext({ from: "__root__" });
   const action = useLocation({ select: ({ pathname }) => pathname });

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 
-/** Sends whoever is signed in as staff on to the dashboard. */
+/** Sends staff who are signed in already on to the dashboard. */
 export async function redirectStaff({ context: { queryClient } }: { context: { queryClient: QueryClient } }) {
   const staff = await queryClient.fetchQuery(staffCheck());
   if (staff.isAdmin) throw redirect({ to: "/admin" });

@@ -19,13 +19,13 @@ export type AdminTab = {
   /** Of its address, `/admin/{path}`. */
   path: TabPath;
   name: string;
-  /** Whoever may read it sees the tab. */
+  /** The permission that shows the tab. */
   area: StaffArea;
   /** What of it waits for staff. */
   badge?: BadgeName;
 };
 
-/** Of whoever is signed in: their role, and whether an account of theirs or a temporary link let them in. */
+/** Their role, and whether they signed in by an account or a temporary link. */
 export type SignedIn = { role: StaffRole; adminId: string | null };
 
 const applications: AdminTab = {
@@ -64,5 +64,5 @@ export const tabAt = (staff: SignedIn, pathname: string) => tabsOf(staff).find((
 /** Whether an address names a tab that there is, for this person or for others. */
 export const isTab = (pathname: string) => tabs.some(({ path }) => path === nameIn(pathname));
 
-/** Where the dashboard opens: at the roster for whoever runs the site, at the applications for management. */
+/** The tab where the dashboard opens: players for admins and chiefs, applications for management. */
 export const defaultTab = (staff: SignedIn) => tabAt(staff, "/admin/players") ?? applications;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Under this key the browser remembers how the tour ended for whoever signs in by this name: `completed` or `skipped`. */
+/** The browser's storage key for how this account's tour ended: `completed` or `skipped`. */
 const tourKey = (username: string) => `tour:${username}`;
 
 const listeners = new Set<() => void>();

@@ -55,7 +55,7 @@ const ofTabs = [
   },
 ] satisfies TourStep[];
 
-/** The steps of whoever is signed in: a tab that they do not have is none. */
+/** The steps for this role: only tabs that it has. */
 export function tourStepsOf(staff: SignedIn): [TourStep, ...TourStep[]] {
   const own = new Set(tabsOf(staff).map(({ path }) => path));
   return [welcome, ...ofTabs.filter(({ tab }) => own.has(tab))];

@@ -11,7 +11,7 @@ import { tabRow, useKeptScroll } from "./use-kept-scroll.ts";
 import { type Spot, useSpot } from "./use-spot.ts";
 import "./tour.css";
 
-/** Shows whoever is new the tabs of their role, one after the other. */
+/** Shows new staff the tabs of their role, one after the other. */
 export function Tour({ staff }: { staff: Staff }) {
   const isOpen = useIsTourOpen(staff.username);
   if (!isOpen) return null;

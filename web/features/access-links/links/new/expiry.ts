@@ -20,7 +20,7 @@ export const blankLink = {
   expiresAt: "",
 };
 
-/** The link that a form asks for. Its exact time is by the clock of whoever typed it. */
+/** The link that a form asks for. Its exact time is in the admin's own time zone. */
 export const requestFor = ({
   role,
   description,

@@ -11,7 +11,7 @@ export type Choice = {
   onChoose: (id: string) => void;
 };
 
-/** Whose points move: one of the list, or whoever was chosen from it before it was searched anew. */
+/** The chosen member: one of the list, or one chosen before the list was searched again. */
 export function UserChoice({ members, chosen, control, onChoose, error }: Choice & { error: string | undefined }) {
   const isListed = members.some(({ id }) => id === chosen?.id);
   const options = chosen && !isListed ? [chosen, ...members] : members;

@@ -1,7 +1,7 @@
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
 
-/** Somebody's name; no password manager fills in that of whoever types it. */
+/** Another person's username: password managers mustn't fill in one's own. */
 export const UsernameField = (field: RegisteredField) => (
   <TextField label="Username" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...field} />
 );
