@@ -15,6 +15,13 @@ test("before a press nothing stands on the page but our own still and a link", (
 
   expect(html).toContain('aria-label="Play: One in five"');
   expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
-  expect(html).toMatch(/<img src="\/art\//);
+  expect(html).toMatch(/<img [^>]*src="\/art\//);
   expect(html).not.toContain("iframe");
+});
+
+test("a still comes from this site, and the drawn picture stands by for it", () => {
+  const html = renderToStaticMarkup(<VideoFrame {...video} stillUrl="/media/0a.webp" />);
+
+  expect(html).toContain('src="/media/0a.webp"');
+  expect(html).toContain('data-drawn="/art/terrain/video/dQw4w9WgXcQ.svg"');
 });
