@@ -14,3 +14,18 @@ test("columns of figures are marked with their heads, and columns of words are n
 test("a column without any entry is none of figures", () => {
   expect(renderMarkdown("| a | b |\n|---|---|\n| x | |")).not.toContain("figure");
 });
+
+test("a table of 5,000 rows takes as long as fifty tables of 100", () => {
+  const table = (rows: number) => `|a|b|\n|-|-|\n${'|1|"|\n'.repeat(rows)}\n`;
+  const many = table(100).repeat(50);
+  const whole = table(5_000);
+  renderMarkdown(many); // not the first of its kind
+  expect(cpuOf(() => renderMarkdown(whole))).toBeLessThan(5 * cpuOf(() => renderMarkdown(many)));
+});
+
+function cpuOf(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
