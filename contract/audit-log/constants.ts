@@ -1,3 +1,6 @@
+/** The entries that the filter shows, as a file for a spreadsheet. */
+export const auditLogFilePath = "/api/admin/audit-log.csv";
+
 /** What the list can be sorted by. */
 export const auditSorts = ["at"] as const;
 
@@ -7,6 +10,7 @@ export const auditKinds = [
   "access-links",
   "achievements",
   "applications",
+  "audit-log",
   "calendar",
   "contact-messages",
   "demonstration",

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
+import { auditLogFilePath } from "#contract/audit-log/constants.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { transactionsFilePath } from "#contract/points/constants.ts";
@@ -83,6 +85,22 @@ describe("points", () => {
     expect((await site().app.inject({ url: transactionsFilePath, headers })).statusCode).toBe(200);
     expect(await entries("points.export")).toMatchObject([{ actor: account.username }]);
   });
+});
+
+test("the audit log as a file has what the list shows, and says who took it", async () => {
+  const { api, headers, account } = await signedInStaff(site(), "admin");
+  const result = { title: "=Cup", position: 1, date: "2026-03-01" };
+  const { id } = await api(achievementsAdminApi.create, { body: result });
+  await api(achievementsAdminApi.remove, { params: { id } });
+  const answer = await site().app.inject({ url: `${auditLogFilePath}?kind=achievements&order=asc&sort=at`, headers });
+  expect(answer.headers["content-disposition"]).toBe('attachment; filename="audit-log.csv"');
+  const [head, ...lines] = answer.body.trimEnd().split("\r\n");
+  expect(head).toBe("\ufeffWhen,Who,Kind of person,Action,What it was about,Before,After,IP address");
+  expect(lines.slice(-2).map((line) => line.slice(25))).toEqual([
+    expect.stringContaining(`${account.username},staff,achievements.create,"'=Cup",,`),
+    expect.stringContaining(`${account.username},staff,achievements.remove,"'=Cup",`),
+  ]);
+  expect(await entries("audit-log.export")).toMatchObject([{ actor: account.username }]);
 });
 
 describe("the calendar", () => {

@@ -20,11 +20,12 @@ const site = useSite({ RATE_LIMITS: "0" });
 /** What any reading may change: when a session was last used. */
 const counters = { member_sessions: ["last_seen_at"], staff_sessions: ["last_seen_at"] };
 
-/** Who looked at applications or took points along as a file is in the audit log, as the privacy record promises. */
+/** Who looked at applications, or took points or the audit log along as a file, is in the audit log, as the privacy record promises. */
 const watched = [
   "audit_log by /api/admin/points/transactions.csv",
   "audit_log by /api/admin/applications",
   "audit_log by /api/admin/applications.csv",
+  "audit_log by /api/admin/audit-log.csv",
 ];
 
 /** Pages have no routes of their own: the server renders whatever the client's router knows. */

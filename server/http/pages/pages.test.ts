@@ -1,10 +1,13 @@
+import { randomUUIDv7 } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { announce, inTransaction } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
+import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
 import { demoId } from "#server/platform/text/demo-id.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();
@@ -36,6 +39,24 @@ test("the home page holds its text, its data, its title and its card without any
   expect(body).toContain('<link rel="canonical" href="http://site.test/"');
   expect(body).toContain('property="og:title"');
   expect(body).toMatch(/<script type="application\/ld\+json">[^<]*"SportsTeam"/);
+});
+
+test("a tab of the dashboard counts the rows that aren't on its first page", async () => {
+  const chief = await signedInStaff(site(), "chief");
+  const article = { excerpt: "x", content: "x", category: "general", status: "draft", readTime: 1 } as const;
+  const drafts = Array.from({ length: 40 }, (_, at) => ({ ...article, id: randomUUIDv7(), title: `Draft ${at}` }));
+  await site().db.insert(news).values(drafts);
+  const inAll = await site().db.$count(news);
+  const { body } = await get("/admin/news", { cookie: chief.cookie });
+  expect(body).toMatch(new RegExp(`News(<!-- -->| )*<span class="muted">${inAll}</span>`));
+  await site()
+    .db.delete(news)
+    .where(
+      inArray(
+        news.id,
+        drafts.map(({ id }) => id),
+      ),
+    );
 });
 
 test("no page has a script that the policy would stop", async () => {

@@ -181,6 +181,12 @@ const statusOf = ({ status, isWhole }: { status: number; isWhole: boolean }) => 
 
 const headersOf = (status: number) => ({ "content-type": html, ...(status === 503 && { "retry-after": "5" }) });
 
+/** What a list says beside its rows: where its next page is, and how many rows there are. */
+const listHeaders = (headers: Record<string, unknown>) =>
+  Object.fromEntries(
+    ["link", "x-total-count"].flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  );
+
 /** How a page asks our own API while it is rendered: the same routes, checks and JSON, without a socket. */
 function directCalls(app: FastifyInstance, request?: FastifyRequest): Send {
   const cookie = request?.headers.cookie;
@@ -189,7 +195,7 @@ function directCalls(app: FastifyInstance, request?: FastifyRequest): Send {
     const answer = await app.inject({ method: method as "GET", url: path, ...visitor }); // pages only read
     return new Response(answer.body || null, {
       status: answer.statusCode,
-      headers: { "content-type": "application/json", link: String(answer.headers.link ?? "") },
+      headers: { "content-type": "application/json", ...listHeaders(answer.headers) },
     });
   };
 }

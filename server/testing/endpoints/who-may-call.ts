@@ -151,6 +151,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "GET /api/admin/second-factor",
     "POST /api/admin/second-factor",
     "GET /api/admin/audit-log",
+    "GET /api/admin/audit-log.csv",
     "GET /api/admin/calendar/users",
     "GET /api/admin/calendar/users/:type/:id",
     "POST /api/admin/calendar/users/:type/:id",

@@ -7,6 +7,7 @@ export const kindNames: Record<AuditKind, string> = {
   "access-links": "Temporary link",
   achievements: "Achievement",
   applications: "Application",
+  "audit-log": "Audit log",
   calendar: "Event",
   "contact-messages": "Message",
   demonstration: "Demonstration content",

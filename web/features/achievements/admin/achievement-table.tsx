@@ -30,7 +30,7 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<StoredAchievement>[]
     header: "Position",
     accessorKey: "position",
     sortDescFirst: false,
-    meta: { card: "lead" },
+    meta: { kind: "short", card: "lead" },
     cell: ({ row: { original } }) => (
       <span
         className={`numerals achievement-table__position achievement-table__position--${positionTier(original.position)}`}
@@ -46,7 +46,9 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<StoredAchievement>[]
     cell: ({ row: { original } }) => (
       <>
         <b>{original.title}</b>
-        {original.description && <span className="table__sub">{original.description}</span>}
+        {original.description && (
+          <span className="table__sub achievement-table__description">{original.description}</span>
+        )}
       </>
     ),
   },

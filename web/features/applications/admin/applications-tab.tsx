@@ -8,7 +8,7 @@ import {
 import { badges, writtenCount } from "#web/api/badges.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
-import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
+import { fileOf } from "#web/ui/lists/controls/list-options.ts";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
@@ -53,7 +53,7 @@ export function ApplicationsTab() {
           list={list}
           what="applications"
         />
-        <a className="text-link applications-file" href={fileOf(state.options)} download>
+        <a className="text-link" href={fileOf(applicationsFilePath, state.options)} download>
           Download CSV
         </a>
       </div>
@@ -61,12 +61,6 @@ export function ApplicationsTab() {
       <RecordDialog isOpen={isRecording} onClose={() => setRecording(false)} />
     </>
   );
-}
-
-/** The file has what the list shows. */
-function fileOf(options: ListOptions): string {
-  const search = new URLSearchParams(options);
-  return search.size > 0 ? `${applicationsFilePath}?${search}` : applicationsFilePath;
 }
 
 function Counts() {

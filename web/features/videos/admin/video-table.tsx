@@ -25,7 +25,7 @@ const columnsWith = ({ onEdit, onDelete, ...order }: VideoTableProps): Column<St
   { header: "Video", meta: { card: "title" }, cell: ({ row }) => <Video video={row.original} /> },
   {
     header: "On YouTube",
-    meta: { card: "text" },
+    meta: { kind: "short", card: "text" },
     cell: ({ row: { original } }) => (
       <a href={`https://www.youtube.com/watch?v=${original.videoId}`} target="_blank" rel="noopener noreferrer">
         {original.videoId}

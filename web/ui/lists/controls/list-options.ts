@@ -50,3 +50,9 @@ export function listOptionsIn(address: Address, list: ListOf): ListOptions {
   };
   return Object.fromEntries(Object.entries(options).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
+
+/** The address of a list as a file for spreadsheets, with what the list shows. */
+export function fileOf(path: string, options: ListOptions): string {
+  const search = new URLSearchParams(options);
+  return search.size > 0 ? `${path}?${search}` : path;
+}

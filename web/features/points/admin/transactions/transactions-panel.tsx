@@ -5,7 +5,7 @@ import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#
 import { transactionList, transactionsOf } from "#web/features/points/admin/points-admin.queries.ts";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
-import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
+import { fileOf, type ListOptions } from "#web/ui/lists/controls/list-options.ts";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
@@ -30,7 +30,7 @@ export function TransactionsPanel() {
           what="transactions"
         />
         <MemberFilter member={member} onMember={setMember} />
-        <a className="text-link" href={fileOf(state.options, member?.id)} download>
+        <a className="text-link" href={fileOf(transactionsFilePath, ofMember(state.options, member))} download>
           Download CSV
         </a>
       </div>
@@ -46,11 +46,8 @@ export function TransactionsPanel() {
   );
 }
 
-/** The file has what the list shows. */
-function fileOf(options: ListOptions, userId: string | undefined): string {
-  const search = new URLSearchParams({ ...options, ...(userId && { userId }) });
-  return search.size > 0 ? `${transactionsFilePath}?${search}` : transactionsFilePath;
-}
+const ofMember = (options: ListOptions, member: PointsUser | undefined): ListOptions =>
+  member ? { ...options, userId: member.id } : options;
 
 const TypeFilter = ({ state }: { state: ListState }) => (
   <FilterForm>

@@ -34,7 +34,7 @@ const columns: Column<StaffTransaction>[] = [
   {
     header: "Type",
     accessorFn: ({ type }) => transactionTypeLabels[type],
-    meta: { card: "text" },
+    meta: { kind: "short", card: "text" },
   },
   {
     header: "Points",
