@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
+import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { seal, unseal } from "#server/platform/secrets/sealed-text.ts";
 import { team } from "#team.config.ts";
 
@@ -38,6 +39,9 @@ const withoutSpaces = (code: string) => code.replaceAll(/\s/g, "");
 
 /** Whether it looks like a code of an app, rather than a recovery code. */
 export const isAppCode = (code: string) => /^\d{6}$/.test(withoutSpaces(code));
+
+/** The latest step whose code can have been used by now. A later one was used before the clock was put back. */
+export const latestStep = (now: Date) => Math.floor((now.getTime() + clockSkewMs) / 1000 / periodSeconds) + stepsAround;
 
 /** The time step that a code belongs to; undefined if the code isn't valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict, forbidden, invalidInput } from "#server/errors.ts";
@@ -12,7 +12,15 @@ import { staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { endStaffSessions, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { requireNotLast } from "./policy.service.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.service.ts";
-import { isAppCode, newTotpSecret, readTotpSecret, sealTotpSecret, stepOfCode, totpSetup } from "./totp.format.ts";
+import {
+  isAppCode,
+  latestStep,
+  newTotpSecret,
+  readTotpSecret,
+  sealTotpSecret,
+  stepOfCode,
+  totpSetup,
+} from "./totp.format.ts";
 
 type Own = { by: SignedInStaff; secret: string };
 
@@ -77,10 +85,11 @@ export async function useTotpCode(
   if (totpSecret === undefined) throw invalidInput(say.unreadable, { code: say.unreadable });
   const step = stepOfCode(totpSecret, code, now);
   if (step === undefined) return false;
+  const isUnused = or(lt(staffTotps.lastStep, step), gt(staffTotps.lastStep, latestStep(now)));
   const used = await tx
     .update(staffTotps)
     .set({ lastStep: step })
-    .where(and(eq(staffTotps.accountId, accountId), lt(staffTotps.lastStep, step)))
+    .where(and(eq(staffTotps.accountId, accountId), isUnused))
     .returning({ accountId: staffTotps.accountId });
   return used.length > 0;
 }

@@ -7,7 +7,7 @@ import { secondFactorTexts as say } from "#contract/staff/second-factor/constant
 import { carryOut } from "#server/console/commands.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
-import { pendingStaffSignIns, staffRecoveryCodes } from "#server/features/staff/second-factor.table.ts";
+import { pendingStaffSignIns, staffRecoveryCodes, staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts, staffSessions } from "#server/features/staff/staff.table.ts";
 import { castPassword, signedInStaff } from "#server/testing/cast/cast.ts";
 import { codeOf, staffWithApp } from "#server/testing/cast/second-factor.ts";
@@ -81,6 +81,16 @@ describe("the second step", () => {
     expect(await site().db.select().from(staffSessions)).toHaveLength(2);
     const [late] = browsers.slice(-1);
     expect(late && (await codeStep(late, codeOf(secret))).statusCode).toBeGreaterThanOrEqual(400); // an earlier one
+  });
+
+  test("takes codes again at once after a clock that was a day ahead was put back, and each of them once", async () => {
+    const { account, secret } = await staffWithApp(site());
+    const [one, other] = [await waiting(account.username), await waiting(account.username)];
+    const aDayAhead = Math.floor(Date.now() / 30_000) + 2_880;
+    await site().db.update(staffTotps).set({ lastStep: aDayAhead });
+    const code = codeOf(secret);
+    expect((await codeStep(one, code)).statusCode).toBe(200);
+    expect((await codeStep(other, code)).statusCode).toBe(400);
   });
 
   test("takes each recovery code once, also when it is used eight times at once", async () => {
