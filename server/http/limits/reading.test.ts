@@ -5,6 +5,7 @@ import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
 import { memberSessions } from "#server/features/accounts/accounts.table.ts";
+import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { staffSessions } from "#server/features/staff/staff.table.ts";
 import { busyMember } from "#server/testing/cast/busy-member.ts";
@@ -61,8 +62,9 @@ beforeAll(async () => {
   await db.update(staffSessions).set({ lastSeenAt: sql`now() - interval '1 hour'` });
   cookie = `${member.cookie}; ${admin.cookie}`;
   const articles = (await site().api(newsApi.list)).map(({ id }) => id);
+  const messages = (await db.select().from(contactMessages)).map(({ id }) => id);
   values = {
-    ":id": [...articles, member.member.id, admin.account.id],
+    ":id": [...articles, ...messages, member.member.id, admin.account.id],
     ":type": ["admin", "applicant"],
     ":linkCode": [call.split("/").at(-1) ?? ""],
     ":token": [new URL(url).pathname.split("/").at(-1)?.replace(".ics", "") ?? ""],
