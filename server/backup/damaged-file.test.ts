@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeBackupFolder } from "#server/testing/backups/backup-folder.ts";
 import { sampleBackup } from "#server/testing/backups/sample-backup.ts";
+import { mostPartBytes } from "./format.ts";
+import { PartWriter } from "./part-writer.ts";
 import { checkBackup } from "./read-backup.ts";
 import { DamagedBackup } from "./read-parts.ts";
 
@@ -11,6 +14,12 @@ const { folder, remove } = makeBackupFolder();
 const good = join(folder, "good.backup");
 const bad = join(folder, "bad.backup");
 let bytes: Buffer;
+const header = JSON.stringify({
+  createdAt: "2026-03-01T03:00:00.000Z",
+  migrations: [],
+  tables: [{ name: "news", columns: ["id"] }],
+});
+const summary = JSON.stringify({ rows: { news: 1 }, sequences: [] });
 
 beforeAll(async () => {
   await sampleBackup(good);
@@ -56,4 +65,19 @@ test("a file that ends anywhere too early is refused, and so is one that goes on
   for (let length = 0; length < bytes.length; length++)
     expect([length, await isRefused(bytes.subarray(0, length))]).toEqual([length, true]);
   expect(await isRefused(Buffer.concat([bytes, Buffer.of(0)]))).toBe(true);
+});
+
+test.each([
+  ["no JSON", ["{oops"]],
+  ["JSON of another shape", ['{"tables":[]}']],
+  ["a table without a name", [header, '{"news":1}\n["1"]', summary]],
+  ["no summary", [header]],
+  ["more spaces than a part may have", [header, " ".repeat(mostPartBytes + 1), summary]],
+])("right checksums over %s are refused in a sentence", { timeout: 60_000 }, async (_what, parts) => {
+  await rm(bad, { force: true });
+  const writer = await PartWriter.create(bad);
+  for (const part of parts) await writer.add(part);
+  await writer.finish();
+  await writer.close();
+  await expect(checkBackup(bad)).rejects.toThrow(DamagedBackup);
 });

@@ -10,7 +10,7 @@ export const firstLine = Buffer.from("flawless backup, format 1\n");
 
 export const lengthBytes = 4;
 export const hashBytes = 32;
-/** Far more than a part has: a length above it is damage. */
+/** Far more than a part has, packed or unpacked: a length above it is damage. */
 export const mostPartBytes = 256 * 1024 * 1024;
 
 export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();
@@ -22,6 +22,8 @@ export const Header = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 });
 export type Header = z.infer<typeof Header>;
+
+export const TableName = z.string();
 
 export const Summary = z.object({
   /** How many rows of each table. */

@@ -1,5 +1,5 @@
-import { Header, Summary } from "./format.ts";
-import { DamagedBackup, readParts } from "./read-parts.ts";
+import { Header, Summary, TableName } from "./format.ts";
+import { DamagedBackup, parsePart, readParts } from "./read-parts.ts";
 
 /** What a backup is, once every byte of it was found to be as it was written. */
 export type CheckedBackup = { path: string; header: Header; summary: Summary; rowCount: number; textBytes: number };
@@ -16,15 +16,15 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
   for await (const part of readParts(path)) {
     textBytes += Buffer.byteLength(part);
     if (!header) {
-      header = Header.parse(JSON.parse(part));
+      header = parsePart(path, part, Header);
       for (const { name } of header.tables) rows[name] = 0;
       continue;
     }
-    if (last) countRows(rows, rowsIn(last));
+    if (last) countRows(rows, rowsIn(path, last));
     last = part;
   }
   if (!header) throw new DamagedBackup(`${path} is empty.`);
-  const summary = Summary.parse(JSON.parse(last));
+  const summary = parsePart(path, last, Summary);
   for (const [table, count] of Object.entries(summary.rows))
     if (rows[table] !== count) throw new DamagedBackup(`${path} is damaged: rows of ${table} are missing.`);
   const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0);
@@ -40,13 +40,13 @@ export async function* rowsOfBackup(path: string): AsyncGenerator<RowsOfTable> {
   let isFirst = true;
   let waiting: string | undefined; // the last part is no rows
   for await (const part of readParts(path)) {
-    if (waiting !== undefined) yield rowsIn(waiting);
+    if (waiting !== undefined) yield rowsIn(path, waiting);
     if (!isFirst) waiting = part;
     isFirst = false;
   }
 }
 
-function rowsIn(part: string): RowsOfTable {
+function rowsIn(path: string, part: string): RowsOfTable {
   const [table = "", ...rows] = part.split("\n");
-  return { table: JSON.parse(table), rows };
+  return { table: parsePart(path, table, TableName), rows };
 }

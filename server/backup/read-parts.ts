@@ -2,6 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import type { z } from "zod";
 import { reasonOf } from "#server/database/sql-errors.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { firstLine, hashBytes, lengthBytes, mostPartBytes, sha256 } from "./format.ts";
@@ -27,7 +28,10 @@ export async function* readParts(path: string): AsyncGenerator<string> {
       const hash = await bytes.take(hashBytes);
       const packed = await bytes.take(length);
       if (!sha256(packed).equals(hash)) throw damaged(`part ${part} doesn't match its checksum`);
-      yield (await decompress(packed)).toString();
+      const text = await decompress(packed, { maxOutputLength: mostPartBytes }).catch(() => {
+        throw damaged(`part ${part} can't be unpacked`);
+      });
+      yield text.toString();
     }
     await bytes.requireEnd();
   } finally {
@@ -35,18 +39,33 @@ export async function* readParts(path: string): AsyncGenerator<string> {
   }
 }
 
+/** What a part says, in the shape that it must have; throws a DamagedBackup otherwise, though its checksum is right. */
+export function parsePart<T>(path: string, text: string, shape: z.ZodType<T>): T {
+  const found = shape.safeParse(asJson(text));
+  if (!found.success) throw damagedAt(path)("a part says nothing that can be read");
+  return found.data;
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const damagedAt = (path: string) => (why: string) =>
+  new DamagedBackup(`${path} is damaged, or isn't a backup of this site: ${why}. Nothing was changed.`);
+
 class CheckedBytes {
   readonly #file: FileHandle;
-  readonly #path: string;
+  readonly damaged: (why: string) => DamagedBackup;
   readonly #whole: Hash = createHash("sha256");
 
   constructor(file: FileHandle, path: string) {
     this.#file = file;
-    this.#path = path;
+    this.damaged = damagedAt(path);
   }
-
-  readonly damaged = (why: string) =>
-    new DamagedBackup(`${this.#path} is damaged, or isn't a backup of this site: ${why}. Nothing was changed.`);
 
   async take(count: number): Promise<Buffer> {
     const bytes = await this.#read(count);

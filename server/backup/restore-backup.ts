@@ -6,6 +6,7 @@ import { loadTables } from "#server/database/contents/load-tables.ts";
 import { listTables, setSequences, type Table } from "#server/database/contents/tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { listMigrations, ownMigrations, readMigrations } from "#server/database/migrations.ts";
+import { reasonOf } from "#server/database/sql-errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { deleteMember } from "#server/features/accounts/personal-data/deletion.service.ts";
 import { closeAccessLinks } from "#server/features/staff/links/access-links.service.ts";
@@ -57,7 +58,12 @@ async function fillFrom(tx: Database, { path, header, summary }: CheckedBackup) 
   await applyMissing(tx.connection, readMigrations(ownMigrations).slice(0, header.migrations.length));
   const tables = tablesOf(header, await listTables(tx));
   await loadTables(tx, async () => {
-    for await (const { table, rows } of rowsOfBackup(path)) await insertRows(tx, tableNamed(tables, table), rows);
+    for await (const { table, rows } of rowsOfBackup(path))
+      await insertRows(tx, tableNamed(tables, table), rows).catch((error: unknown) => {
+        throw new StartError(
+          `${path} has rows of ${table} that can't be stored: ${reasonOf(error)}. Nothing was changed.`,
+        );
+      });
   });
   await setSequences(tx, summary.sequences);
   for (const { name } of tables) {

@@ -135,6 +135,7 @@ const loggedRefusals = [
   "POST /api/admin/login",
   "POST /api/admin/second-factor", // once it is required, the caller has none
   "POST /api/admin/bin/:id/restore",
+  "POST /api/admin/bin/restore",
   "DELETE /api/admin/bin/:id",
 ];
 
