@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { Send } from "#contract/client.ts";
@@ -182,9 +183,9 @@ const statusOf = ({ status, isWhole }: { status: number; isWhole: boolean }) => 
 const headersOf = (status: number) => ({ "content-type": html, ...(status === 503 && { "retry-after": "5" }) });
 
 /** What a list says beside its rows: where its next page is, and how many rows there are. */
-const listHeaders = (headers: Record<string, unknown>) =>
+const listHeaders = (headers: OutgoingHttpHeaders) =>
   Object.fromEntries(
-    ["link", "x-total-count"].flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+    ["link", "x-total-count"].flatMap((name) => (typeof headers[name] === "string" ? [[name, headers[name]]] : [])),
   );
 
 /** How a page asks our own API while it is rendered: the same routes, checks and JSON, without a socket. */
