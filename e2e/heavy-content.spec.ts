@@ -114,6 +114,22 @@ const deadIn = (page: Page) =>
       ),
     );
 
+test("the year on the about page is one line within its column, at every width", async ({ open }) => {
+  const page = await open("/about");
+  const year = page.getByRole("definition").filter({ hasText: /^\d{4}$/ });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const [lines, past] = await year.evaluate((figures) => {
+      const range = document.createRange();
+      range.selectNodeContents(figures);
+      const right = Math.max(...[...range.getClientRects()].map((line) => line.right));
+      return [range.getClientRects().length, Math.round(right - figures.getBoundingClientRect().right)];
+    });
+    expect.soft(lines, `${width}`).toBe(1);
+    expect.soft(past, `${width}`).toBeLessThanOrEqual(0);
+  }
+});
+
 test("what is next stands in the first window of a desktop", async ({ open }) => {
   const page = await expectRoomIn(open, "/", "#home");
   await page.setViewportSize({ width: 1440, height: 900 });
