@@ -54,4 +54,15 @@ describe.runIf(tellsPeaks)("a file of few bytes takes little memory, however it 
     const taken = await peakOfDecodingDuring(() => expect(reencode(original)).rejects.toThrow(sentence));
     expect(taken).toBeLessThan(20 * mebibyte);
   });
+
+  test("eight progressive JPEGs of a noisy picture, one after the other, take no more than one of them", async () => {
+    const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+    const noisy = sharp({ create: { width: 8000, height: 5000, channels: 3, background: "grey", noise } });
+    const original = await noisy.jpeg({ progressive: true, quality: 60 }).toBuffer();
+    await decoderRuns();
+    const taken = await peakOfDecodingDuring(async () => {
+      for (let count = 0; count < 8; count++) await reencode(original);
+    });
+    expect(taken).toBeLessThan(most);
+  });
 });
