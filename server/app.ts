@@ -31,6 +31,7 @@ import { binRoutes } from "#server/features/restoring/restoring.routes.ts";
 import { searchRoutes } from "#server/features/search/search.routes.ts";
 import { enforceAccess } from "#server/features/sessions/access.hooks.ts";
 import { rememberDevices } from "#server/features/sessions/known-devices.hooks.ts";
+import { isKnownSignIn } from "#server/features/sessions/known-sign-ins.hooks.ts";
 import { waitInTurns } from "#server/features/sessions/request-turns.hooks.ts";
 import { addSessions } from "#server/features/sessions/sessions.hooks.ts";
 import { siteIconRoutes } from "#server/features/site-icon/site-icon.routes.ts";
@@ -160,9 +161,10 @@ export async function createApp({
   addSecurityHeaders(app, headers);
   refuseUnsupportedHeaders(app);
   refuseForeignOrigins(app, settings.PUBLIC_URL);
-  if (settings.OVERLOAD_MS > 0 && !isDevelopment) shedOverload(app, settings.OVERLOAD_MS);
   await addSessions(app);
   rememberDevices(app);
+  if (settings.OVERLOAD_MS > 0 && !isDevelopment)
+    shedOverload(app, { latestMs: settings.OVERLOAD_MS, isServed: isKnownSignIn });
   waitInTurns(app);
   enforceLockdown(app, { onChange: database.onChange, isDevelopment });
   enforceAccess(app);

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { castPassword, signedInMember } from "#server/testing/cast/cast.ts";
+import { openBrowser } from "#server/testing/site/browser.ts";
 import { createTestSite } from "#server/testing/site/test-app.ts";
 
 type TestSite = Awaited<ReturnType<typeof createTestSite>>;
@@ -21,9 +24,8 @@ function holdUpTheLoop(ms: number) {
   while (performance.now() < until);
 }
 
-test("under overload reading is refused with 503 and the time to wait, health and finished pages are not; then all is well again", async () => {
-  await expect.poll(() => statusOf("/"), { timeout: 10_000 }).toBe(200);
-  await expect
+const untilOverloaded = () =>
+  expect
     .poll(
       () => {
         holdUpTheLoop(600);
@@ -32,6 +34,10 @@ test("under overload reading is refused with 503 and the time to wait, health an
       { timeout: 20_000, interval: 1 },
     )
     .toBe(503);
+
+test("under overload reading is refused with 503 and the time to wait, health and finished pages are not; then all is well again", async () => {
+  await expect.poll(() => statusOf("/"), { timeout: 10_000 }).toBe(200);
+  await untilOverloaded();
   const refused = await site.app.inject({ url: "/api/players" });
   expect([await statusOf("/healthz"), await statusOf("/")]).toEqual([200, 200]);
   expect(refused.headers["retry-after"]).toBe("5");
@@ -48,4 +54,22 @@ test("a site that may be a minute late answers after half a second in which it c
     statuses.push(await statusOf("/api/players", patientSite));
   }
   expect(statuses).toEqual(Array(10).fill(200));
+}, 60_000);
+
+test("under overload 25 members can sign in with browsers that have signed in before, strangers are told to come back", async () => {
+  const members = await Promise.all(
+    Array.from({ length: 25 }, async (_, at) => {
+      const { member } = await signedInMember(site);
+      return { email: member.email, browser: openBrowser(site, { address: `192.0.2.${at + 1}` }) };
+    }),
+  );
+  const signIn = ({ email, browser }: (typeof members)[number]) =>
+    browser.call(accountsApi.login, { body: { email, password: castPassword } });
+  await expect.poll(() => statusOf("/api/players"), { timeout: 10_000 }).toBe(200); // after the tests before this one
+  for (const member of members) await expect.poll(async () => (await signIn(member)).statusCode).toBe(200);
+  await untilOverloaded();
+  const stranger = signIn({ email: members[0]?.email ?? "", browser: openBrowser(site) });
+  const answers = await Promise.all(members.map(signIn));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(25).fill(200));
+  expect((await stranger).statusCode).toBe(503);
 }, 60_000);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
 import { unavailable } from "#server/errors.ts";
 import { watchEventLoop } from "./event-loop.ts";
@@ -12,11 +12,13 @@ declare module "fastify" {
 /** What costs next to nothing, or what supervisors and staff need most when the site is busy. */
 const alwaysServed = /^\/(healthz|readyz|metrics|assets\/|api\/(lockdown|admin\/)|mark\.svg)/;
 
+type Overload = { latestMs: number; isServed: (request: FastifyRequest) => boolean };
+
 /**
- * Under overload reading is refused with 503 at once, before it costs anything; finished pages are still served. A loop that
- * is late by more than `latestMs` answers nobody in time; 0 refuses nothing.
+ * Under overload calls are refused with 503 at once, before they cost anything; finished pages are still served, and what
+ * `isServed` says. A loop that is late by more than `latestMs` answers nobody in time.
  */
-export function shedOverload(app: FastifyInstance, latestMs: number) {
+export function shedOverload(app: FastifyInstance, { latestMs, isServed }: Overload) {
   const loop = watchEventLoop();
   const isUnderPressure = () => loop.delayMs() > latestMs;
   app.decorate("isUnderPressure", isUnderPressure);
@@ -26,6 +28,6 @@ export function shedOverload(app: FastifyInstance, latestMs: number) {
     const { url, method } = request;
     if (url === analyticsApi.beacon.path) return void reply.code(204).send(); // uncounted: no reader's console needs to know
     const isPage = method === "GET" && !url.startsWith("/api/");
-    done(isPage || alwaysServed.test(url) ? undefined : unavailable());
+    done(isPage || alwaysServed.test(url) || isServed(request) ? undefined : unavailable());
   });
 }
