@@ -2,6 +2,8 @@ import { pointsTexts } from "#contract/points/constants.ts";
 
 /** The most awards in one call. */
 export const maxAwards = 500;
+/** The most members that are offered for a name that several share. */
+export const maxAwardMatches = 25;
 /** The most characters of the reason for an award. */
 export const maxReasonLength = 200;
 /** How long an award to many can be undone. */

@@ -4,7 +4,7 @@ import { ById, Id, Timestamp } from "#contract/fields.ts";
 import { Page } from "#contract/paging.ts";
 import { PointsUser } from "#contract/points/admin/schemas.ts";
 import { Points } from "#contract/points/schemas.ts";
-import { type AwardProblem, awardProblems } from "./constants.ts";
+import { type AwardProblem, awardProblems, maxAwardMatches } from "./constants.ts";
 import { AwardRequest, PlanAwardsRequest } from "./forms.ts";
 
 const problems = Object.keys(awardProblems) as AwardProblem[]; // its own keys
@@ -14,7 +14,10 @@ export const PlannedAward = z.object({
   line: z.int().describe("Its position in the request, from 1"),
   given: z.string().describe("As it was typed"),
   user: PointsUser.nullable(),
-  matches: z.array(PointsUser).describe("If several members have the name, some of them"),
+  matches: z
+    .array(PointsUser)
+    .describe(`If several members have the name, up to ${maxAwardMatches}, as they are shown in order`),
+  matchCount: z.int().describe("How many members have the name"),
   amount: z.int().nullable(),
   reason: z.string(),
   points: Points.nullable().describe("The balance after this line"),

@@ -1,7 +1,7 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod/mini";
-import type { PointsUser } from "#contract/points/admin/schemas.ts";
-import type { AwardProblem } from "#contract/points/awards/constants.ts";
+import { type AwardProblem, maxAwardMatches } from "#contract/points/awards/constants.ts";
 import { AwardAmount, type AwardLine, AwardReason, type PlanAwardsRequest } from "#contract/points/awards/forms.ts";
 import type { PlannedAward } from "#contract/points/awards/schemas.ts";
 import { maxPoints } from "#contract/points/constants.ts";
@@ -9,7 +9,6 @@ import type { Database } from "#server/database/database.ts";
 import { members, plainText } from "#server/features/accounts/accounts.table.ts";
 import { users } from "#server/features/points/points.service.ts";
 
-const mostMatches = 5;
 const defaultReason = "Added";
 
 /** What an award to many would do, line by line. Changes nothing. */
@@ -18,7 +17,7 @@ export async function planAwards(db: Database, request: PlanAwardsRequest): Prom
   const balances = new Map<string, number>();
   const seen = new Set<string>();
   return request.lines.map((line, place) => {
-    const matches = meant[place] ?? [];
+    const { matches, matchCount } = meant[place] ?? { matches: [], matchCount: 0 };
     const user = matches.length === 1 ? (matches[0] ?? null) : null;
     const amount = AwardAmount.safeParse(line.amount === undefined ? request.amount : line.amount).data ?? null;
     const reason = line.reason?.trim() || request.reason?.trim() || defaultReason;
@@ -26,7 +25,7 @@ export async function planAwards(db: Database, request: PlanAwardsRequest): Prom
     const points = user && amount && !problem ? (balances.get(user.id) ?? user.points) + amount : null;
     if (user && points !== null) balances.set(user.id, points);
     const given = line.name ?? user?.discordUsername ?? user?.name ?? "";
-    return { line: place + 1, given, user, matches: user ? [] : matches, amount, reason, points, problem };
+    return { line: place + 1, given, user, matches: user ? [] : matches, matchCount, amount, reason, points, problem };
   });
 }
 
@@ -48,36 +47,51 @@ function problemOf({ matches, amount, reason, user, seen, balances }: Weighed): 
   return null;
 }
 
+type Meant = Pick<PlannedAward, "matches" | "matchCount">;
+
 /** The members that each line could mean. */
-async function findMeant(db: Database, lines: AwardLine[]): Promise<PointsUser[][]> {
-  const named = await findByName(
-    db,
-    lines.map(({ userId, name }) => (userId === undefined ? plain(name ?? "") : "")),
+async function findMeant(db: Database, lines: AwardLine[]): Promise<Meant[]> {
+  const names = lines.map(({ userId, name }) => (userId === undefined ? plain(name ?? "") : ""));
+  const named = await findByName(db, [...new Set(names)]);
+  const meant = lines.map(
+    ({ userId }, place): Named =>
+      userId === undefined ? (named.get(names[place] ?? "") ?? nobody) : { ids: [userId], count: 1 },
   );
-  const ids = lines.map(({ userId }, place) => (userId === undefined ? (named.get(place + 1) ?? []) : [userId]));
-  const all = [...new Set(ids.flat())];
+  const all = [...new Set(meant.flatMap(({ ids }) => ids))];
   if (all.length === 0) return [];
   const found = await users(db).where(inArray(members.id, all));
   const byId = new Map(found.map(({ accountId: _accountId, ...user }) => [user.id, user]));
-  return ids.map((those) => those.flatMap((id) => byId.get(id) ?? []));
+  return meant.map(({ ids, count }) => ({ matches: ids.flatMap((id) => byId.get(id) ?? []), matchCount: count }));
 }
 
 /** Without spaces and a leading @, which people add or leave out. The database compares without capitals. */
 const plain = (name: string) => name.replaceAll(/\s/g, "").replace(/^@+/, "");
 
-/** The members with each line's name, by line number: as their Discord name, email address or name. */
-async function findByName(db: Database, names: string[]): Promise<Map<number, string[]>> {
+/** The first members with a name, and how many have it. */
+type Named = { ids: string[]; count: number };
+const nobody: Named = { ids: [], count: 0 };
+
+/** The members with each name, as their Discord name, email address or name, in the order in which staff see them. */
+async function findByName(db: Database, names: string[]): Promise<Map<string, Named>> {
   const { discord, email, id, name } = members;
   const wanted = plainText(sql`line.name`);
-  const those = (column: typeof wanted) =>
-    sql`(select ${id} from ${members} where ${column} = ${wanted} limit ${mostMatches})`;
-  const { rows } = await db.execute<{ place: string | number; id: string }>(sql`
-    select line.place, found.id from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) with ordinality as line (name, place)
-    cross join lateral (${those(plainText(discord))} union ${those(sql`lower(${email})`)} union ${those(plainText(name))}) as found
-    where line.name <> ''`);
-  const found = new Map<number, string[]>();
-  for (const { place, id: memberId } of rows) {
-    found.set(Number(place), [...(found.get(Number(place)) ?? []), memberId].slice(0, mostMatches));
+  const those = (column: SQL) => sql`(select ${id} from ${members} where ${column} = ${wanted})`;
+  const who = alias(members, "who");
+  const shown = sql`lower(coalesce(${who.discord}, ${who.name})), lower(${who.email}), ${who.id}`;
+  const { rows } = await db.execute<{ name: string; id: string; count: number }>(sql`
+    select line.name, found.id, found.count
+    from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) with ordinality as line (name, place)
+    cross join lateral (
+      select ${who.id}, (count(*) over ())::int as count, row_number() over (order by ${shown}) as position
+      from (${those(plainText(discord))} union ${those(sql`lower(${email})`)} union ${those(plainText(name))}) as same
+      join ${members} as who on ${who.id} = same.id
+      order by position limit ${maxAwardMatches}
+    ) as found
+    where line.name <> '' order by line.place, found.position`);
+  const found = new Map<string, Named>();
+  for (const { name: typed, id: memberId, count } of rows) {
+    const ids = found.get(typed)?.ids ?? [];
+    found.set(typed, { ids: [...ids, memberId], count });
   }
   return found;
 }

@@ -34,6 +34,27 @@ test("names are found by Discord, name or address, whatever their @, capitals an
   expect(twins?.matches.map(({ discordUsername }) => discordUsername).toSorted()).toEqual(["twin.one", "twin.two"]);
 });
 
+test("all who share a Discord name are offered in order, up to 25, with how many there are, and an address names any", async () => {
+  const { plan, admin } = await plannerOf();
+  const share = (count: number, discord: string) =>
+    Promise.all(
+      Array.from({ length: count }, (_, at) =>
+        signedInMember(site(), { name: "Sharer", discord, email: `${discord}.${at + 10}@demo.example` }),
+      ),
+    );
+  await share(6, "Six.Sharers");
+  await share(30, "thirty");
+  const body = { lines: [{ name: "@six.sharers" }, { name: "nobody here" }, { name: "THIRTY" }], amount: 5 };
+  const [six, none, thirty] = await admin.api(awardsApi.plan, { body });
+  const emails = (planned: typeof six) => planned?.matches.map(({ email }) => email);
+  const inOrder = (discord: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${discord}.${at + 10}@demo.example`);
+  expect([emails(six), six?.matchCount]).toEqual([inOrder("Six.Sharers", 6), 6]);
+  expect([emails(thirty), thirty?.matchCount]).toEqual([inOrder("thirty", 25), 30]);
+  expect(none).toMatchObject({ problem: "not-found", matches: [], matchCount: 0 });
+  expect(await plan(["thirty.39@demo.example"])).toEqual(["Sharer 50"]);
+});
+
 test("each new balance counts the lines before it; one that is there twice is awarded once", async () => {
   const { plan } = await plannerOf();
   const { member } = await signedInMember(site(), { name: "Bea Balance" });

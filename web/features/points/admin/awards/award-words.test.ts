@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlannedAward } from "#contract/points/awards/schemas.ts";
-import { keptWords, sumOf } from "./award-words.ts";
+import { keptWords, moreMatchesWords, sumOf } from "./award-words.ts";
 
 const user = (name: string) => ({
   user: { id: name, discordUsername: null, name, email: "", points: 0 },
@@ -19,7 +19,7 @@ test.each([
 
 const line = (id: string, amount: number, problem: PlannedAward["problem"] = null): PlannedAward => {
   const { user: found } = user(id);
-  return { line: 1, given: id, user: found, matches: [], amount, reason: "", points: amount, problem };
+  return { line: 1, given: id, user: found, matches: [], matchCount: 1, amount, reason: "", points: amount, problem };
 };
 
 test.each([
@@ -28,4 +28,10 @@ test.each([
   [[line("Ava", 500), line("Bob", 500), line("Cleo", 5, "repeated")], "2 members get 1,000 points in all."],
 ])("the sum of %j is %j", (plan, words) => {
   expect(sumOf(plan)).toBe(words);
+});
+
+test("that more members have a name than are offered is said with what to do", () => {
+  expect(moreMatchesWords(25, 1200)).toBe(
+    "Showing 25 of 1,200. To choose someone else, put their email address in the list instead.",
+  );
 });

@@ -4,6 +4,9 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 export const countOf = (count: number, one: string, several = `${one}s`) =>
   `${formatNumber(count)} ${count === 1 ? one : several}`;
 
+export const moreMatchesWords = (shown: number, count: number) =>
+  `Showing ${formatNumber(shown)} of ${formatNumber(count)}. To choose someone else, put their email address in the list instead.`;
+
 /** The lines of a plan that can be awarded. */
 export const awardable = (plan: PlannedAward[]) => plan.filter(({ problem }) => problem === null);
 

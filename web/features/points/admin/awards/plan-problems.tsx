@@ -1,6 +1,6 @@
 import { awardProblems } from "#contract/points/awards/constants.ts";
 import type { PlannedAward } from "#contract/points/awards/schemas.ts";
-import { countOf } from "./award-words.ts";
+import { countOf, moreMatchesWords } from "./award-words.ts";
 
 type PlanProblemsProps = { plan: PlannedAward[]; onMeant: (line: number, userId: string) => void };
 
@@ -24,7 +24,7 @@ export function PlanProblems({ plan, onMeant }: PlanProblemsProps) {
 
 type ProblemProps = { planned: PlannedAward; onMeant: (userId: string) => void };
 
-function Problem({ planned: { line, given, problem, matches }, onMeant }: ProblemProps) {
+function Problem({ planned: { line, given, problem, matches, matchCount }, onMeant }: ProblemProps) {
   return (
     <li>
       <span className="numerals plan-problems__line">{line}</span>
@@ -44,6 +44,9 @@ function Problem({ planned: { line, given, problem, matches }, onMeant }: Proble
             </option>
           ))}
         </select>
+      )}
+      {matchCount > matches.length && matches.length > 0 && (
+        <span className="muted plan-problems__more">{moreMatchesWords(matches.length, matchCount)}</span>
       )}
     </li>
   );
