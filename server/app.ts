@@ -84,6 +84,8 @@ declare module "fastify" {
     secret: string;
     /** Whether the staff's Discord hears of what comes in. */
     notifiesStaff: boolean;
+    /** Makes the pages of visitors one after the other, so that the first who ask needn't wait for it. */
+    warmPages: () => Promise<void>;
     answerWithPage: (request: FastifyRequest, reply: FastifyReply, shown?: ShownPage) => Promise<FastifyReply>;
   }
 }

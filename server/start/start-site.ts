@@ -65,6 +65,7 @@ export async function startSite(settings: Settings, mode: Mode) {
     const app = await createSite(settings, { database, log }, mode);
     keepDeletionList(database, backupFolderOf(settings));
     const address = await listen(app, settings);
+    if (!mode.isDevelopment) void app.warmPages();
     const transports = chooseTransports(settings, app.siteUrl, log);
     const delivery = new Delivery(database, { transports, log });
     const jobs = [...jobsOf(database, settings.VIDEO_STILLS_URL), ...nightlyBackups(settings, database)];

@@ -1,9 +1,11 @@
 import type { OutgoingHttpHeaders } from "node:http";
+import { setImmediate as nextRound } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { Send } from "#contract/client.ts";
 import { lockedPath } from "#contract/lockdown/constants.ts";
 import type { PostedForm, ReaderName, RenderedPage, Visitor } from "#contract/page.ts";
+import { pages } from "#contract/pages.ts";
 import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { type Answer, type Fresh, finishedAnswer, sendAnswer } from "#server/cache/answer-cache.ts";
 import type { InTurn } from "#server/cache/answer-turns.ts";
@@ -55,6 +57,16 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl, hasProvide
       .code(status)
       .headers({ ...headersOf(status), "cache-control": "no-store" })
       .send(page.html);
+  });
+
+  const warming = new AbortController();
+  app.addHook("preClose", async () => warming.abort());
+  app.decorate("warmPages", async () => {
+    for (const key of visitorsPages.filter(renderer.isPage)) {
+      await nextRound(); // whoever asks for something meanwhile comes first
+      if (warming.signal.aborted) return;
+      await finishedPage(key, "visitor").catch(() => undefined); // it is made once somebody asks for it
+    }
   });
 
   app.decorate("answerLocked", async (request: FastifyRequest, reply: FastifyReply) =>
@@ -117,6 +129,9 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl, hasProvide
   const rendered = async (url: string, reader: ReaderName) =>
     freshAnswer(await renderer.render({ ...site, url, visitor: anyone[reader], send: anonymousCalls }), reader);
 }
+
+/** Pages that are the same for every visitor, and of which there is one each. */
+const visitorsPages = pages.filter((path) => !path.includes(":") && !path.startsWith("/admin"));
 
 /** What is shown where it is not just the address that was asked for: another page, or a refused form on it. */
 export type ShownPage = { url?: string; posted?: PostedForm };

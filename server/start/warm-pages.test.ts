@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
+
+const METRICS_TOKEN = "a token for the metrics";
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSiteProcess({ METRICS_TOKEN });
+});
+afterAll(() => site.close());
+
+/** How many answers that are the same for every visitor were made. */
+async function madeAnswers(): Promise<number> {
+  const answer = await fetch(`${site.origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  const line = /^site_finished_answers_total\{cache="public",result="made"\} (\d+)/m;
+  return Number(line.exec(await answer.text())?.[1]);
+}
+
+test("after a start the pages of visitors are made before anybody has asked for one", async () => {
+  await expect.poll(madeAnswers, { timeout: 30_000 }).toBeGreaterThanOrEqual(15);
+});
