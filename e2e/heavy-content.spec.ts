@@ -169,4 +169,13 @@ test("the assistant's launcher is there from the first moment, in the bar or in 
   };
   for (const width of [320, 390, 768, 1024]) expect(await placeOf(width), `${width}`).toBe("bar");
   for (const width of [1152, 1440, 1920]) expect(await placeOf(width), `${width}`).toBe("gutter");
+
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 640 });
+    const gap = async () =>
+      ((await launcher.boundingBox())?.x ?? 0) -
+      (await menu.evaluate((button) => button.getBoundingClientRect().right));
+    await expect.poll(gap, { message: `${width}` }).toBeGreaterThanOrEqual(8);
+  }
 });
