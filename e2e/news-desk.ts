@@ -75,6 +75,6 @@ export async function fillSettings(page: Page) {
   await page.keyboard.press("Backspace");
   await editor(page).getByRole("button", { name: "Remove final" }).click();
   expect(await hasFocus(field(page, "Tags"))).toBe(true);
-  expect(await editor(page).locator(".tagged li").allInnerTexts()).toEqual(["trios", poison, "one"]);
+  expect(await editor(page).locator(".chosen li").allInnerTexts()).toEqual(["trios", poison, "one"]);
   await field(page, "Tags").pressSequentially("heat a");
 }

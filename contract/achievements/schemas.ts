@@ -4,6 +4,10 @@ import { CalendarDate, Id, maxInteger, WholeNumber } from "#contract/fields.ts";
 import { Page } from "#contract/paging.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
 
+/** Somebody of the roster, active or former, as a result names them. */
+export const ResultPlayer = z.object({ id: Id, gamertag: z.string() });
+export type ResultPlayer = z.infer<typeof ResultPlayer>;
+
 export const Achievement = z.object({
   id: Id,
   title: lineField({ min: 1, max: 160 }),
@@ -11,6 +15,7 @@ export const Achievement = z.object({
   position: z.int().min(1).max(maxInteger),
   prize: lineField({ max: 40 }).check(z.describe("A dollar amount, or a word such as Winner")),
   date: CalendarDate,
+  players: z.array(ResultPlayer).describe("Who took part, in the order in which staff named them"),
 });
 export type Achievement = z.infer<typeof Achievement>;
 

@@ -1,9 +1,13 @@
+export const mostPlayers = 30;
+
 /** What the screens of tournament victories say. */
 export const achievementTexts = {
   title: "Title is required",
   position: "Please enter the position as a whole number from 1",
   date: "Date is required",
   outOfReach: "Please choose a date between 2000 and 2100",
+  noSuchPlayer: "One of these players isn’t on the roster. Remove them and choose again.",
+  tooManyPlayers: `Please choose ${mostPlayers} players at most`,
   created: "Achievement created",
   updated: "Achievement updated",
   deleted: "Achievement deleted",

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
-import { EditedVersion, maxInteger } from "#contract/fields.ts";
+import { EditedVersion, Id, maxInteger } from "#contract/fields.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
-import { achievementTexts } from "./constants.ts";
+import { achievementTexts, mostPlayers } from "./constants.ts";
 
 const fields = {
   title: lineField({ min: 1, max: 160, required: achievementTexts.title }),
@@ -11,6 +11,14 @@ const fields = {
   date: z.iso
     .date({ error: achievementTexts.date })
     .check(z.refine((date) => /^20\d\d-/.test(date), achievementTexts.outOfReach)),
+  players: z.optional(
+    z
+      .array(z.object({ id: Id }))
+      .check(
+        z.maxLength(mostPlayers, achievementTexts.tooManyPlayers),
+        z.describe("Who took part. Left out, a new result has nobody and a stored one keeps whom it has"),
+      ),
+  ),
 };
 export const CreateAchievementRequest = z.strictObject(fields);
 export type CreateAchievementRequest = z.input<typeof CreateAchievementRequest>;

@@ -35,8 +35,8 @@ const post = (payload: unknown) =>
 
 test("a result that is added, changed and removed is so everywhere at once, and each change is recorded", async () => {
   const made = await chief.api(achievementsAdminApi.create, { body: won });
-  expect(made).toEqual({ id: expect.any(String), ...won, version: 1 });
-  expect(await site().api(achievementsApi.list)).toEqual([{ ...won, id: made.id }]);
+  expect(made).toEqual({ id: expect.any(String), ...won, players: [], version: 1 });
+  expect(await site().api(achievementsApi.list)).toEqual([{ ...won, players: [], id: made.id }]);
   expect((await site().app.inject({ url: "/" })).body).toContain("Placeholder Cup");
   expect(await site().api(achievementsApi.totals)).toMatchObject({ wins: 1, prizeMoney: 1500 });
 

@@ -1,6 +1,7 @@
 import { demoId } from "#server/platform/text/demo-id.ts";
 
-type Result = [position: number, title: string, description: string, prize: string, date: string];
+/** The players are numbers of the demonstration roster. */
+type Result = [position: number, title: string, description: string, prize: string, date: string, players?: number[]];
 
 const results: Result[] = [
   [
@@ -9,9 +10,10 @@ const results: Result[] = [
     "Six games, two wins, no zero-point game. Height held from the fourth zone in five of the six.",
     "$10,000",
     "2025-11-09",
+    [4, 5, 6],
   ],
-  [3, "Albion Duos Open", "Third out of 1,200 pairs.", "$4,000", "2025-04-13"],
-  [2, "Solo Series Europe, Week 4", "Nine eliminations in the deciding lobby.", "$6,000", "2025-06-22"],
+  [3, "Albion Duos Open", "Third out of 1,200 pairs.", "$4,000", "2025-04-13", [4, 6]],
+  [2, "Solo Series Europe, Week 4", "Nine eliminations in the deciding lobby.", "$6,000", "2025-06-22", [6]],
   [1, "Demo Cup Trios, Grand Final", "Won on the last game by a single placement point.", "Winner", "2024-11-03"],
   [5, "Last Chance Qualifier, Heat B", "Through to the final with one game in hand.", "$2,400", "2024-08-25"],
   [8, "Midlands Trios Night", "Two top-three finishes after a slow start.", "$1,500", "2024-05-12"],
@@ -19,11 +21,12 @@ const results: Result[] = [
   [37, "Open Qualifier, Round 3", "", "$400", "2022-12-11"],
 ];
 
-export const demoAchievements = results.map(([position, title, description, prize, date], index) => ({
+export const demoAchievements = results.map(([position, title, description, prize, date, numbers = []], index) => ({
   id: demoId("achievements", index + 1),
   position,
   title,
   description,
   prize,
   date,
+  playerIds: numbers.map((number) => demoId("players", number)),
 }));

@@ -20,7 +20,7 @@ export async function achievementsRoutes(app: App) {
   const { db } = app;
   app.route({
     ...routes.list,
-    handler: publicList(["achievements"], (page) => listAchievements(db, page)),
+    handler: publicList(["achievements", "players"], (page) => listAchievements(db, page)),
   });
   app.route({
     ...routes.totals,

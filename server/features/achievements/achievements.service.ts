@@ -12,6 +12,7 @@ import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
+import { playerIdsFor, withPlayers } from "./achievement-players.service.ts";
 import { achievements } from "./achievements.table.ts";
 
 const inBin = { kind: "achievements", table: achievements } as const;
@@ -22,16 +23,17 @@ export async function listAchievements(db: Database, page: Page): Promise<Listed
   const by = [sql`${achievements.date}`, sql`${achievements.id}`];
   const { where, orderBy, limit, listed } = pageOf(page, { by, direction: "desc" });
   const rows = await db
-    .select()
+    .select(columns)
     .from(achievements)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
-  return listed(
+  const { rows: shown, ...more } = listed(
     rows,
     (achievement) => [achievement.date, achievement.id],
     (achievement) => achievement,
   );
+  return { rows: await withPlayers(db, shown), ...more };
 }
 
 /** Over all results, not only those of a page. */
@@ -52,12 +54,12 @@ export async function sumAchievements(db: Database): Promise<AchievementTotals> 
 type Creation = { achievement: z.output<typeof CreateAchievementRequest>; by: Actor };
 
 export async function createAchievement(db: Database, { achievement, by }: Creation): Promise<StoredAchievement> {
+  const { players, ...fields } = achievement;
   return inTransaction(db, async (tx) => {
-    const [made] = await tx
-      .insert(achievements)
-      .values({ id: randomUUIDv7(), ...achievement })
-      .returning(columns);
-    if (!made) throw new Error("The achievement was not made");
+    const playerIds = await playerIdsFor(tx, { players, before: [] });
+    const id = randomUUIDv7();
+    await tx.insert(achievements).values({ id, ...fields, playerIds });
+    const made = await getAchievement(tx, id);
     await announce(tx, "achievements");
     await recordChange(tx, { by, action: "achievements.create", target: made.title, targetId: made.id, after: made });
     return made;
@@ -68,18 +70,17 @@ type Change = { id: string; achievement: z.output<typeof UpdateAchievementReques
 
 /** Throws outdated when somebody else has changed it since. */
 export async function updateAchievement(db: Database, { id, achievement, by }: Change): Promise<StoredAchievement> {
-  const { version, ...fields } = achievement;
-  const itself = eq(achievements.id, id);
+  const { version, players, ...fields } = achievement;
   return inTransaction(db, async (tx) => {
-    const [before] = await tx.select(columns).from(achievements).where(itself).for("update");
-    if (!before) throw noSuchAchievement();
+    const stored = await hold(tx, id);
+    const before = await getAchievement(tx, id);
     if (version !== undefined && version !== before.version) throw outdated(achievementTexts.stale, before);
-    const [after] = await tx
+    const playerIds = await playerIdsFor(tx, { players, before: stored.playerIds });
+    await tx
       .update(achievements)
-      .set({ ...fields, version: before.version + 1 })
-      .where(itself)
-      .returning(columns);
-    if (!after) throw noSuchAchievement();
+      .set({ ...fields, playerIds, version: before.version + 1 })
+      .where(eq(achievements.id, id));
+    const after = await getAchievement(tx, id);
     await announce(tx, "achievements");
     await recordChange(tx, { by, action: "achievements.update", target: after.title, targetId: id, before, after });
     return after;
@@ -88,8 +89,8 @@ export async function updateAchievement(db: Database, { id, achievement, by }: C
 
 export async function removeAchievement(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [before] = await tx.select(columns).from(achievements).where(eq(achievements.id, id)).for("update");
-    if (!before) throw noSuchAchievement();
+    await hold(tx, id);
+    const before = await getAchievement(tx, id);
     await moveToBin(tx, { ...inBin, id, name: before.title, by });
     await announce(tx, "achievements");
     await recordChange(tx, { by, action: "achievements.remove", target: before.title, targetId: id, before });
@@ -99,11 +100,25 @@ export async function removeAchievement(db: Database, { id, by }: { id: string; 
 export async function restoreAchievement(db: Database, { id, by }: { id: string; by: Actor }): Promise<void> {
   await inTransaction(db, async (tx) => {
     await takeFromBin(tx, { ...inBin, id });
-    const [after] = await tx.select(columns).from(achievements).where(eq(achievements.id, id));
-    if (!after) throw noSuchAchievement();
+    const after = await getAchievement(tx, id);
     await announce(tx, "achievements");
     await recordChange(tx, { by, action: "achievements.restore", target: after.title, targetId: id, after });
   });
+}
+
+/** Nobody else changes it until the transaction ends. */
+async function hold(tx: Database, id: string) {
+  const { playerIds } = achievements;
+  const [held] = await tx.select({ playerIds }).from(achievements).where(eq(achievements.id, id)).for("update");
+  if (!held) throw noSuchAchievement();
+  return held;
+}
+
+async function getAchievement(db: Database, id: string): Promise<StoredAchievement> {
+  const rows = await db.select(columns).from(achievements).where(eq(achievements.id, id));
+  const [found] = await withPlayers(db, rows);
+  if (!found) throw noSuchAchievement();
+  return found;
 }
 
 const noSuchAchievement = () => notFound("This achievement doesn’t exist.");

@@ -11,6 +11,8 @@ export const achievements = pgTable(
     position: integer().notNull(),
     prize: text().notNull().default(""),
     date: date({ mode: "string" }).notNull(),
+    /** Who took part. Not a foreign key: a player in the bin keeps their place, and has it again once restored. */
+    playerIds: uuid("player_ids").array().notNull().default(sql`'{}'`),
     version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
   },

@@ -9,6 +9,7 @@ const result = (position: number, date: string, prize = ""): Achievement => ({
   position,
   prize,
   date,
+  players: [],
 });
 
 test("results are ranked by position, and by date where positions are equal", () => {

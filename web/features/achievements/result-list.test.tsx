@@ -11,6 +11,7 @@ const results = (count: number): Achievement[] =>
     position: index + 1,
     prize: "$100",
     date: "2025-11-09",
+    players: [],
   }));
 const editorStateOf = (count: number) =>
   renderToStaticMarkup(<ResultList results={results(count)} reveal={undefined} />);
@@ -27,6 +28,14 @@ test("eight results stand open and the rest unfolds below them", () => {
 
 test("nothing is folded away where eight are all", () => {
   expect(editorStateOf(8)).not.toContain("<details");
+});
+
+test("a result names who took part, and none where nobody is known", () => {
+  const [won] = results(1);
+  const players = ["Fell", "Scree", "<b>Tarn"].map((gamertag, index) => ({ id: String(index), gamertag }));
+  const html = renderToStaticMarkup(<ResultList results={won ? [{ ...won, players }] : []} reveal={undefined} />);
+  expect(html).toContain("Fell, Scree and &lt;b&gt;Tarn");
+  expect(editorStateOf(1)).not.toContain("result-list__players");
 });
 
 test("the row of a result is set by its tier", () => {

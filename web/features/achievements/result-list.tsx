@@ -4,6 +4,7 @@ import { formatDay } from "#web/ui/format/dates.ts";
 import { digitsOf, lettersOf, longestWord } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Reveal } from "#web/ui/lists/use-reveal.ts";
+import { namesOf } from "./player-names.ts";
 import { rankResults } from "./ranking.ts";
 import "./result-list.css";
 
@@ -43,7 +44,7 @@ export function ResultList({ results, reveal }: ResultSheetProps) {
 
 type RowProps = { result: Achievement; isBrief: boolean };
 
-function Row({ result: { title, description, position, prize, date }, isBrief }: RowProps) {
+function Row({ result: { title, description, position, prize, date, players }, isBrief }: RowProps) {
   const tier = positionTier(position);
   return (
     <li className={tier === 1 && isBrief ? "t1 t1--brief" : `t${tier}`}>
@@ -56,6 +57,7 @@ function Row({ result: { title, description, position, prize, date }, isBrief }:
           {title}
         </h3>
         {description && <p>{description}</p>}
+        {players.length > 0 && <p className="result-list__players">{namesOf(players)}</p>}
       </div>
       <time dateTime={date}>{formatDay(date)}</time>
       <Prize>{prize}</Prize>

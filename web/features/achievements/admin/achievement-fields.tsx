@@ -1,6 +1,8 @@
 import { TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
-import type { AchievementValues } from "./achievement-values.ts";
+import { type AchievementValues, asValue, idsIn } from "./achievement-values.ts";
+import { PlayerChoice } from "./players/player-choice.tsx";
+import type { Roster } from "./players/use-roster.ts";
 
 export const achievementLabels = {
   title: "Title",
@@ -8,15 +10,29 @@ export const achievementLabels = {
   date: "Date",
   prize: "Prize",
   description: "Description",
+  players: "Players",
 };
 
-type AchievementFieldsProps = { field: (name: keyof AchievementValues) => RegisteredField };
+type AchievementFieldsProps = {
+  form: {
+    field: (name: keyof AchievementValues) => RegisteredField;
+    watch: (name: "players") => string;
+    setValue: (name: "players", value: string) => void;
+  };
+  roster: Roster;
+};
 
-export const AchievementFields = ({ field }: AchievementFieldsProps) => (
+export const AchievementFields = ({ form: { field, watch, setValue }, roster }: AchievementFieldsProps) => (
   <>
     <TextField label={achievementLabels.title} isFull {...field("title")} />
     <TextField label={achievementLabels.position} inputMode="numeric" {...field("position")} />
     <TextField label={achievementLabels.date} type="date" {...field("date")} />
+    <PlayerChoice
+      label={achievementLabels.players}
+      chosen={idsIn(watch("players"))}
+      roster={roster}
+      onChange={(ids) => setValue("players", asValue(ids))}
+    />
     <TextField
       label={achievementLabels.prize}
       hint="Whole dollars, or a word such as Winner."

@@ -1,5 +1,6 @@
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { positionTier } from "#contract/achievements/results.ts";
+import { namesOf } from "#web/features/achievements/player-names.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
@@ -49,6 +50,7 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<StoredAchievement>[]
         {original.description && (
           <span className="table__sub achievement-table__description">{original.description}</span>
         )}
+        {original.players.length > 0 && <span className="table__sub">With {namesOf(original.players)}</span>}
       </>
     ),
   },

@@ -12,8 +12,16 @@ test.each([
 });
 
 test("a result that was not changed is sent as it is stored", () => {
+  const [id, other] = ["0199f000-0000-7000-8000-000000000000", "0199f000-0000-7000-8000-000000000001"];
   const stored = { title: "Open", description: "", position: 3, prize: "$1,500", date: "2026-03-29" };
-  expect(bodyOf(valuesOf({ id: "0199f000-0000-7000-8000-000000000000", version: 1, ...stored }))).toEqual(stored);
+  const players = [
+    { id: other, gamertag: "Tarn" },
+    { id, gamertag: "Fell" },
+  ];
+  expect(bodyOf(valuesOf({ id, version: 1, ...stored, players }))).toEqual({
+    ...stored,
+    players: [{ id: other }, { id }],
+  });
 });
 
 test("a position that is none is left for the check to refuse", () => {

@@ -9,10 +9,12 @@ import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { AchievementFields } from "./achievement-fields.tsx";
 import { blankAchievement, bodyOf } from "./achievement-values.ts";
+import { useRoster } from "./players/use-roster.ts";
 
 /** Adds a result. What was typed stays until it is sent, also while other tabs are shown. */
 export function AddAchievement({ onChanged }: { onChanged: () => void }) {
   const headingId = useId();
+  const roster = useRoster();
   const form = useFormMutation({
     defaultValues: blankAchievement,
     unsavedAs: "a new achievement",
@@ -30,7 +32,7 @@ export function AddAchievement({ onChanged }: { onChanged: () => void }) {
     <section className="card" id="add-achievement" tabIndex={-1} aria-labelledby={headingId}>
       <h3 id={headingId}>Add Achievement</h3>
       <form className="form form--2" {...form.form}>
-        <AchievementFields field={form.field} />
+        <AchievementFields form={form} roster={roster} />
         <FormActions form={form} className="card__actions" isFull submit="Add Achievement" pending="Adding..." />
       </form>
     </section>

@@ -13,7 +13,8 @@ import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AchievementFields, achievementLabels } from "./achievement-fields.tsx";
-import { bodyOf, valuesOf } from "./achievement-values.ts";
+import { bodyOf, idsIn, valuesOf } from "./achievement-values.ts";
+import { useRoster } from "./players/use-roster.ts";
 
 type EditAchievementProps = {
   chosen: ReturnType<typeof useRowDialog<StoredAchievement>>;
@@ -52,6 +53,7 @@ type EditFormProps = {
 /** Where two people changed the same field, the one who saves last chooses. */
 function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) {
   const { id } = achievement;
+  const roster = useRoster(achievement.players);
   const form = useEditForm({
     row: achievement,
     valuesOf: (row: StoredAchievement = achievement) => valuesOf(row),
@@ -65,7 +67,7 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
   });
   return (
     <form className="form form--2" {...form.form}>
-      <AchievementFields field={form.field} />
+      <AchievementFields form={form} roster={roster} />
       <FormActions
         form={form}
         className="dialog__actions"
@@ -74,7 +76,11 @@ function EditForm({ achievement, onChanged, onSaved, onCancel }: EditFormProps) 
         pending="Saving..."
         onCancel={onCancel}
       >
-        <ConflictChoices form={form} labels={achievementLabels} />
+        <ConflictChoices
+          form={form}
+          labels={achievementLabels}
+          inWords={(name, value) => (name === "players" ? idsIn(value).map(roster.nameOf).join(", ") : value)}
+        />
       </FormActions>
     </form>
   );

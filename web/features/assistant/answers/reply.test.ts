@@ -37,6 +37,7 @@ const final: Achievement = {
   position: 1,
   prize: "$10,000",
   date: "2025-11-09",
+  players: [],
 };
 const cup: Achievement = { ...final, title: "Demo Cup", prize: "Winner", date: "2024-11-03" };
 const heat: Achievement = { ...final, title: "Heat B", position: 22, prize: "$400", date: "2024-08-25" };

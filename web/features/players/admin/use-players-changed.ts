@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { analyticsAdminApi } from "#contract/analytics/admin/endpoints.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
@@ -11,7 +12,8 @@ const { listForStaff } = playersAdminApi;
 export function usePlayersChanged() {
   const queryClient = useQueryClient();
   return () => {
-    for (const { path } of [list, listForStaff, analyticsAdminApi.overview, firstStepsApi.get])
+    const results = achievementsAdminApi.listForStaff; // they name who took part
+    for (const { path } of [list, listForStaff, results, analyticsAdminApi.overview, firstStepsApi.get])
       void queryClient.invalidateQueries({ queryKey: [path] });
   };
 }

@@ -6,7 +6,8 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 export const Route = createFileRoute("/admin/_dashboard/achievements")({
   loader: async ({ context: { queryClient } }) => {
     const { achievementList } = await import("#web/features/achievements/admin/achievements-admin.queries.ts"); // for staff alone
-    await prefetch(queryClient, [achievementList()]);
+    const { rosterForStaff } = await import("#web/features/achievements/admin/players/use-roster.ts"); // the same
+    await prefetch(queryClient, [achievementList(), rosterForStaff()]);
   },
   head: gateHead({
     title: "Achievements, admin dashboard",

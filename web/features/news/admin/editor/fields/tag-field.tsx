@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Field } from "#web/ui/fields/field.tsx";
 import { addTyped } from "./parse-tags.ts";
-import "./tag-field.css";
+import "#web/ui/fields/chosen.css";
 
 type Tags = { tags: string[]; tag: string };
 type TagFieldProps = Tags & { error: string | undefined; onChange: (tags: Tags) => void };
@@ -48,7 +48,7 @@ export function TagField({ tags, tag, error, onChange }: TagFieldProps) {
       {(wiring) => (
         <>
           {tags.length > 0 && (
-            <ul className="tagged" aria-label="Tags added">
+            <ul className="chosen" aria-label="Tags added">
               {tags.map((name) => (
                 <li key={name}>
                   {name}

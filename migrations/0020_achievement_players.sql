@@ -1,0 +1,1 @@
+ALTER TABLE "achievements" ADD COLUMN "player_ids" uuid[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,66 @@
+import { X } from "lucide-react";
+import { useRef, useState } from "react";
+import { maxSearchLength } from "#contract/search/constants.ts";
+import { Combobox } from "#web/ui/fields/combobox.tsx";
+import type { Choosable, Roster } from "./use-roster.ts";
+import "#web/ui/fields/chosen.css";
+
+type PlayerChoiceProps = { label: string; chosen: string[]; roster: Roster; onChange: (ids: string[]) => void };
+
+/** Who took part: each with the way to take them out, and a search that adds one. */
+export function PlayerChoice({ label, chosen, roster, onChange }: PlayerChoiceProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState("");
+  const [said, setSaid] = useState("");
+  const found = roster.players.filter((player) => !chosen.includes(player.id) && isMatch(player, typed));
+
+  function add({ id, gamertag }: Choosable) {
+    setTyped("");
+    setSaid(`Added ${gamertag}`);
+    onChange([...chosen, id]);
+  }
+  function remove(id: string) {
+    setSaid(`Removed ${roster.nameOf(id)}`);
+    onChange(chosen.filter((other) => other !== id));
+    whole.current?.querySelector("input")?.focus(); // the button that was pressed goes
+  }
+  return (
+    <div className="full" ref={whole}>
+      <Combobox
+        label={label}
+        placeholder="Search the roster"
+        maxLength={maxSearchLength}
+        typed={typed}
+        onType={setTyped}
+        found={found}
+        nameOf={() => ""} // the field is for the next one
+        onChoose={add}
+      >
+        {({ gamertag, detail }) => (
+          <>
+            <b>{gamertag}</b> <span className="muted">{detail}</span>
+          </>
+        )}
+      </Combobox>
+      {typed.trim() !== "" && found.length === 0 && <p className="muted">No player found</p>}
+      {chosen.length > 0 && (
+        <ul className="chosen" aria-label="Players chosen">
+          {chosen.map((id) => (
+            <li key={id}>
+              {roster.nameOf(id)}
+              <button type="button" aria-label={`Remove ${roster.nameOf(id)}`} onClick={() => remove(id)}>
+                <X className="icon" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+const isMatch = ({ gamertag, detail }: Choosable, typed: string) =>
+  `${gamertag} ${detail}`.toLowerCase().includes(typed.trim().toLowerCase());

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ResultPlayer } from "#contract/achievements/schemas.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
+import { query } from "#web/api/queries.ts";
+
+/** A player who can be chosen; one who isn't on the page of the roster that was read has no details. */
+export type Choosable = ResultPlayer & { detail: string };
+export type Roster = { players: Choosable[]; nameOf: (id: string) => string };
+
+export const rosterForStaff = () => query(playersAdminApi.listForStaff, { query: { limit: "100" } });
+
+/** Everybody who plays or played for the team, and whoever a result names already. */
+export function useRoster(named: ResultPlayer[] = []): Roster {
+  const { data = [] } = useQuery(rosterForStaff());
+  const listed = data.map(({ id, gamertag, realName, isFormer }) => ({
+    id,
+    gamertag,
+    detail: isFormer ? `${realName}, former` : realName,
+  }));
+  const others = named.filter(({ id }) => !listed.some((player) => player.id === id));
+  const players = [...listed, ...others.map((player) => ({ ...player, detail: "" }))];
+  const gamertags = new Map(players.map(({ id, gamertag }) => [id, gamertag]));
+  return { players, nameOf: (id) => gamertags.get(id) ?? "Deleted player" };
+}

@@ -1,0 +1,6 @@
+import type { ResultPlayer } from "#contract/achievements/schemas.ts";
+
+const list = new Intl.ListFormat("en-GB");
+
+/** Who took part: `Fell, Scree and Tarn`. */
+export const namesOf = (players: ResultPlayer[]) => list.format(players.map(({ gamertag }) => gamertag));
