@@ -116,6 +116,17 @@ test("a session that ends meanwhile takes nothing of the event that was typed", 
   await toastSays(page, calendarTexts.created);
 });
 
+test("people of one name are told apart before one is chosen", async ({ openAs, site }) => {
+  const twins = [personNamed("Gemma"), { ...personNamed("Gemma"), email: "gemma.two@demo.example" }];
+  for (const twin of twins) await register(site.origin, twin);
+  const page = await openAs("admin", "/admin/calendar");
+  await page.getByRole("searchbox", { name: "Search users" }).fill("Gemma");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByText("Users found: 2").waitFor({ state: "attached" });
+  await choice(page).selectOption({ label: "Gemma Sample, gemma.two@demo.example" });
+  await panel(page).getByText("gemma.two@demo.example", { exact: true }).waitFor();
+});
+
 test("who was chosen stands in the address, and their events in the page without script", async ({
   open,
   openAs,

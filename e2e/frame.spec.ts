@@ -14,6 +14,7 @@ const mainActions: Record<string, string> = {
   achievements: "Add Achievement",
   news: "Create Article",
   points: "Add item",
+  social: "Save all",
   calendar: "Add Event",
   "temp-access": "New link",
   applications: "Record application",

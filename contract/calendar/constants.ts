@@ -54,6 +54,9 @@ export const longestEventDays = 366;
 export const calendarUserTypes = ["admin", "applicant"] as const;
 export type CalendarUserType = (typeof calendarUserTypes)[number];
 
+/** How many of the events that come next staff see first. */
+export const nextCount = 10;
+
 export const eventRangeDays = { back: 60, ahead: 400 } as const;
 export const maxEvents = 1000;
 

@@ -1,12 +1,17 @@
 import { z } from "zod";
-import { calendarUserTypes } from "#contract/calendar/constants.ts";
+import { calendarUserTypes, nextCount } from "#contract/calendar/constants.ts";
 import { CreateEventRequest } from "#contract/calendar/forms.ts";
 import { CalendarEvent, EventRange } from "#contract/calendar/schemas.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { Id } from "#contract/fields.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
 
-export const CalendarUser = z.object({ type: z.enum(calendarUserTypes), id: Id, name: z.string() });
+export const CalendarUser = z.object({
+  type: z.enum(calendarUserTypes),
+  id: Id,
+  name: z.string(),
+  detail: z.string().describe("What tells them from others of their name: a member’s email, an account’s role"),
+});
 export type CalendarUser = z.infer<typeof CalendarUser>;
 const ofUser = z.object({ type: z.enum(calendarUserTypes), id: Id });
 
@@ -15,6 +20,11 @@ export const calendarAdminCalls = {
     access: "staff:calendar:read",
     summary: "Everyone’s events, by start",
     query: EventRange,
+    response: z.array(CalendarEvent),
+  },
+  nextEvents: {
+    access: "staff:calendar:read",
+    summary: `The ${nextCount} events of the team and its members that come next or are under way, by start`,
     response: z.array(CalendarEvent),
   },
   users: {

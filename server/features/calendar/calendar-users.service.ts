@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, or } from "drizzle-orm";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
+import { staffRoleLabels } from "#contract/staff/roles.ts";
 import type { Database } from "#server/database/database.ts";
 import { partOf } from "#server/database/queries/search.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
@@ -14,13 +15,13 @@ export async function listCalendarUsers(db: Database, { search, id }: Asked): Pr
   const part = partOf(search);
   const [accounts, people] = await Promise.all([
     db
-      .select({ id: staffAccounts.id, name: staffAccounts.username })
+      .select({ id: staffAccounts.id, name: staffAccounts.username, role: staffAccounts.role })
       .from(staffAccounts)
       .where(and(id ? eq(staffAccounts.id, id) : undefined, part ? ilike(staffAccounts.username, part) : undefined))
       .orderBy(asc(staffAccounts.username))
       .limit(most),
     db
-      .select({ id: members.id, name: members.name })
+      .select({ id: members.id, name: members.name, detail: members.email })
       .from(members)
       .where(
         and(
@@ -32,7 +33,7 @@ export async function listCalendarUsers(db: Database, { search, id }: Asked): Pr
       .limit(most),
   ]);
   return [
-    ...accounts.map((account) => ({ type: "admin" as const, ...account })),
+    ...accounts.map(({ role, ...account }) => ({ type: "admin" as const, ...account, detail: staffRoleLabels[role] })),
     ...people.map((member) => ({ type: "applicant" as const, ...member })),
   ];
 }

@@ -16,3 +16,16 @@ test("who is beyond the first fifty of their kind is found by name, and by id", 
   expect(await namesOf({ id })).toEqual(["Zoe Sample"]);
   expect(await namesOf({ id: admin.account.id })).toEqual([admin.account.username]);
 });
+
+test("people of one name are told apart by their email, accounts by their role", async () => {
+  const admin = await signedInStaff(site(), "admin");
+  const first = (await signedInMember(site(), { name: "Twin Sample" })).member;
+  const second = (await signedInMember(site(), { name: "Twin Sample" })).member;
+  const found = await admin.api(calendarAdminApi.users, { query: { search: "twin sample" } });
+  expect(found.map(({ id, detail }) => [id, detail])).toEqual([
+    [first.id, first.email],
+    [second.id, second.email],
+  ]);
+  const [account] = await admin.api(calendarAdminApi.users, { query: { id: admin.account.id } });
+  expect(account).toMatchObject({ type: "admin", detail: "Admin" });
+});

@@ -16,7 +16,6 @@ import {
   hasOwnEvents,
   listEvents,
   listEventsOfUser,
-  listUpcoming,
   listVisitorEvents,
   removeEvent,
   updateEvent,
@@ -25,6 +24,7 @@ import { calendarFile } from "./calendar-file.format.ts";
 import { listCalendarUsers } from "./calendar-users.service.ts";
 import type { EventWriter } from "./event-records.service.ts";
 import { createSubscription, endSubscription, findSubscriber, getSubscription } from "./subscriptions.service.ts";
+import { listNext, listUpcoming } from "./upcoming-events.service.ts";
 import type { Viewer } from "./visibility.service.ts";
 import { inWholeDays } from "./whole-days.format.ts";
 
@@ -166,6 +166,7 @@ function userCalendarRoutes(app: App) {
     ...adminRoutes.allEvents,
     handler: sendEvents,
   });
+  app.route({ ...adminRoutes.nextEvents, handler: () => listNext(db) });
   app.route({ ...adminRoutes.users, handler: ({ query }) => listCalendarUsers(db, query) });
   app.route({
     ...adminRoutes.eventsOfUser,

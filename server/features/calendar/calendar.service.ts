@@ -9,7 +9,7 @@ import {
   maxEvents,
 } from "#contract/calendar/constants.ts";
 import type { CreateEventRequest, UpdateEventRequest } from "#contract/calendar/forms.ts";
-import type { CalendarEvent, EventRange, PublicEvent } from "#contract/calendar/schemas.ts";
+import type { CalendarEvent, EventRange } from "#contract/calendar/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
@@ -25,7 +25,6 @@ import { type EventWriter, ownerOf, recordEvent, type StoredEvent } from "./even
 import { calendarOf, forVisitors, type Viewer, viewerOf, visibleTo } from "./visibility.service.ts";
 
 const dayMs = 86_400_000;
-const upcomingCount = 5;
 
 const shown = {
   id: calendarEvents.id,
@@ -58,7 +57,8 @@ type Row = Awaited<ReturnType<typeof eventsOf>>[number];
 /** An event, and when somebody last changed it. */
 export type ListedEvent = CalendarEvent & { updatedAt: Date };
 
-const asEvent = ({ startsAt, endsAt, ...row }: Row): ListedEvent => ({
+/** As it is sent. */
+export const asEvent = ({ startsAt, endsAt, ...row }: Row): ListedEvent => ({
   ...row,
   startDate: startsAt.toISOString(),
   endDate: endsAt.toISOString(),
@@ -85,7 +85,7 @@ async function listWithin(db: Database, which: SQL | undefined, range: EventRang
   return (rows.length <= maxEvents ? rows : await listByStart(db, fairShareOf(db, wanted), maxEvents)).map(asEvent);
 }
 
-const listByStart = (db: Database, which: SQL | undefined, limit: number) =>
+export const listByStart = (db: Database, which: SQL | undefined, limit: number) =>
   eventsOf(db).where(which).orderBy(asc(calendarEvents.startsAt), asc(calendarEvents.id)).limit(limit);
 
 /** Of more events than are shown: the team's own, then each member's first, each member's second, and so on. */
@@ -125,15 +125,6 @@ export async function listEventsOfUser(db: Database, whose: For, range: EventRan
 
 /** Everything that is public of the team's own, for calendar programs. */
 export const listVisitorEvents = (db: Database, now = new Date()) => listWithin(db, forVisitors, {}, now);
-
-/** What comes next of the team's own public events, or is under way. */
-export async function listUpcoming(db: Database, now = new Date()): Promise<PublicEvent[]> {
-  const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
-  const isRecent = gte(calendarEvents.startsAt, new Date(today.getTime() - longestEventDays * dayMs));
-  const isAhead = sql`${calendarEvents.endsAt} >= case when ${calendarEvents.isAllDay} then ${today.toISOString()}::timestamptz else ${now.toISOString()}::timestamptz end`;
-  const rows = await listByStart(db, and(forVisitors, isRecent, isAhead), upcomingCount);
-  return rows.map(asEvent);
-}
 
 type For = { type: CalendarUserType; id: string };
 

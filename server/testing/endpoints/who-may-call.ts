@@ -110,6 +110,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "POST /api/admin/bin/restore",
     "DELETE /api/admin/bin/:id",
     "GET /api/admin/calendar/events",
+    "GET /api/admin/calendar/next",
     "GET /api/admin/lockdown",
     "GET /api/admin/merchandise-links",
   ],

@@ -10,7 +10,7 @@ import type { Whose } from "./view/viewer.ts";
 
 const freshMs = 30_000;
 const { events, subscription } = calendarApi;
-const { allEvents, eventsOfUser, users } = calendarAdminApi;
+const { allEvents, nextEvents, eventsOfUser, users } = calendarAdminApi;
 
 /** What touches these days, by the clocks of a zone. */
 export function eventsWithin(whose: Whose, days: string[], timeZone: string) {
@@ -21,6 +21,9 @@ export function eventsWithin(whose: Whose, days: string[], timeZone: string) {
       : query(whose === "everybody" ? allEvents : events, range);
   return { ...asked, staleTime: freshMs };
 }
+
+/** What comes next of everybody's events. */
+export const nextOfAll = () => ({ ...query(nextEvents), staleTime: freshMs });
 
 /** Somebody whose calendar can be opened; nobody where there is no such person. */
 export const calendarUser = (id: string) => query(users, { query: { id } });
@@ -35,7 +38,9 @@ export const createEvent = (whose: Whose, body: CreateEventRequest) =>
 /** Every list of events is read anew, in whatever view it stands. */
 export async function refreshEvents(queryClient: QueryClient) {
   await Promise.all(
-    [events, allEvents, eventsOfUser].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+    [events, allEvents, nextEvents, eventsOfUser].map(({ path }) =>
+      queryClient.invalidateQueries({ queryKey: [path] }),
+    ),
   );
 }
 

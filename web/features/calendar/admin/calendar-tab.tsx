@@ -1,11 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
+import { MonthToCome } from "#web/features/calendar/month/month-to-come.tsx";
+import { useClocks } from "#web/features/calendar/time/use-clocks.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
-import { MainAction } from "#web/ui/actions/main-action.tsx";
 import type { Search } from "./people.queries.ts";
 import { PeoplesCalendars } from "./peoples-calendars.tsx";
 import { Permissions } from "./permissions.tsx";
 import { QuickActions } from "./quick-actions.tsx";
+import { TabHead } from "./team/tab-head.tsx";
+import { TeamCalendar } from "./team/team-calendar.tsx";
 import "./calendar-tab.css";
 
 type CalendarTabProps = {
@@ -15,26 +18,35 @@ type CalendarTabProps = {
   onSearch: (search: Search) => void;
 };
 
-/** What staff may do with the calendar, the ways into it, and for an admin the calendars of others. */
+/** The team's events, what staff may do with the calendar, and for an admin the calendars of others. */
 export const CalendarTab = ({ role, roleName, search, onSearch }: CalendarTabProps) => (
   <>
-    <div className="tab-head">
-      <h2>Calendar</h2>
-      <Link className="text-link" to="/calendar" search={{ view: "admin" }}>
-        Open Calendar
-      </Link>
-      {isAllowed(role, "calendar", "write") && (
-        <MainAction>
-          <Link className={buttonClass({ small: true })} to="/calendar" search={{ action: "create" }}>
-            Add Event
-          </Link>
-        </MainAction>
-      )}
-    </div>
+    <Team role={role} />
     <div className="calendar-tab">
       <Permissions role={role} roleName={roleName} />
-      <QuickActions role={role} />
+      <QuickActions />
       {isAllowed(role, "userCalendars", "read") && <PeoplesCalendars search={search} onSearch={onSearch} />}
     </div>
   </>
 );
+
+/** Which month it is, only the reader's browser knows. Until its script runs, adding an event leads to the calendar. */
+function Team({ role }: { role: StaffRole }) {
+  const clocks = useClocks();
+  if (clocks) return <TeamCalendar role={role} clocks={clocks} />;
+  return (
+    <>
+      <TabHead>
+        {isAllowed(role, "calendar", "write") && (
+          <Link className={buttonClass({ small: true })} to="/calendar" search={{ action: "create" }}>
+            Add Event
+          </Link>
+        )}
+      </TabHead>
+      <div className="team-calendar">
+        <div />
+        <MonthToCome />
+      </div>
+    </>
+  );
+}

@@ -4,6 +4,7 @@ import { type CalendarUserType, calendarUserTypes } from "#contract/calendar/con
 import { Button } from "#web/ui/actions/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { mostLetters, nameOf, type Search } from "./people.queries.ts";
+import { labelOf } from "./person-label.ts";
 
 const kinds: Record<CalendarUserType, string> = { admin: "Admin accounts", applicant: "Registered users" };
 
@@ -79,7 +80,7 @@ const Kind = ({ name, people }: { name: string; people: CalendarUser[] }) =>
     <optgroup label={name}>
       {people.map((person) => (
         <option key={person.id} value={nameOf(person)}>
-          {person.name}
+          {labelOf(person, people)}
         </option>
       ))}
     </optgroup>

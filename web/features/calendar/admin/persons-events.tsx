@@ -23,6 +23,7 @@ export function PersonsEvents({ person }: { person: CalendarUser }) {
     <>
       <div className="person">
         <h4>{person.name}</h4>
+        <p className="person__detail">{person.detail}</p>
         <Link className="text-link" to="/calendar" search={{ user: nameOf(person) }}>
           View calendar
         </Link>

@@ -1,19 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { publicCalendarPath } from "#contract/calendar/constants.ts";
-import { isAllowed, type StaffRole } from "#contract/staff/roles.ts";
 
 /** Straight to what is wanted most. */
-export const QuickActions = ({ role }: { role: StaffRole }) => (
+export const QuickActions = () => (
   <section className="calendar-card" aria-labelledby="quick-heading">
     <h3 id="quick-heading">Quick actions</h3>
     <ul>
-      {isAllowed(role, "calendar", "write") && (
-        <li>
-          <Link to="/calendar" search={{ action: "create" }}>
-            Add an event
-          </Link>
-        </li>
-      )}
       <li>
         <Link to="/calendar" search={{ view: "admin" }}>
           Everyone’s events

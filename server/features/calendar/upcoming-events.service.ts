@@ -1,0 +1,28 @@
+import { and, gte, type SQL, sql } from "drizzle-orm";
+import { longestEventDays, nextCount } from "#contract/calendar/constants.ts";
+import type { PublicEvent } from "#contract/calendar/schemas.ts";
+import type { Database } from "#server/database/database.ts";
+import { asEvent, type ListedEvent, listByStart } from "./calendar.service.ts";
+import { calendarEvents } from "./calendar.table.ts";
+import { forVisitors, visibleTo } from "./visibility.service.ts";
+
+const dayMs = 86_400_000;
+const upcomingCount = 5;
+
+/** What comes next of the team's own public events, or is under way. */
+export const listUpcoming = (db: Database, now = new Date()): Promise<PublicEvent[]> =>
+  listAhead(db, { which: forVisitors, most: upcomingCount, now });
+
+/** The same of everybody's events, for staff. */
+export const listNext = (db: Database, now = new Date()): Promise<ListedEvent[]> =>
+  listAhead(db, { which: visibleTo({ isStaff: true }), most: nextCount, now });
+
+type Ahead = { which: SQL | undefined; most: number; now: Date };
+
+async function listAhead(db: Database, { which, most, now }: Ahead): Promise<ListedEvent[]> {
+  const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+  const isRecent = gte(calendarEvents.startsAt, new Date(today.getTime() - longestEventDays * dayMs));
+  const isAhead = sql`${calendarEvents.endsAt} >= case when ${calendarEvents.isAllDay} then ${today.toISOString()}::timestamptz else ${now.toISOString()}::timestamptz end`;
+  const rows = await listByStart(db, and(which, isRecent, isAhead), most);
+  return rows.map(asEvent);
+}

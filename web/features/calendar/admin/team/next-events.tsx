@@ -1,0 +1,52 @@
+import { eventCategoryLabels, nextCount } from "#contract/calendar/constants.ts";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { beginningOf } from "#web/features/calendar/next-up/beginning.ts";
+import type { Events } from "#web/features/calendar/view/use-events.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import "#web/features/calendar/month/day-events.css";
+
+type NextEventsProps = {
+  next: Events;
+  timeZone: string;
+  /** The id of the one that is looked at. */
+  openId: string | undefined;
+  onOpen: (event: CalendarEvent) => void;
+};
+
+/** What comes next in anybody's calendar, each with the way to its details. */
+export const NextEvents = ({ next, timeZone, openId, onOpen }: NextEventsProps) => (
+  <section className="team-calendar__next" aria-labelledby="next-heading">
+    <h3 id="next-heading">Next {nextCount} events</h3>
+    {next.isError && (
+      <ErrorState title="The next events didn’t load" onRetry={next.refetch}>
+        Please check your connection and try again.
+      </ErrorState>
+    )}
+    {next.isPending && <p className="muted">Loading...</p>}
+    {!next.isPending && !next.isError && next.events.length === 0 && <EmptyState>No events to come</EmptyState>}
+    <ol className="day-events">
+      {next.events.map((event) => (
+        <Row key={event.id} event={event} timeZone={timeZone} isOpen={event.id === openId} onOpen={onOpen} />
+      ))}
+    </ol>
+  </section>
+);
+
+type RowProps = { event: CalendarEvent; timeZone: string; isOpen: boolean; onOpen: (event: CalendarEvent) => void };
+
+function Row({ event, timeZone, isOpen, onOpen }: RowProps) {
+  const { day, time } = beginningOf(event, timeZone);
+  return (
+    <li>
+      <div>
+        <button type="button" aria-current={isOpen || undefined} onClick={() => onOpen(event)}>
+          {event.title}
+        </button>
+        <span className="muted">
+          {day}, {time}. {eventCategoryLabels[event.category]}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import type { StaffRole } from "#contract/staff/roles.ts";
+import { DeleteEvent } from "#web/features/calendar/editor/delete-event.tsx";
+import { EventEditorDialog } from "#web/features/calendar/editor/editor-dialog.tsx";
+import { useEventActions } from "#web/features/calendar/editor/use-event-actions.ts";
+import { SelectedEvent } from "#web/features/calendar/event/selected-event.tsx";
+import { MonthGrid } from "#web/features/calendar/month/month-grid.tsx";
+import { useMonth } from "#web/features/calendar/month/use-month.ts";
+import { daysOf } from "#web/features/calendar/time/placement.ts";
+import type { Clocks } from "#web/features/calendar/time/wording.ts";
+import { useEvents } from "#web/features/calendar/view/use-events.ts";
+import { useIsNarrow } from "#web/features/calendar/view/use-is-narrow.ts";
+import { focusCalendar, useSelection } from "#web/features/calendar/view/use-selection.ts";
+import { mayWrite, writesAsStaff } from "#web/features/calendar/view/viewer.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { MonthHead } from "./month-head.tsx";
+import { NextEvents } from "./next-events.tsx";
+import { TabHead } from "./tab-head.tsx";
+import { useNextEvents } from "./use-next-events.ts";
+import "./team-calendar.css";
+
+type TeamCalendarProps = { role: StaffRole; clocks: Clocks };
+
+/** What comes next, and the month in which it is. Staff who may write add and change events here. */
+export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
+  const { zone, today } = clocks;
+  const viewer = { role };
+  const month = useMonth(today);
+  const shown = useEvents("everybody", month.weeks.flat(), zone);
+  const next = useNextEvents();
+  const look = useSelection();
+  const writing = useEventActions({ viewer, whose: "everybody", clocks, isAsked: false });
+  const [deleted, setDeleted] = useState<CalendarEvent>();
+  const isNarrow = useIsNarrow();
+  const { selected } = look;
+  const canWrite = mayWrite(viewer);
+
+  function handleOpen(event: CalendarEvent) {
+    month.goTo(daysOf(event, zone).first);
+    look.open({ eventId: event.id });
+  }
+  function handleDeleted() {
+    flushSync(look.clear); // where it stands over the page, it gives the focus back first
+    focusCalendar();
+  }
+  return (
+    <>
+      <TabHead>
+        {canWrite && (
+          <Button small aria-haspopup="dialog" onClick={() => writing.add(month.day)}>
+            Add Event
+          </Button>
+        )}
+      </TabHead>
+      <div className="team-calendar">
+        <div className="team-calendar__rail">
+          <SelectedEvent
+            look={look}
+            lists={[shown, next]}
+            clocks={clocks}
+            isNarrow={isNarrow}
+            isCovered={writing.editor.isOpen || writing.editor.isAsking}
+            actionsOn={() => (canWrite ? { onEdit: writing.edit, onDelete: setDeleted } : undefined)}
+            onAdd={canWrite ? writing.add : undefined}
+          />
+          <NextEvents
+            next={next}
+            timeZone={zone}
+            openId={selected && "eventId" in selected ? selected.eventId : undefined}
+            onOpen={handleOpen}
+          />
+        </div>
+        <div>
+          <MonthHead month={month} onToday={() => month.goTo(today)} />
+          {shown.isError && (
+            <ErrorState title="The events didn’t load" onRetry={shown.refetch}>
+              Please check your connection and try again.
+            </ErrorState>
+          )}
+          <MonthGrid
+            month={month}
+            events={shown}
+            clocks={clocks}
+            selected={selected}
+            isCompact={isNarrow}
+            onOpen={look.open}
+          />
+        </div>
+      </div>
+      <EventEditorDialog editor={writing.editor} clocks={clocks} person={undefined} onEnded={() => {}} />
+      <DeleteEvent
+        event={deleted}
+        canRestore={writesAsStaff(viewer)}
+        onClose={() => setDeleted(undefined)}
+        onDeleted={handleDeleted}
+      />
+    </>
+  );
+}
