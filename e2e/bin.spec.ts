@@ -65,7 +65,8 @@ test("a message and an application come back by Undo, and an event in the calend
   await callFrom(page, contactMessagesApi.send.path, written);
   await readAnew(page);
   const mail = page.locator(".mails > li", { hasText: written.name });
-  await mail.getByRole("button", { name: /^Delete/ }).click();
+  await mail.getByRole("link").click();
+  await page.getByRole("button", { name: `Delete the message from ${written.name}` }).click();
   await dialog(page, `Delete the message from ${written.name}?`)
     .getByRole("button", { name: "Delete message" })
     .click();

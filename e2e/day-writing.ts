@@ -89,7 +89,11 @@ export const answerTheMail: Work = async (page, who) => {
   const mail = page.locator(".mails > li", { hasText: name });
   await mail.getByRole("button", { name: "Mark as Read" }).click();
   await mail.getByText("New", { exact: true }).waitFor({ state: "detached" });
-  await remove(mail, { name: `the message from ${name}`, key: "Delete message", toast: messageTexts.deleted });
+  await mail.getByRole("link").click();
+  await page.getByRole("button", { name: `Delete the message from ${name}` }).click();
+  await dialog(page, `Delete the message from ${name}?`).getByRole("button", { name: "Delete message" }).click();
+  await told(page, messageTexts.deleted);
+  await expect.poll(() => mail.count()).toBe(0);
 };
 
 const counter = (page: Page) => page.locator(".counters > li", { hasText: "Twitch" });

@@ -81,9 +81,9 @@ test("what the keyboard reaches is never under the chrome", async ({ openAs, sit
     });
   for (const visit of [{}, { viewport: phone }]) {
     const page = await openAs("admin", "/admin/messages", visit);
-    await page.getByRole("link", { name: "Reply by mail to Writer 7" }).waitFor();
+    await page.getByRole("link", { name: "Media from Writer 7" }).waitFor();
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
-    await page.getByRole("button", { name: "Delete the message from Writer 0" }).focus();
+    await page.getByRole("button", { name: "Mark as Read the message from Writer 0" }).focus();
     for (let back = 0; back < 20; back++) {
       await page.keyboard.press("Shift+Tab");
       const hidden = await page.evaluate(() => {

@@ -1,29 +1,16 @@
 import type { Page } from "@playwright/test";
-import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
-import { messageTexts } from "#contract/contact-messages/constants.ts";
-import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { socialCountTexts } from "#contract/social-counts/admin/constants.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import { videosApi } from "#contract/videos/endpoints.ts";
-import { callFrom, readAnew, told } from "./dashboard.ts";
+import { told } from "./dashboard.ts";
 import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 
 test.use({ siteKind: { name: "inbox" } });
 
 const canary = '<img src=x onerror="document.title=1"></script><b>';
-const write = (page: Page, name: string, message: string) =>
-  callFrom(page, contactMessagesApi.send.path, {
-    name,
-    email: `${name.split(" ")[0]?.toLowerCase()}@demo.example`,
-    subject: "media",
-    message,
-  });
-const mail = (page: Page, name: string) => page.locator(".mails > li", { hasText: name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-
-const toastCount = (page: Page) => page.locator(".toast").count();
 
 async function fitsEverywhere(page: Page) {
   for (const width of [320, 390, 768, 1440]) {
@@ -35,71 +22,6 @@ async function fitsEverywhere(page: Page) {
     await expectAccessible(page, `${width} wide`);
   }
 }
-
-test("messages are read, answered and deleted, and the tab counts those that nobody has read", async ({ openAs }) => {
-  const page = await openAs("admin", "/admin/messages");
-  await page.getByText("No messages yet").waitFor();
-  await write(page, "Ida Demo", "May we film?\nOn Friday.");
-  await write(page, `Mal ${canary}`, canary);
-  await write(page, "Lou Long", `${"All of it. ".repeat(60)}\n\nThe end.`);
-  await readAnew(page);
-  const tab = page.getByRole("tab", { name: /^Messages/ });
-  await expect.poll(() => tab.innerText()).toMatch(/3\s*unread/);
-  await fitsEverywhere(page);
-  expect(await page.locator(".mails > li h3 + p").allInnerTexts()).toEqual(["Lou Long", `Mal ${canary}`, "Ida Demo"]);
-  expect(await mail(page, "Mal").locator(".mail__body").innerText()).toBe(canary);
-  expect(await mail(page, "Ida").locator(".mail__body").innerText()).toBe("May we film?\nOn Friday.");
-  const reply = page.getByRole("link", { name: "Reply by mail to Ida Demo" });
-  expect(await reply.getAttribute("href")).toMatch(/^mailto:ida@demo\.example\?subject=Re%3A%20Media/);
-
-  const body = mail(page, "Lou").locator(".mail__body");
-  const heightOf = async () => (await body.boundingBox())?.height ?? 0;
-  const folded = await heightOf();
-  await mail(page, "Lou").getByText("Show all").click();
-  await expect.poll(heightOf).toBeGreaterThan(folded);
-
-  await page.route("**/api/admin/messages/*/read", (route) => route.abort());
-  await button(page, "Mark as Read the message from Ida Demo").click();
-  await mail(page, "Ida").getByText("Please check your connection and try again.").waitFor();
-  await told(page, messageTexts.readFailed);
-  await page.unroute("**/api/admin/messages/*/read");
-  await button(page, "Mark as Read the message from Ida Demo").press("Enter");
-  await expect.poll(() => mail(page, "Ida").getByText("New", { exact: true }).count()).toBe(0);
-  expect(await hasFocus(mail(page, "Ida"))).toBe(true);
-  expect(await toastCount(page)).toBe(0); // the row and the tab show it
-  await expect.poll(() => tab.innerText()).toMatch(/2\s*unread/);
-
-  await button(page, "Delete the message from Lou Long").click();
-  const dialog = page.getByRole("dialog", { name: "Delete the message from Lou Long?" });
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  expect(await mail(page, "Lou").count()).toBe(1);
-  await button(page, "Delete the message from Lou Long").click();
-  await dialog.getByRole("button", { name: "Delete message" }).click();
-  await told(page, messageTexts.deleted);
-  await expect.poll(() => mail(page, "Lou").count()).toBe(0);
-  await expect.poll(() => tab.innerText()).toMatch(/1\s*unread/);
-  await expect.poll(() => page.locator(".stats").innerText()).toMatch(/Unread\s+1\s+All\s+2/);
-  expect(await page.title()).toContain("Messages");
-});
-
-test("on a phone older messages come page by page, and one that somebody else deleted goes", async ({ openAs }) => {
-  const page = await openAs("admin", "/admin/messages", { viewport: phone, mayRefuse: "/api/admin/messages/" });
-  const count = 27;
-  for (let made = 0; made < count; made++) await write(page, `Guest ${made}`, "Hello.");
-  await readAnew(page);
-  await expect.poll(() => page.locator(".mails > li").count()).toBe(25);
-  await button(page, "Show more").click();
-  await mail(page, "Guest 0").first().waitFor();
-  const [newest] = await page.evaluate(
-    async (path) => (await (await fetch(path)).json()) as { id: string }[], // the contract's list
-    contactMessagesAdminApi.list.path,
-  );
-  await callFrom(page, `${contactMessagesAdminApi.list.path}/${newest?.id}`, {}, "DELETE");
-  await button(page, `Mark as Read the message from Guest ${count - 1}`).click();
-  await page.getByText("This message doesn’t exist.").first().waitFor();
-  await expect.poll(() => mail(page, `Guest ${count - 1}`).count()).toBe(0);
-});
 
 const card = (page: Page, name: string) => page.locator(".counters > li", { hasText: name });
 

@@ -23,6 +23,7 @@ export const accessTabTexts = {
   copyByHand: "Your browser blocked copying. The link is selected, so you can copy it yourself.",
   deactivated: "Temporary access link deactivated",
   deactivateFailed: "Failed to deactivate temporary access link",
+  deactivateManyFailed: "Failed to deactivate temporary access links",
   endFailed: "Failed to end the session",
 } as const;
 

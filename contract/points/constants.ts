@@ -30,6 +30,8 @@ export const pointsTexts = {
   belowZero: "That would take the balance below 0.",
   aboveMost: "That is more points than an account can hold.",
   resolved: "This redemption has already been completed or cancelled.",
+  resolveFailed: "Failed to update redemptions",
+  itemsFailed: "Failed to update items",
   resolvedToast: "Redemption status updated",
   completedNote: "Approved and processed",
   cancelledNote: "Cancelled by admin",

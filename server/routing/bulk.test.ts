@@ -60,7 +60,7 @@ test("one that can't be changed is reported and the others are; what was deleted
   const { api } = await signedInStaff(site(), "chief");
   const ids = await sent(3);
   const outcome = await api(contactMessagesAdminApi.change, { body: { change: "delete", ids: [unknown, ...ids] } });
-  expect(outcome).toEqual({ done: ids, refused: [{ id: unknown, error: "This message doesn't exist." }] });
+  expect(outcome).toEqual({ done: ids, refused: [{ id: unknown, error: "This message doesn’t exist." }] });
   expect(await api(contactMessagesAdminApi.list)).toEqual([]);
   const restored = await api(binApi.restoreMany, { body: { ids: [...ids, unknown] } });
   expect([restored.done, restored.refused.map(({ id }) => id)]).toEqual([ids, [unknown]]);
@@ -114,7 +114,7 @@ test("items are retired, put back on offer and deleted together; one that was re
     admin.api(pointsAdminApi.changeItems, { body: { change: what, ids: [item.id, unused, unknown] } });
   const refusals = async (what: "retire" | "offer" | "delete") =>
     (await change(what)).refused.map(({ error }) => error);
-  const gone = "This item doesn't exist.";
+  const gone = "This item doesn’t exist.";
   expect(await refusals("retire")).toEqual([gone]);
   expect(await refusals("retire")).toEqual([pointsTexts.notOnOffer, pointsTexts.notOnOffer, gone]);
   expect((await change("offer")).done).toEqual([item.id, unused]);

@@ -29,11 +29,15 @@ export function makeRouter(context: RouterContext, surroundings: Surroundings = 
 function onlyBetweenPages() {
   let before: ParsedLocation | undefined;
   return ({ location }: { location: ParsedLocation }) => {
-    const isArrival = before === undefined;
+    const isBetweenPages = before !== undefined && pageOf(before) !== pageOf(location);
     before = location;
-    return !isArrival;
+    return isBetweenPages;
   };
 }
+
+/** What an address shows, apart from the message that is open beside its list or over it: the list stays where it is. */
+const pageOf = ({ pathname, search, hash }: ParsedLocation) =>
+  JSON.stringify([pathname, { ...search, message: undefined }, hash]);
 
 /** Those of its values that change what a page shows, or all of them. */
 export type SearchValues = string[] | "any";

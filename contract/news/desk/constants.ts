@@ -23,6 +23,7 @@ export const newsDeskTexts = {
     published: "This article is already published.",
     archived: "This article is already archived.",
   },
+  statusFailed: "Failed to change articles",
   failed: "Failed to save article",
   deleteFailed: "Failed to delete article",
   stale:

@@ -10,8 +10,8 @@ import {
 import type { ReactNode } from "react";
 
 type ColumnMeta = {
-  /** A figure stands at the right in large type, a few words stay on one line, actions are the buttons of a row. */
-  kind?: "figure" | "short" | "actions";
+  /** A figure stands at the right in large type, a few words stay on one line, actions are the buttons of a row, select is its checkbox. */
+  kind?: "figure" | "short" | "actions" | "select";
   /** Its place on a card: at the left, in the first line, below it, or nowhere. Without one, below and after its header. */
   card?: "lead" | "title" | "corner" | "text" | "none";
   /** Only screen readers need the header's words. */

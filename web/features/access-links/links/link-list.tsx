@@ -38,7 +38,13 @@ export function LinkList({ onDeactivated }: LinkListProps) {
       </div>
       <InfiniteList list={list} what="links" empty="No temporary links yet" state={state}>
         {(links) => (
-          <LinkTable links={links} sorting={state.sorting} headingId={headingId} onDeactivate={handleDeactivate} />
+          <LinkTable
+            links={links}
+            sorting={state.sorting}
+            headingId={headingId}
+            onDeactivate={handleDeactivate}
+            onDeactivated={onDeactivated}
+          />
         )}
       </InfiniteList>
       <DeactivateLink link={doomed} isOpen={isAsking} onDeactivated={onDeactivated} onClose={() => setAsking(false)} />

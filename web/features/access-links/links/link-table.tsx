@@ -1,28 +1,57 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
+import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
+import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { selectColumn } from "#web/ui/table/select-column.tsx";
 import { Table } from "#web/ui/table/table.tsx";
 import { LinkActions } from "./link-actions.tsx";
+import { linkBulkActions } from "./link-bulk-actions.ts";
 import { LinkState } from "./link-state.tsx";
 import "./link-table.css";
 
 type OnDeactivate = (link: AccessLink) => void;
-type LinkTableProps = { links: AccessLink[]; sorting: ListSorting; headingId: string; onDeactivate: OnDeactivate };
+type LinkTableProps = {
+  links: AccessLink[];
+  sorting: ListSorting;
+  headingId: string;
+  onDeactivate: OnDeactivate;
+  onDeactivated: (id: string) => void;
+};
 
-export const LinkTable = ({ links, sorting, headingId, onDeactivate }: LinkTableProps) => (
-  <Table
-    columns={columnsWith(onDeactivate)}
-    rows={links}
-    sorting={sorting}
-    cardsBelow={40}
-    className="link-table"
-    aria-labelledby={headingId}
-  />
-);
+const isActive = ({ state }: AccessLink) => state === "active";
+const nameOf = ({ description, role }: AccessLink) => `the link for ${description || staffRoleLabels[role]}`;
 
-const columnsWith = (onDeactivate: OnDeactivate): Column<AccessLink>[] => [
+export function LinkTable({ links, sorting, headingId, onDeactivate, onDeactivated }: LinkTableProps) {
+  const selection = useSelection(links, isActive);
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        actions={linkBulkActions(onDeactivated)}
+        what="active links"
+        nameOf={nameOf}
+        onSettled={() => void queryClient.invalidateQueries({ queryKey: [accessLinksApi.list.path] })}
+      />
+      <Table
+        columns={columnsWith(onDeactivate, selection)}
+        rows={links}
+        sorting={sorting}
+        cardsBelow={40}
+        className="link-table"
+        aria-labelledby={headingId}
+      />
+    </>
+  );
+}
+
+const columnsWith = (onDeactivate: OnDeactivate, selection: Selection<AccessLink>): Column<AccessLink>[] => [
+  selectColumn(selection, nameOf),
   {
     header: "For",
     id: "description",

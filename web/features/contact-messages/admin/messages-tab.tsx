@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { badges, writtenCount } from "#web/api/badges.ts";
-import { MessageList } from "./message-list.tsx";
+import { Inbox } from "./inbox.tsx";
 import { messageCounts } from "./messages.queries.ts";
 import "#web/ui/marks/stats.css";
 import "./messages-tab.css";
@@ -12,7 +12,7 @@ export const MessagesTab = () => (
       <h2>Messages</h2>
       <Counts />
     </div>
-    <MessageList />
+    <Inbox />
   </>
 );
 

@@ -7,8 +7,9 @@ export const messagesOf = { sorts: messageSorts, filters: { state: messageStates
 
 /** Messages, newest first unless asked for otherwise. */
 export const messageList = (options: ListOptions) =>
-  pages(contactMessagesAdminApi.list, { query: { limit: "25", ...options } });
+  pages(contactMessagesAdminApi.list, { query: { limit: "50", ...options } });
 export const messageCounts = () => query(contactMessagesAdminApi.counts);
+export const oneMessage = (id: string) => query(contactMessagesAdminApi.get, { params: { id } });
 
-/** All that the tab asks for. */
+/** All that the tab asks for. A message that is open is mostly in the list. */
 export const tabQueries = (search: Address) => [messageList(listOptionsIn(search, messagesOf)), messageCounts()];

@@ -3,23 +3,28 @@ import { badgesApi } from "#contract/badges/endpoints.ts";
 import type { Listing } from "#contract/client.ts";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import type { ContactMessage, contactMessagesAdminCalls } from "#contract/contact-messages/admin/schemas.ts";
+import { oneMessage } from "./messages.queries.ts";
 
-const { list, counts } = contactMessagesAdminApi;
+const { list, counts, get } = contactMessagesAdminApi;
 
 /** What a change does to the messages that are shown: they hold the server's answer at once, and are then read anew. */
 export function useMessageChanges() {
   const queryClient = useQueryClient();
 
   function refresh() {
-    for (const { path } of [list, counts, badgesApi.get]) void queryClient.invalidateQueries({ queryKey: [path] });
+    for (const { path } of [list, counts, get, badgesApi.get]) void queryClient.invalidateQueries({ queryKey: [path] });
   }
-  function replace(answer: ContactMessage) {
-    const change = (rows: ContactMessage[]) => rows.map((row) => (row.id === answer.id ? answer : row));
+  function replace(answers: ContactMessage[]) {
+    const byId = new Map(answers.map((answer) => [answer.id, answer]));
     queryClient.setQueriesData<InfiniteData<Listing<typeof contactMessagesAdminCalls.list>>>(
       { queryKey: [list.path] },
       (shown) =>
-        shown ? { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: change(page.rows) })) } : undefined,
+        shown && {
+          ...shown,
+          pages: shown.pages.map((page) => ({ ...page, rows: page.rows.map((row) => byId.get(row.id) ?? row) })),
+        },
     );
+    for (const answer of answers) queryClient.setQueryData(oneMessage(answer.id).queryKey, answer);
     refresh();
   }
   return { replace, refresh };

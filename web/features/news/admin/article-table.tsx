@@ -3,13 +3,18 @@ import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { PublishedOn } from "#web/features/news/cards/published-on.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
+import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
+import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
+import { selectColumn } from "#web/ui/table/select-column.tsx";
 import { Table } from "#web/ui/table/table.tsx";
+import { articleActions } from "./article-actions.ts";
 import { Status } from "./article-status.tsx";
 import { ArticleSummary } from "./article-summary.tsx";
 import { inTeamTime } from "./editor/schedule-time.ts";
 import { statusLabels } from "./news-desk.queries.ts";
+import { useArticleChanges } from "./use-article-changes.ts";
 import "#web/ui/marks/badge.css";
 import "#web/features/news/cards/news-cards.css";
 
@@ -20,11 +25,28 @@ type ArticleTableProps = {
   onDelete: (article: DeskCard) => void;
 };
 
-export const ArticleTable = (props: ArticleTableProps) => (
-  <Table columns={columnsWith(props)} rows={props.articles} sorting={props.sorting} cardsBelow={60} />
-);
+const titleOf = ({ title }: DeskCard) => title;
 
-const columnsWith = ({ onEdit, onDelete }: ArticleTableProps): Column<DeskCard>[] => [
+export function ArticleTable(props: ArticleTableProps) {
+  const { articles, sorting } = props;
+  const selection = useSelection(articles);
+  const { readAnew } = useArticleChanges();
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        actions={articleActions}
+        what="articles"
+        nameOf={titleOf}
+        onSettled={readAnew}
+      />
+      <Table columns={columnsWith(props, selection)} rows={articles} sorting={sorting} cardsBelow={60} />
+    </>
+  );
+}
+
+const columnsWith = ({ onEdit, onDelete }: ArticleTableProps, selection: Selection<DeskCard>): Column<DeskCard>[] => [
+  selectColumn(selection, titleOf),
   {
     header: "Article",
     accessorKey: "title",

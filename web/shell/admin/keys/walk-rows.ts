@@ -14,7 +14,8 @@ const chromeBottom = () =>
 /** Takes the keyboard to the next row of the list in view, or the one before. */
 export function walkRows(step: 1 | -1) {
   const rows = rowsShown();
-  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const focused = rows.findIndex((row) => row.contains(document.activeElement));
+  const at = focused < 0 ? rows.findIndex((row) => row.matches("[aria-current=true]")) : focused; // the one open beside the list
   const top = chromeBottom();
   const first = rows.findIndex((row) => row.getBoundingClientRect().bottom > top);
   const next = rows[at < 0 ? first : at + step];
@@ -24,8 +25,10 @@ export function walkRows(step: 1 | -1) {
   next.scrollIntoView({ block: "nearest" });
 }
 
-/** What a row is opened by: its fold, or the first thing to do in it that takes nothing away. */
+/** What a row is opened by: its link, its fold, or the first thing to do in it that takes nothing away. */
 export function openRow(row: Element) {
+  const link = row.querySelector<HTMLElement>("a[data-opens]");
+  if (link) return link.click();
   const controls = [...row.querySelectorAll<HTMLElement>("summary, button:not(.text-button--destructive)")];
   const way = controls.find((control) => control.checkVisibility()) ?? row.querySelector<HTMLElement>("a[href]");
   way?.click();

@@ -1,12 +1,17 @@
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
+import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { pictureOf } from "#web/features/points/rewards/picture.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
+import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
+import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
+import { selectColumn } from "#web/ui/table/select-column.tsx";
 import { Table } from "#web/ui/table/table.tsx";
+import { itemActions } from "./item-actions.ts";
 
 type ItemsTableProps = {
   items: StoredRewardItem[];
@@ -15,17 +20,36 @@ type ItemsTableProps = {
   onDelete: (item: StoredRewardItem) => void;
 };
 
-export const ItemsTable = (props: ItemsTableProps) => (
-  <Table
-    columns={columnsWith(props)}
-    rows={props.items}
-    sorting={props.sorting}
-    cardsBelow={40}
-    className="items-table"
-  />
-);
+const nameOf = ({ name }: StoredRewardItem) => name;
 
-const columnsWith = ({ onEdit, onDelete }: ItemsTableProps): Column<StoredRewardItem>[] => [
+export function ItemsTable(props: ItemsTableProps) {
+  const selection = useSelection(props.items);
+  const { itemsChanged } = usePointsChanges();
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        actions={itemActions}
+        what="items"
+        nameOf={nameOf}
+        onSettled={() => itemsChanged()}
+      />
+      <Table
+        columns={columnsWith(props, selection)}
+        rows={props.items}
+        sorting={props.sorting}
+        cardsBelow={40}
+        className="items-table"
+      />
+    </>
+  );
+}
+
+const columnsWith = (
+  { onEdit, onDelete }: ItemsTableProps,
+  selection: Selection<StoredRewardItem>,
+): Column<StoredRewardItem>[] => [
+  selectColumn(selection, nameOf),
   {
     header: "Item",
     accessorKey: "name",

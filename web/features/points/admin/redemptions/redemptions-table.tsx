@@ -1,28 +1,50 @@
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { redemptionStatusLabels } from "#contract/points/constants.ts";
+import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
+import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
+import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
+import { selectColumn } from "#web/ui/table/select-column.tsx";
 import { Table } from "#web/ui/table/table.tsx";
+import { redemptionActions } from "./redemption-actions.ts";
 import { Resolution } from "./resolution.tsx";
 import type { Decision } from "./resolve-form.tsx";
 
 type OnDecide = (redemption: StaffRedemption, outcome: Decision["outcome"]) => void;
 type RedemptionsTableProps = { redemptions: StaffRedemption[]; sorting: ListSorting; onDecide: OnDecide };
 
-export const RedemptionsTable = ({ redemptions, sorting, onDecide }: RedemptionsTableProps) => (
-  <Table
-    columns={columnsWith(onDecide)}
-    rows={redemptions}
-    sorting={sorting}
-    cardsBelow={56}
-    className="redemptions-table"
-  />
-);
+const isPending = ({ status }: StaffRedemption) => status === "pending";
+const nameOf = ({ item, user }: StaffRedemption) => `${item.name} for ${user.discord ?? user.email}`;
 
-const columnsWith = (onDecide: OnDecide): Column<StaffRedemption>[] => [
+export function RedemptionsTable({ redemptions, sorting, onDecide }: RedemptionsTableProps) {
+  const selection = useSelection(redemptions, isPending);
+  const { redemptionsChanged } = usePointsChanges();
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        actions={redemptionActions}
+        what="pending redemptions"
+        nameOf={nameOf}
+        onSettled={() => redemptionsChanged()}
+      />
+      <Table
+        columns={columnsWith(onDecide, selection)}
+        rows={redemptions}
+        sorting={sorting}
+        cardsBelow={56}
+        className="redemptions-table"
+      />
+    </>
+  );
+}
+
+const columnsWith = (onDecide: OnDecide, selection: Selection<StaffRedemption>): Column<StaffRedemption>[] => [
+  selectColumn(selection, nameOf),
   {
     header: "Member",
     accessorFn: ({ user }) => user.discord ?? undefined,

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { MessageFilter } from "./list/message-filter.tsx";
+import { rowId } from "./list/message-link.ts";
+import { MessageRows } from "./list/message-rows.tsx";
+import { ReadingPane } from "./reading/reading-pane.tsx";
+import { useInbox } from "./use-inbox.ts";
+
+/** What visitors wrote, newest first, beside the message that is open. On a phone the open one covers the list. */
+export function Inbox() {
+  const inbox = useInbox();
+  const { state, list, arrivals, openId } = inbox;
+  useFocusGivenBack(openId, loadedRows(list));
+  return (
+    <>
+      <MessageFilter state={state} list={list} />
+      <div className={openId ? "inbox is-reading" : "inbox"}>
+        <div className="inbox__list">
+          <InfiniteList list={list} what="messages" empty="No messages yet" state={state} arrivals={arrivals}>
+            {(messages) => <MessageRows messages={messages} inbox={inbox} />}
+          </InfiniteList>
+        </div>
+        <ReadingPane inbox={inbox} />
+      </div>
+    </>
+  );
+}
+
+/** When a message is closed, the focus goes to its row, or to the row that took its place. */
+function useFocusGivenBack(openId: string | undefined, rows: { id: string }[]) {
+  const opened = useRef({ id: openId, at: 0 });
+  useEffect(() => {
+    const { id, at } = opened.current;
+    if (openId)
+      opened.current = {
+        id: openId,
+        at: Math.max(
+          0,
+          rows.findIndex(({ id: row }) => row === openId),
+        ),
+      };
+    else if (id) {
+      const next = rows.find((row) => row.id === id) ?? rows[at] ?? rows.at(-1);
+      if (next) document.getElementById(rowId(next.id))?.focus({ preventScroll: true });
+      opened.current = { id: undefined, at: 0 };
+    }
+  }, [openId, rows]);
+}

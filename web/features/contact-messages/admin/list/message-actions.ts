@@ -1,0 +1,76 @@
+import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
+import { messageTexts } from "#contract/contact-messages/constants.ts";
+import { changeMessages } from "#web/features/contact-messages/admin/message-calls.ts";
+import type { Inbox } from "#web/features/contact-messages/admin/use-inbox.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
+import { toastManyDeleted, toastManyDone } from "#web/ui/lists/selecting/toast-many-done.ts";
+
+const messages = ({ length }: { length: number }) => (length === 1 ? "message" : `${formatNumber(length)} messages`);
+const idsOf = (rows: ContactMessage[]) => rows.map(({ id }) => id);
+
+/** Says that messages were archived, or moved out of the archive, and offers to undo it. */
+export function toastMoved(rows: ContactMessage[], to: "archive" | "unarchive", onSettled: () => void) {
+  const isIn = to === "archive";
+  const count = rows.length === 1 ? "Message" : messages(rows);
+  toastManyDone({
+    title: isIn ? `${count} archived` : `${count} moved out of the archive`,
+    undo: () => changeMessages(isIn ? "unarchive" : "archive", idsOf(rows)),
+    texts: { undone: "Undone", failed: isIn ? messageTexts.unarchiveFailed : messageTexts.archiveFailed },
+    onSettled,
+  });
+}
+
+type Changes = Pick<Inbox, "marked" | "left" | "refresh">;
+
+/** What can be done with several messages at once. */
+export const messageActions = ({ marked, left, refresh }: Changes): BulkAction<ContactMessage>[] => [
+  {
+    label: "Mark as read",
+    appliesTo: ({ isRead }) => !isRead,
+    send: (ids) => changeMessages("read", ids),
+    done: (count) => `${count} marked as read`,
+    failed: messageTexts.readFailed,
+    onDone: (rows) => marked(rows.map((row) => ({ ...row, isRead: true }))),
+  },
+  {
+    label: "Mark as unread",
+    appliesTo: ({ isRead, isArchived }) => isRead && !isArchived,
+    send: (ids) => changeMessages("unread", ids),
+    done: (count) => `${count} marked as unread`,
+    failed: messageTexts.unreadFailed,
+    onDone: (rows) => marked(rows.map((row) => ({ ...row, isRead: false }))),
+  },
+  ...(["archive", "unarchive"] as const).map((change): BulkAction<ContactMessage> => {
+    const isIn = change === "archive";
+    return {
+      label: isIn ? "Archive" : "Move out of archive",
+      appliesTo: ({ isArchived }) => isArchived !== isIn,
+      send: (ids) => changeMessages(change, ids),
+      done: (count) => (isIn ? `${count} archived` : `${count} moved out of the archive`),
+      failed: isIn ? messageTexts.archiveFailed : messageTexts.unarchiveFailed,
+      onDone: (rows) => {
+        left(idsOf(rows));
+        toastMoved(rows, change, refresh);
+      },
+    };
+  }),
+  {
+    label: "Delete",
+    isDestructive: true,
+    ask: (rows) => ({
+      title: `Delete ${messages(rows)}?`,
+      text: `You can restore ${rows.length === 1 ? "it" : "them"} for 30 days, in Settings, Bin.`,
+      confirm: `Delete ${messages(rows)}`,
+      pending: "Deleting...",
+    }),
+    send: (ids) => changeMessages("delete", ids),
+    done: (count) => `${count} deleted`,
+    failed: messageTexts.deleteFailed,
+    onDone: (rows) => {
+      left(idsOf(rows));
+      const title = rows.length === 1 ? messageTexts.deleted : `${messages(rows)} deleted`;
+      toastManyDeleted({ ids: idsOf(rows), title, onSettled: refresh });
+    },
+  },
+];

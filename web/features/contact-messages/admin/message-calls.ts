@@ -1,0 +1,13 @@
+import { ApiFailure } from "#contract/client.ts";
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
+import type { MessageChange } from "#contract/contact-messages/constants.ts";
+import { api } from "#web/api/calls.ts";
+
+export const changeMessages = (change: MessageChange, ids: string[]) =>
+  api(contactMessagesAdminApi.change, { body: { change, ids } });
+
+/** Throws an ApiFailure with the server's sentence if the message couldn't be changed. */
+export async function changeMessage(change: MessageChange, id: string) {
+  const { refused } = await changeMessages(change, [id]);
+  if (refused[0]) throw new ApiFailure(409, JSON.stringify(refused[0]), "Conflict");
+}

@@ -1,0 +1,78 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
+import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
+import { contactSubjectLabels, messageTexts } from "#contract/contact-messages/constants.ts";
+import { api } from "#web/api/calls.ts";
+import { linkTo } from "#web/features/contact-messages/admin/list/message-link.ts";
+import type { Inbox } from "#web/features/contact-messages/admin/use-inbox.ts";
+import { buttonClass } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
+import { MoveMessage } from "./move-message.tsx";
+import { ReadState } from "./read-state.tsx";
+import { replyAddress } from "./reply-address.ts";
+
+type OpenMessageProps = { message: ContactMessage; inbox: Inbox };
+
+/** A message in full, and what can be done with it. Opening it brings the focus here. */
+export function OpenMessage({ message, inbox }: OpenMessageProps) {
+  const { name, email, subject, createdAt } = message;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <article className="open-mail">
+      <Link {...linkTo(undefined)} replace className="text-button open-mail__back">
+        Back to messages
+      </Link>
+      <h3 ref={heading} tabIndex={-1}>
+        {contactSubjectLabels[subject]}
+        <span className="visually-hidden"> from {name}</span>
+      </h3>
+      <p>{name}</p>
+      <p className="mail__sub">{email}</p>
+      <p className="mail__sub">
+        <LocalTime at={createdAt} />
+      </p>
+      <p className="mail__body">{message.message}</p>
+      <div className="mail__actions">
+        <a className={buttonClass({ small: true })} href={replyAddress(message)}>
+          Reply by mail<span className="visually-hidden"> to {name}</span>
+        </a>
+        <ReadState message={message} inbox={inbox} />
+        <MoveMessage message={message} inbox={inbox} />
+        <Delete message={message} inbox={inbox} />
+      </div>
+    </article>
+  );
+}
+
+function Delete({ message: { id, name }, inbox }: OpenMessageProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isGone = useRef(false);
+  return (
+    <>
+      <TextButton isDestructive aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Delete<span className="visually-hidden"> the message from {name}</span>
+      </TextButton>
+      <DeleteDialog
+        isOpen={isOpen}
+        id={id}
+        name={`the message from ${name}`}
+        confirm="Delete message"
+        texts={messageTexts}
+        remove={async () => {
+          await api(contactMessagesAdminApi.remove, { params: { id } });
+          isGone.current = true;
+        }}
+        onClose={() => flushSync(() => setOpen(false))}
+        onSettled={() => {
+          if (isGone.current) inbox.close();
+          inbox.left([id]);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { oneMessage } from "#web/features/contact-messages/admin/messages.queries.ts";
+import type { Inbox } from "#web/features/contact-messages/admin/use-inbox.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { OpenMessage } from "./open-message.tsx";
+
+/** The message that the address names, whether or not the list shows it. */
+export const ReadingPane = ({ inbox }: { inbox: Inbox }) => (
+  <section className="inbox__pane" aria-label="Message">
+    {inbox.openId ? <Chosen key={inbox.openId} id={inbox.openId} inbox={inbox} /> : <Nothing />}
+  </section>
+);
+
+const Nothing = () => <EmptyState>Choose a message to read it here.</EmptyState>;
+
+function Chosen({ id, inbox }: { id: string; inbox: Inbox }) {
+  const listed = loadedRows(inbox.list).find((row) => row.id === id);
+  const [opened, setOpened] = useState(listed);
+  if (listed && !opened) setOpened(listed);
+  const asked = useQuery({ ...oneMessage(id), enabled: !opened });
+  const message = listed ?? asked.data ?? opened; // it stays open if it leaves the list
+  if (message) return <OpenMessage message={message} inbox={inbox} />;
+  if (asked.isPending)
+    return (
+      <Loading what="message">
+        <Skeleton style={{ height: "220px" }} />
+      </Loading>
+    );
+  return (
+    <ErrorState title="The message didn’t load" onRetry={() => asked.refetch()}>
+      {errorReason(asked.error)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
+import { badges } from "#web/api/badges.ts";
+import { addressIn } from "#web/ui/lists/controls/list-options.ts";
+import { useList } from "#web/ui/lists/controls/use-list.ts";
+import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { useArrivals } from "#web/ui/lists/use-arrivals.ts";
+import { useKeptInPlace } from "./kept-in-place.ts";
+import { messageList, messagesOf } from "./messages.queries.ts";
+import { useMessageChanges } from "./use-message-changes.ts";
+
+/** The list of messages, the one that is open, and what happens to both when messages change. */
+export function useInbox() {
+  const state = useList(messagesOf);
+  const asked = useInfiniteQuery({ ...messageList(state.options), placeholderData: keepPreviousData });
+  const arrivals = useArrivals(asked, useQuery(badges()).data?.messages?.newestAt);
+  const { rows, keep, release } = useKeptInPlace(loadedRows(asked), JSON.stringify(state.options));
+  const { replace, refresh } = useMessageChanges();
+  const { message: openId } = addressIn(useSearch({ strict: false }));
+  const navigate = useNavigate();
+
+  return {
+    state,
+    list: holding(asked, rows),
+    arrivals,
+    openId,
+    close: () =>
+      void navigate({
+        to: ".",
+        search: (before: Record<string, unknown>) => ({ ...before, message: undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
+    /** They were marked as read or unread. */
+    marked(messages: ContactMessage[]) {
+      if (state.options.state === "unread") keep(messages);
+      replace(messages);
+    },
+    /** They were archived, moved out of the archive or deleted, or nobody knows. */
+    left(ids: string[]) {
+      release(ids);
+      refresh();
+    },
+    refresh,
+  };
+}
+export type Inbox = ReturnType<typeof useInbox>;
+
+/** The same list, with these rows. */
+const holding = <Page extends { rows: ContactMessage[] }, List extends UseInfiniteQueryResult<{ pages: Page[] }>>(
+  list: List,
+  rows: ContactMessage[],
+): List =>
+  list.data
+    ? { ...list, data: { ...list.data, pages: list.data.pages.map((page, at) => ({ ...page, rows: at ? [] : rows })) } }
+    : list;

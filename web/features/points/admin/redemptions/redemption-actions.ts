@@ -1,0 +1,52 @@
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
+import { pointsTexts } from "#contract/points/constants.ts";
+import { api } from "#web/api/calls.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
+
+type Outcome = "completed" | "cancelled";
+
+const resolve = (status: Outcome) => (ids: string[], adminNotes: string) =>
+  api(pointsAdminApi.resolveMany, { body: { status, adminNotes, ids } });
+
+const redemptions = ({ length }: { length: number }) =>
+  length === 1 ? "1 redemption" : `${formatNumber(length)} redemptions`;
+const pointsOf = (rows: StaffRedemption[]) => formatNumber(rows.reduce((sum, { pointsSpent }) => sum + pointsSpent, 0));
+
+const notes = (usual: string) => ({
+  label: "Notes",
+  hint: `For staff, on each. If left blank, this says "${usual}".`,
+  maxLength: 1000,
+});
+
+/** What can be done with several pending redemptions at once, each of them once. */
+export const redemptionActions: BulkAction<StaffRedemption>[] = [
+  {
+    label: "Approve",
+    ask: (rows) => ({
+      title: `Approve ${redemptions(rows)}?`,
+      text: "The members are told by email. This can’t be undone.",
+      confirm: `Approve ${redemptions(rows)}`,
+      pending: "Approving...",
+      note: notes(pointsTexts.completedNote),
+    }),
+    send: resolve("completed"),
+    done: (count) => `${count} approved`,
+    failed: pointsTexts.resolveFailed,
+  },
+  {
+    label: "Cancel",
+    isDestructive: true,
+    ask: (rows) => ({
+      title: `Cancel ${redemptions(rows)}?`,
+      text: `${pointsOf(rows)} points go back to the members, who are told by email. This can’t be undone.`,
+      confirm: `Cancel ${redemptions(rows)}`,
+      pending: "Cancelling...",
+      note: notes(pointsTexts.cancelledNote),
+    }),
+    send: resolve("cancelled"),
+    done: (count) => `${count} cancelled`,
+    failed: pointsTexts.resolveFailed,
+  },
+];

@@ -1,0 +1,25 @@
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { formatNumber } from "#web/ui/format/numbers.ts";
+import type { Refused } from "./use-bulk.ts";
+
+type RefusedRowsProps<Row> = { refused: Refused<Row>; nameOf: (row: Row) => string; onDismiss: () => void };
+
+/** What couldn't be done and why, row by row. */
+export const RefusedRows = <Row extends { id: string }>({ refused, nameOf, onDismiss }: RefusedRowsProps<Row>) => (
+  <div className="refused-rows" role="alert">
+    <p>
+      <b>
+        {formatNumber(refused.of - refused.rows.length)} of {formatNumber(refused.of)} done.
+      </b>{" "}
+      These didn’t change:
+    </p>
+    <ul>
+      {refused.rows.map(({ row, error }) => (
+        <li key={row.id}>
+          {nameOf(row)}: {error}
+        </li>
+      ))}
+    </ul>
+    <TextButton onClick={onDismiss}>Dismiss</TextButton>
+  </div>
+);

@@ -1,0 +1,13 @@
+import { SelectBox } from "#web/ui/lists/selecting/select-box.tsx";
+import type { Selection } from "#web/ui/lists/selecting/use-selection.ts";
+import type { Column } from "./columns.ts";
+
+/** The first column of a table whose rows can be selected. */
+export const selectColumn = <Row extends { id: string }>(
+  selection: Selection<Row>,
+  nameOf: (row: Row) => string,
+): Column<Row> => ({
+  header: "Select",
+  meta: { kind: "select", isHeaderHidden: true },
+  cell: ({ row }) => <SelectBox row={row.original} name={nameOf(row.original)} selection={selection} />,
+});
