@@ -5,6 +5,7 @@ import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { notYou } from "#server/features/staff/account-mails.format.ts";
 import { staffTotps } from "#server/features/staff/second-factor.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { castPassword, signedInStaff } from "#server/testing/cast/cast.ts";
@@ -100,5 +101,5 @@ test("one's own new username is mailed too, with what to do if it was somebody e
   await cleo.api(staffAccountsApi.ownPassword, { body: { currentPassword: castPassword, newPassword: password } });
   const texts = (await mails()).map(({ text }) => text);
   expect(texts).toHaveLength(2);
-  for (const text of texts) expect(text).toContain("If that wasn't you");
+  for (const text of texts) expect(text).toContain(notYou);
 });
