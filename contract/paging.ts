@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxSearchLength } from "#contract/search/constants.ts";
+import { mostLookedThrough } from "#contract/search/short-search.ts";
 
 export const maxPageSize = 100;
 
@@ -28,7 +29,9 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]]>(so
       .trim()
       .max(maxSearchLength)
       .optional()
-      .describe("Part of a name, an email address or a title, in any case"),
+      .describe(
+        `Part of a name, an email address or a title, in any case. Without three letters or digits in a row, only the first ${mostLookedThrough} rows of the list and people of exactly that name are found`,
+      ),
     sort: z.enum(sorts).optional().describe("If left out, the list’s usual order"),
     order: z.enum(sortOrders).optional().describe("If left out, the column’s usual direction"),
   });

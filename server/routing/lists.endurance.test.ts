@@ -55,8 +55,8 @@ const readsAll = /Seq Scan on \w+/;
 describe.each(everyList)("a million rows of $name", ({ path, sorts, filters }) => {
   const orders = sorts.flatMap((sort) => ["asc", "desc"].map((order) => ({ sort, order })));
   const filtered = Object.entries(filters).flatMap(([name, values]) => values.map((value) => ({ [name]: value })));
-  /** A word of most rows, the part of a number that is one row's alone, a part too short for a trigram, and nothing. */
-  const searches = ["sample", "99999", "bo", "nothing like it"].map((search) => ({ search }));
+  /** A word of most rows, the part of a number that is one row's alone, parts too short for a trigram, and nothing. */
+  const searches = ["sample", "99999", "bo", "e", "%", "nothing like it"].map((search) => ({ search }));
 
   test.each([...orders, ...filtered, ...searches])("%j reads none of its tables from end to end", async (query) => {
     const { plans, next } = await plansOf(path, query);

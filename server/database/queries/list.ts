@@ -1,8 +1,10 @@
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { maxCounted, type Page, type SortOrder } from "#contract/paging.ts";
+import { mostLookedThrough } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
 import { countRows } from "./count-some.ts";
 import { type Listed, pageOf, type SortKey } from "./keyset.ts";
+import { isAmong } from "./search.ts";
 
 /** Columns to sort by, never null, of which the last is unique; an index holds them in this order. */
 type Sort = { by: readonly SQL[]; usually: SortOrder };
@@ -21,11 +23,17 @@ type Rows<Row> = {
   orderBy: (...by: SQL[]) => { limit: (count: number) => PromiseLike<Row[]> & SQLWrapper };
 };
 
-/**
- * A search through several tables: each way finds rows of the list by one table. A way reads its own index in the list's order and
- * stops where the page ends. One condition over all tables would read every row.
- */
-type Search = { id: SQLWrapper; ways: readonly ((where: SQL | undefined) => Rows<{ id: string }>)[] };
+/** A query of the rows' ids, with the tables that the list's sorts and conditions need. */
+type Ids = (where: SQL | undefined) => Rows<{ id: string }> & SQLWrapper;
+
+export type Search = {
+  id: SQLWrapper;
+  ids: Ids;
+  /** What finds rows by an index. Of a search through several tables, each way finds rows of the list by one. */
+  ways: readonly (SQL | undefined)[];
+  /** For a text that no index knows: looks at what the list's own query has read of a row. */
+  short?: { shown: SQL | undefined; exact?: SQL | undefined } | undefined;
+};
 
 type List<Row, Shown, Name extends string> = {
   sorts: Record<Name, Sort>;
@@ -50,8 +58,10 @@ export async function readList<Row, Shown, Name extends string>(
   const direction = query.order ?? usually;
   const page = pageOf(query, { by, direction, name: `${name} ${direction}` });
   const key = keyOf(by);
-  const onPage = and(page.where, where);
-  const found = await rows(search ? isFound(search, { ...page, where: onPage }) : onPage, key)
+  const kept = search?.short ? shortly(search, { where, orderBy: page.orderBy }) : and(where, onlyWay(search));
+  const united = search && !search.short && search.ways.length > 1 ? search : undefined;
+  const onPage = and(page.where, kept);
+  const found = await rows(united ? isFound(united, { ...page, where: onPage }) : onPage, key)
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const listed = page.listed(
@@ -62,10 +72,10 @@ export async function readList<Row, Shown, Name extends string>(
   if (query.cursor !== undefined) return listed;
   if (listed.next === undefined) return { ...listed, total: listed.rows.length };
   // The list's order lets the count read an index too, and stop there.
-  const most = { where, orderBy: page.orderBy, limit: maxCounted + 1 };
-  const counted = search
-    ? findsOf(search, most)
-    : rows(where, key)
+  const most = { where: kept, orderBy: page.orderBy, limit: maxCounted + 1 };
+  const counted = united
+    ? findsOf(united, most)
+    : rows(kept, key)
         .orderBy(...most.orderBy)
         .limit(most.limit);
   return { ...listed, total: await countRows(db, counted) };
@@ -73,11 +83,24 @@ export async function readList<Row, Shown, Name extends string>(
 
 type Part = { where: SQL | undefined; orderBy: SQL[]; limit: number };
 
-/** The first rows that each way finds. The page's own are among them. */
-function findsOf({ ways }: Search, { where, orderBy, limit }: Part): SQL {
+/** The rows that hold a text that no index knows: of the first in the list's order, and of those that it names exactly. */
+function shortly({ id, ids, short }: Search, { where, orderBy }: Omit<Part, "limit">): SQL | undefined {
+  const first = ids(where)
+    .orderBy(...orderBy)
+    .limit(mostLookedThrough);
+  return and(isAmong({ id, first, exact: short?.exact && ids(and(where, short.exact)) }), short?.shown);
+}
+
+const onlyWay = (search: Search | undefined) => (search?.ways.length === 1 ? search.ways[0] : undefined);
+
+/**
+ * The first rows that each way finds; the page's own are among them. A way reads its own index in the list's order and stops where
+ * the page ends. One condition over all tables would read every row.
+ */
+function findsOf({ ids, ways }: Search, { where, orderBy, limit }: Part): SQL {
   const firsts = ways.map(
     (way) =>
-      sql`${way(where)
+      sql`${ids(and(way, where))
         .orderBy(...orderBy)
         .limit(limit)}`,
   );

@@ -1,22 +1,38 @@
-import { ilike, or, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, ilike, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isShort, mostLookedThrough } from "#contract/search/short-search.ts";
 
-/** The pattern for `like` that finds this text anywhere, with its own % and _ escaped; undefined where nothing is looked for. */
-export const partOf = (search: string | undefined) => search && anywhere(search);
-
-const anywhere = (search: string) => `%${escaped(search)}%`;
-
-const escaped = (search: string) => search.replaceAll(/[\\%_]/g, (char) => `\\${char}`);
-
-/** A trigram index finds any part of a text with this many letters or digits in a row. */
-const indexed = /[\p{L}\p{N}]{3}/u;
+const anywhere = (search: string) => `%${search.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
 /**
- * The condition that one of the columns holds the searched text, in any case; undefined without a search. A text too short for the
- * trigram index is searched for only where a text or a word begins: the index knows those too.
+ * The condition that one of the columns holds the searched text, in any case, with % and _ as they are; undefined without a search.
+ * For a short text an index would read most rows, so it's kept from being used.
  */
 export function holds(columns: readonly SQLWrapper[], search: string | undefined): SQL | undefined {
   if (!search) return undefined;
-  const isShort = !indexed.test(search) && /[\p{L}\p{N}]/u.test(search);
-  const patterns = isShort ? [`${escaped(search)}%`, `% ${escaped(search)}%`] : [anywhere(search)];
-  return or(...columns.flatMap((column) => patterns.map((pattern) => ilike(column as SQL, pattern)))); // drizzle's type leaves out what it takes
+  const searched = (column: SQLWrapper) => (isShort(search) ? sql`(${column} || '')` : (column as SQL)); // drizzle's type leaves out what it takes
+  return or(...columns.map((column) => ilike(searched(column), anywhere(search))));
+}
+
+type Firsts = {
+  id: SQLWrapper;
+  /** The ids of the first rows, in order and limited. */
+  first: SQLWrapper;
+  /** The ids of rows that an index finds by the short text alone, such as those of people of just that name. */
+  exact?: SQLWrapper | undefined;
+};
+
+/** The condition that a row is among some, whose ids are read first: the database can't decide to read all others instead. */
+export const isAmong = ({ id, first, exact }: Firsts): SQL =>
+  exact
+    ? sql`${id} = any(array(${first}) || array(${exact} limit ${mostLookedThrough}))`
+    : sql`${id} = any(array(${first}))`;
+
+/** Like `holds`. For a text that no index knows it looks only through the first rows. */
+export function holdsAmong(
+  columns: readonly SQLWrapper[],
+  search: string | undefined,
+  firsts: Firsts,
+): SQL | undefined {
+  const found = holds(columns, search);
+  return search && isShort(search) ? and(isAmong(firsts), found) : found;
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { or, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/queries/moment.ts";
 import { searchIndex } from "#server/database/queries/search-index.ts";
@@ -31,6 +31,10 @@ export const members = pgTable(
     check("members_discord_said", sql`${table.discord} <> ''`),
   ],
 );
+
+/** The condition that a member has just this name. */
+export const isCalled = (name: string): SQL | undefined =>
+  or(...[members.name, members.discord].map((column) => sql`${plainText(column)} = ${plainText(sql`${name}::text`)}`));
 
 /** Browsers that a member is signed in with. The cookie's value is stored nowhere, only its hash. */
 export const memberSessions = pgTable(

@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Application, ApplicationCounts } from "#contract/applications/admin/schemas.ts";
 import type { ApplicationStatus, ApplicationType, applicationSorts } from "#contract/applications/constants.ts";
 import { mostCounted } from "#contract/badges/constants.ts";
 import type { Badge } from "#contract/badges/schemas.ts";
+import { isShort } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
 import { countSome } from "#server/database/queries/count-some.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
-import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { type ListQuery, readList, type Search } from "#server/database/queries/list.ts";
 import { holds } from "#server/database/queries/search.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { applications, discordOn, emailOn, nameOn } from "./applications.table.ts";
@@ -31,22 +32,25 @@ export const listApplications = (
     sorts,
     usual: "createdAt",
     where: and(status && eq(applications.status, status), type && eq(applications.type, type)),
-    search: search ? { id: applications.id, ways: waysTo(db, search) } : undefined,
+    search: search ? searchFor(db, search) : undefined,
     rows: (where, key) => selectApplications(db, key).where(where),
     show: asApplication,
   });
 
 /** By the name, email or Discord name on the form, or by the member's email. */
-function waysTo(db: Database, search: string) {
+function searchFor(db: Database, text: string): Search {
   const { id, form, memberId } = applications;
   const typed = [nameOn(form), emailOn(form), discordOn(form)];
   const ofMembers = db
     .select({ id: members.id })
     .from(members)
-    .where(holds([members.email], search));
-  const way = (found: SQL | undefined) => (where: SQL | undefined) =>
-    db.select({ id }).from(applications).where(and(found, where));
-  return [way(holds(typed, search)), way(inArray(memberId, ofMembers))];
+    .where(holds([members.email], text));
+  return {
+    id,
+    ids: (where) => db.select({ id }).from(applications).where(where),
+    ways: [holds(typed, text), inArray(memberId, ofMembers)],
+    short: isShort(text) ? { shown: holds([...typed, members.email], text) } : undefined,
+  };
 }
 
 export async function countApplications(db: Database): Promise<ApplicationCounts> {

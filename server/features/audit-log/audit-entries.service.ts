@@ -2,9 +2,10 @@ import { and, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "d
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { AuditEntry, auditLogCalls } from "#contract/audit-log/schemas.ts";
+import { isShort } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
-import { readList } from "#server/database/queries/list.ts";
+import { readList, type Search } from "#server/database/queries/list.ts";
 import { holds } from "#server/database/queries/search.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
 import { auditLog } from "./audit-log.table.ts";
@@ -36,7 +37,7 @@ export const listAuditLog = (
     sorts,
     usual: "at",
     where: and(
-      search && person ? or(...findings(db, person)) : undefined,
+      search && person && !isShort(person) && !isShort(search) ? or(...findings(db, person)) : undefined,
       kind && sql`split_part(${auditLog.action}, '.', 1) = ${kind}`,
       from ? gte(auditLog.at, new Date(from)) : undefined,
       to ? lt(auditLog.at, new Date(Date.parse(to) + dayMs)) : undefined,
@@ -52,13 +53,19 @@ export const listAuditLog = (
     show: asEntry,
   });
 
-function searchFor(db: Database, { search, person }: Pick<Query, "search" | "person">) {
+function searchFor(db: Database, { search, person }: Pick<Query, "search" | "person">): Search | undefined {
   const looked = search || person;
   if (!looked) return undefined;
-  const { id } = auditLog;
-  const way = (found: SQL | undefined) => (where: SQL | undefined) =>
-    db.select({ id }).from(auditLog).where(and(found, where));
-  return { id, ways: findings(db, looked, { isAnywhere: Boolean(search) }).map(way) };
+  const { id, action } = auditLog;
+  const isOneShort = [search, person].some((text) => text && isShort(text));
+  return {
+    id,
+    ids: (where) => db.select({ id }).from(auditLog).where(where),
+    ways: findings(db, looked, { isAnywhere: Boolean(search) }),
+    short: isOneShort
+      ? { shown: and(holds([actorName, action, targetName], search), holds([actorName], person)) }
+      : undefined,
+  };
 }
 
 /** Searches by who acted, or by everything that an entry shows. */

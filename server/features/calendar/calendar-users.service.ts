@@ -1,41 +1,52 @@
-import { and, asc, eq, ilike, or } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
+import { mostLookedThrough } from "#contract/search/short-search.ts";
 import { staffRoleLabels } from "#contract/staff/roles.ts";
 import type { Database } from "#server/database/database.ts";
-import { partOf } from "#server/database/queries/search.ts";
-import { members } from "#server/features/accounts/accounts.table.ts";
+import { holdsAmong } from "#server/database/queries/search.ts";
+import { isCalled, members } from "#server/features/accounts/accounts.table.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 
 const most = 50;
 
 type Asked = { search?: string | undefined; id?: string | undefined };
 
-/** Admin accounts, then members, each by name: the first fifty whose name or address has the searched part, or the one asked for. */
-export async function listCalendarUsers(db: Database, { search, id }: Asked): Promise<CalendarUser[]> {
-  const part = partOf(search);
-  const [accounts, people] = await Promise.all([
-    db
-      .select({ id: staffAccounts.id, name: staffAccounts.username, role: staffAccounts.role })
-      .from(staffAccounts)
-      .where(and(id ? eq(staffAccounts.id, id) : undefined, part ? ilike(staffAccounts.username, part) : undefined))
-      .orderBy(asc(staffAccounts.username))
-      .limit(most),
-    db
-      .select({ id: members.id, name: members.name, detail: members.email })
-      .from(members)
-      .where(
-        and(
-          id ? eq(members.id, id) : undefined,
-          part ? or(ilike(members.name, part), ilike(members.email, part)) : undefined,
-        ),
-      )
-      .orderBy(asc(members.name), asc(members.id))
-      .limit(most),
-  ]);
+/** Admin accounts, then members, each by name: the first fifty whose name, address or Discord name has the searched part, or the one asked for. */
+export async function listCalendarUsers(db: Database, asked: Asked): Promise<CalendarUser[]> {
+  const [accounts, people] = await Promise.all([staffFor(db, asked), membersFor(db, asked)]);
   return [
     ...accounts.map(({ role, ...account }) => ({ type: "admin" as const, ...account, detail: staffRoleLabels[role] })),
     ...people.map((member) => ({ type: "applicant" as const, ...member })),
   ];
+}
+
+function staffFor(db: Database, { search, id: one }: Asked) {
+  const { id, username, role } = staffAccounts;
+  const order = sql`lower(${username})`;
+  const first = db.select({ id }).from(staffAccounts).orderBy(order).limit(mostLookedThrough);
+  return db
+    .select({ id, name: username, role })
+    .from(staffAccounts)
+    .where(and(one ? eq(id, one) : undefined, holdsAmong([username], search, { id, first })))
+    .orderBy(order)
+    .limit(most);
+}
+
+function membersFor(db: Database, { search, id: one }: Asked) {
+  const { id, name, email, discord } = members;
+  const order = [sql`lower(${name})`, asc(id)];
+  const first = db
+    .select({ id })
+    .from(members)
+    .orderBy(...order)
+    .limit(mostLookedThrough);
+  const exact = search ? db.select({ id }).from(members).where(isCalled(search)) : undefined;
+  return db
+    .select({ id, name, detail: email })
+    .from(members)
+    .where(and(one ? eq(id, one) : undefined, holdsAmong([name, email, discord], search, { id, first, exact })))
+    .orderBy(...order)
+    .limit(most);
 }
 
 /** Whether there is somebody whose calendar this is. */

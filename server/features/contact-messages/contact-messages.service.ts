@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { count, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { mostCounted } from "#contract/badges/constants.ts";
 import type { Badge } from "#contract/badges/schemas.ts";
@@ -12,7 +12,7 @@ import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { readList } from "#server/database/queries/list.ts";
 import { keptMs, keptSince } from "#server/database/queries/retention.ts";
-import { holds } from "#server/database/queries/search.ts";
+import { searchOf } from "#server/database/queries/search-of.ts";
 import { notFound } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
@@ -59,7 +59,12 @@ export const listContactMessages = (
   readList(db, query, {
     sorts,
     usual: "createdAt",
-    where: and(state ? inState[state] : isCurrent, holds([name, email, message], search)),
+    where: state ? inState[state] : isCurrent,
+    search: searchOf(search, {
+      id: itself,
+      ids: (where) => db.select({ id: itself }).from(contactMessages).where(where),
+      columns: [name, email, message],
+    }),
     rows: (where, key) =>
       db
         .select({ ...getTableColumns(contactMessages), key })

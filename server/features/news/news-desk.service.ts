@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type articleSorts, newsDeskTexts } from "#contract/news/desk/constants.ts";
 import type { CreateArticleRequest, UpdateArticleRequest } from "#contract/news/desk/forms.ts";
@@ -9,7 +9,7 @@ import type { NewsArticle } from "#contract/news/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
-import { holds } from "#server/database/queries/search.ts";
+import { searchOf } from "#server/database/queries/search-of.ts";
 import { conflict, notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
@@ -40,7 +40,12 @@ export const listArticles = (db: Database, { search, status, ...query }: Query):
   readList(db, query, {
     sorts,
     usual: "createdAt",
-    where: and(status && eq(news.status, status), holds([news.title, news.excerpt], search)),
+    where: status && eq(news.status, status),
+    search: searchOf(search, {
+      id: news.id,
+      ids: (where) => db.select({ id: news.id }).from(news).where(where),
+      columns: [news.title, news.excerpt],
+    }),
     rows: (where, key) =>
       db
         .select({ ...cardColumns, key })

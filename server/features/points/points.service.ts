@@ -7,9 +7,9 @@ import type { PointsSummary, Redemption, Transaction } from "#contract/points/sc
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
-import { holds } from "#server/database/queries/search.ts";
+import { searchOf } from "#server/database/queries/search-of.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
-import { members } from "#server/features/accounts/accounts.table.ts";
+import { isCalled, members } from "#server/features/accounts/accounts.table.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { movePoints } from "./ledger.service.ts";
@@ -137,11 +137,12 @@ export const listTransactions = (
   readList(db, query, {
     sorts: transactionOrders,
     usual: "createdAt",
-    where: and(
-      userId ? eq(pointsLedger.accountId, accountOf(userId)) : undefined,
-      type && eq(pointsLedger.type, type),
-      holds([pointsLedger.description], search),
-    ),
+    where: and(userId ? eq(pointsLedger.accountId, accountOf(userId)) : undefined, type && eq(pointsLedger.type, type)),
+    search: searchOf(search, {
+      id: pointsLedger.id,
+      ids: (where) => db.select({ id: pointsLedger.id }).from(pointsLedger).where(where),
+      columns: [pointsLedger.description],
+    }),
     rows: (where, key) =>
       db
         .select({ ...transaction, key, name: members.name, email: members.email })
@@ -181,7 +182,19 @@ export const listUsers = (
   readList(db, query, {
     sorts: userOrders,
     usual: "points",
-    where: holds([members.name, members.email, members.discord], search?.replace(/^@/, "")), // names are kept without an @
+    where: undefined,
+    // Names are kept without an @.
+    search: searchOf(search?.replace(/^@/, ""), {
+      id: pointsAccounts.id,
+      ids: (where) =>
+        db
+          .select({ id: pointsAccounts.id })
+          .from(pointsAccounts)
+          .innerJoin(members, eq(members.id, pointsAccounts.memberId))
+          .where(where),
+      columns: [members.name, members.email, members.discord],
+      exact: isCalled,
+    }),
     rows: (where, key) =>
       db
         .select({ ...user, key })

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { maxPoints, pointsTexts, type redemptionSorts, type redemptionStatuses } from "#contract/points/constants.ts";
+import { isShort } from "#contract/search/short-search.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
-import { type ListQuery, noKey, readList } from "#server/database/queries/list.ts";
+import { type ListQuery, noKey, readList, type Search } from "#server/database/queries/list.ts";
 import { holds } from "#server/database/queries/search.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { members } from "#server/features/accounts/accounts.table.ts";
@@ -177,20 +178,24 @@ export const listRedemptions = (db: Database, { search, status, ...query }: Quer
     sorts,
     usual: "createdAt",
     where: status && eq(redemptions.status, status),
-    search: search ? { id: redemptions.id, ways: waysTo(db, search) } : undefined,
+    search: search ? searchFor(db, search) : undefined,
     rows: (where, key) => staffView(db, key).where(where),
     show: asStaffRedemption,
   });
 
 /** By the item and who received it, or by the member who paid for it. */
-function waysTo(db: Database, search: string) {
+function searchFor(db: Database, text: string): Search {
   const { id, itemName, discordUsername, accountId } = redemptions;
+  const { name, email, discord } = members;
   const ofMembers = db
     .select({ id: pointsAccounts.id })
     .from(pointsAccounts)
     .innerJoin(members, eq(members.id, pointsAccounts.memberId))
-    .where(holds([members.name, members.email, members.discord], search));
-  const way = (found: SQL | undefined) => (where: SQL | undefined) =>
-    db.select({ id }).from(redemptions).where(and(found, where));
-  return [way(holds([itemName, discordUsername], search)), way(inArray(accountId, ofMembers))];
+    .where(holds([name, email, discord], text));
+  return {
+    id,
+    ids: (where) => db.select({ id }).from(redemptions).where(where),
+    ways: [holds([itemName, discordUsername], text), inArray(accountId, ofMembers)],
+    short: isShort(text) ? { shown: holds([itemName, discordUsername, name, email, discord], text) } : undefined,
+  };
 }

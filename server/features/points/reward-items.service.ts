@@ -9,7 +9,7 @@ import type { RewardItem } from "#contract/points/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
-import { holds } from "#server/database/queries/search.ts";
+import { searchOf } from "#server/database/queries/search-of.ts";
 import { conflict, notFound, outdated } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
@@ -57,7 +57,12 @@ export const listAllItems = (
   readList(db, query, {
     sorts,
     usual: "price",
-    where: holds([rewardItems.name, rewardItems.description], query.search),
+    where: undefined,
+    search: searchOf(query.search, {
+      id: rewardItems.id,
+      ids: (where) => db.select({ id: rewardItems.id }).from(rewardItems).where(where),
+      columns: [rewardItems.name, rewardItems.description],
+    }),
     rows: (where, key) =>
       db
         .select({ ...stored, key })

@@ -1,10 +1,11 @@
 import { and, asc, desc, isNull, sql } from "drizzle-orm";
 import { type FoundKind, mostOfKind } from "#contract/search/constants.ts";
 import type { Found } from "#contract/search/schemas.ts";
+import { mostLookedThrough } from "#contract/search/short-search.ts";
 import { closedToTemporary, isAllowed, type StaffArea } from "#contract/staff/roles.ts";
 import type { Database } from "#server/database/database.ts";
-import { holds } from "#server/database/queries/search.ts";
-import { members } from "#server/features/accounts/accounts.table.ts";
+import { holdsAmong } from "#server/database/queries/search.ts";
+import { isCalled, members } from "#server/features/accounts/accounts.table.ts";
 import { applications, nameOn } from "#server/features/applications/applications.table.ts";
 import { calendarEvents } from "#server/features/calendar/calendar.table.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
@@ -27,7 +28,7 @@ const kinds: Kind[] = [
   { kind: "event", area: "calendar", find: findEvents },
 ];
 
-/** A few of each kind whose name holds what is looked for. */
+/** A few of each kind whose name holds what is looked for. Two letters are looked for in the first names of a kind, and in the newest of what is dated. */
 export async function findAnything(db: Database, search: string, by: SignedInStaff): Promise<Found[]> {
   const found = kinds
     .filter(({ area }) => mayRead(by, area))
@@ -40,50 +41,56 @@ const mayRead = ({ role, isTemporary }: SignedInStaff, area: StaffArea) =>
 
 function findPlayers(db: Database, search: string): Rows {
   const { id, gamertag, realName, role } = players;
+  const first = db.select({ id }).from(players).orderBy(sql`lower(${gamertag})`, asc(id)).limit(mostLookedThrough);
   return db
     .select({ id, name: gamertag, detail: sql<string>`concat_ws(', ', ${realName}, ${role})` })
     .from(players)
-    .where(holds([gamertag, realName], search))
+    .where(holdsAmong([gamertag, realName], search, { id, first }))
     .orderBy(sql`lower(${gamertag})`, asc(id))
     .limit(mostOfKind);
 }
 
 function findArticles(db: Database, search: string): Rows {
   const { id, title, status, createdAt } = news;
+  const first = db.select({ id }).from(news).orderBy(desc(createdAt), desc(id)).limit(mostLookedThrough);
   return db
     .select({ id, name: title, detail: status })
     .from(news)
-    .where(holds([title], search))
+    .where(holdsAmong([title], search, { id, first }))
     .orderBy(desc(createdAt), desc(id))
     .limit(mostOfKind);
 }
 
 function findMembers(db: Database, search: string): Rows {
   const { id, name, email, discord } = members;
+  const first = db.select({ id }).from(members).orderBy(sql`lower(${name})`, asc(id)).limit(mostLookedThrough);
+  const exact = db.select({ id }).from(members).where(isCalled(search));
   return db
     .select({ id, name, detail: email })
     .from(members)
-    .where(holds([name, email, discord], search))
+    .where(holdsAmong([name, email, discord], search, { id, first, exact }))
     .orderBy(sql`lower(${name})`, asc(id))
     .limit(mostOfKind);
 }
 
 function findStaff(db: Database, search: string): Rows {
   const { id, username, role } = staffAccounts;
+  const first = db.select({ id }).from(staffAccounts).orderBy(sql`lower(${username})`).limit(mostLookedThrough);
   return db
     .select({ id, name: username, detail: role })
     .from(staffAccounts)
-    .where(holds([username], search))
+    .where(holdsAmong([username], search, { id, first }))
     .orderBy(sql`lower(${username})`)
     .limit(mostOfKind);
 }
 
 function findApplicants(db: Database, search: string): Rows {
   const { id, form, status, createdAt } = applications;
+  const first = db.select({ id }).from(applications).orderBy(desc(createdAt), desc(id)).limit(mostLookedThrough);
   return db
     .select({ id, name: nameOn(form), detail: status })
     .from(applications)
-    .where(holds([nameOn(form)], search))
+    .where(holdsAmong([nameOn(form)], search, { id, first }))
     .orderBy(desc(createdAt), desc(id))
     .limit(mostOfKind);
 }
@@ -91,10 +98,11 @@ function findApplicants(db: Database, search: string): Rows {
 /** Archived ones too, by who wrote them. */
 function findMessages(db: Database, search: string): Rows {
   const { id, name, email, subject, createdAt } = contactMessages;
+  const first = db.select({ id }).from(contactMessages).orderBy(desc(createdAt), desc(id)).limit(mostLookedThrough);
   return db
     .select({ id, name, detail: subject })
     .from(contactMessages)
-    .where(holds([name, email], search))
+    .where(holdsAmong([name, email], search, { id, first }))
     .orderBy(desc(createdAt), desc(id))
     .limit(mostOfKind);
 }
@@ -103,10 +111,16 @@ const isoMoment = 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
 
 function findEvents(db: Database, search: string): Rows {
   const { id, title, startsAt, deletedAt } = calendarEvents;
+  const first = db
+    .select({ id })
+    .from(calendarEvents)
+    .where(isNull(deletedAt))
+    .orderBy(desc(startsAt), desc(id))
+    .limit(mostLookedThrough);
   return db
     .select({ id, name: title, detail: sql<string>`to_char(${startsAt} at time zone 'UTC', ${isoMoment})` })
     .from(calendarEvents)
-    .where(and(isNull(deletedAt), holds([title], search)))
+    .where(and(isNull(deletedAt), holdsAmong([title], search, { id, first })))
     .orderBy(desc(startsAt), desc(id))
     .limit(mostOfKind);
 }

@@ -11,14 +11,17 @@ export function recordStatements({ connection }: Pick<Database, "connection">) {
     recorded.push({ text: typeof statement === "string" ? statement : statement.text, values });
     return query(statement, values);
   };
+  const planOf = async (explain: string, { text, values }: Recorded) => {
+    const { rows } = await query({ text: `${explain} ${text}` }, values);
+    return rows.map((row) => Object.values(row).join("")).join("\n");
+  };
   const those = (isOne: (text: string) => boolean) =>
     recorded
       .filter(({ text }) => isOne(text))
-      .map(({ text, values }) => ({
-        explain: async () => {
-          const { rows } = await query({ text: `explain ${text}` }, values);
-          return rows.map((row) => Object.values(row).join("")).join("\n");
-        },
+      .map((statement) => ({
+        explain: () => planOf("explain", statement),
+        /** Carries it out too, and says how many rows each step has read. */
+        analyze: () => planOf("explain analyze", statement),
       }));
   return {
     clear: () => recorded.splice(0),

@@ -1,4 +1,5 @@
 import { maxSearchLength } from "#contract/search/constants.ts";
+import { isShort, mostLookedThrough } from "#contract/search/short-search.ts";
 import { Field } from "./field.tsx";
 import "./search-field.css";
 
@@ -11,10 +12,12 @@ type SearchFieldProps = {
   outcome: string | false;
 };
 
+const shortHint = `With fewer than three letters, only the first ${mostLookedThrough.toLocaleString("en")} rows are searched.`;
+
 /** Narrows a list to what is typed. */
 export const SearchField = ({ label, placeholder, typed, onType, outcome }: SearchFieldProps) => (
   <search className="search-field">
-    <Field label={label}>
+    <Field label={label} {...(typed.trim() && isShort(typed) && { hint: shortHint })}>
       {(wiring) => (
         <input
           {...wiring}

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { passwordMask, staffAccountTexts, type userSorts } from "#contract/staff/accounts/constants.ts";
 import type { SetPasswordRequest } from "#contract/staff/accounts/forms.ts";
@@ -6,10 +6,10 @@ import type { PasswordEntry, RegisteredUser } from "#contract/staff/accounts/sch
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, noKey, readList } from "#server/database/queries/list.ts";
-import { holds } from "#server/database/queries/search.ts";
+import { searchOf } from "#server/database/queries/search-of.ts";
 import { notFound } from "#server/errors.ts";
 import { holdMember, memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
-import { memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
+import { isCalled, memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
 import { endMemberSessions } from "#server/features/accounts/member-sessions.service.ts";
 import { deleteMemberAndTell } from "#server/features/accounts/personal-data/deletion.service.ts";
 import { setPassword } from "#server/features/accounts/settings/passwords.service.ts";
@@ -28,12 +28,15 @@ const sorts = {
 } as const;
 
 /** Newest first, unless asked for otherwise; the search finds a part of a name, an address or a Discord name. */
-const listOf = ({ search }: Query) =>
-  ({ sorts, usual: "createdAt", where: holds([name, email, discord], search) }) as const;
+const listOf = (db: Database, { search: text }: Query) => {
+  const ids = (where: SQL | undefined) => db.select({ id: itself }).from(members).where(where);
+  const search = searchOf(text, { id: itself, ids, columns: [name, email, discord], exact: isCalled });
+  return { sorts, usual: "createdAt", where: undefined, search } as const;
+};
 
 export const listRegisteredUsers = (db: Database, query: Query): Promise<Listed<RegisteredUser>> =>
   readList(db, query, {
-    ...listOf(query),
+    ...listOf(db, query),
     rows: (where, key) =>
       db
         .select({ ...memberColumns, key })
@@ -48,7 +51,7 @@ export const listRegisteredUsers = (db: Database, query: Query): Promise<Listed<
 /** How members sign in. What of a password could be read nowhere leaves the database. */
 export const listPasswordEntries = (db: Database, query: Query): Promise<Listed<PasswordEntry>> =>
   readList(db, query, {
-    ...listOf(query),
+    ...listOf(db, query),
     rows: (where, key) => entries(db, key).where(where),
     show: asEntry,
   });

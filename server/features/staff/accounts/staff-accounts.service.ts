@@ -11,7 +11,7 @@ import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
-import { holds } from "#server/database/queries/search.ts";
+import { searchOf } from "#server/database/queries/search-of.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict, notFound, notSignedIn } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
@@ -74,7 +74,12 @@ export const listStaffAccounts = (
   readList(db, query, {
     sorts,
     usual: "createdAt",
-    where: holds([columns.username], query.search),
+    where: undefined,
+    search: searchOf(query.search, {
+      id: columns.id,
+      ids: (where) => db.select({ id: columns.id }).from(staffAccounts).where(where),
+      columns: [columns.username],
+    }),
     rows: (where, key) =>
       db
         .select({ ...columns, key })

@@ -14,7 +14,7 @@ import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
 import { keptSince } from "#server/database/queries/retention.ts";
-import { holds } from "#server/database/queries/search.ts";
+import { searchOf } from "#server/database/queries/search-of.ts";
 import { conflict, invalidInput, notFound } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { markedGuestName } from "#server/features/staff/guest-name.service.ts";
@@ -128,10 +128,12 @@ export const listAccessLinks = (
   readList(db, query, {
     sorts,
     usual: "createdAt",
-    where: and(
-      state && isInState(state, now),
-      holds([accessLinks.description, accessLinks.createdBy, accessLinks.usedBy], search),
-    ),
+    where: state && isInState(state, now),
+    search: searchOf(search, {
+      id: accessLinks.id,
+      ids: (where) => db.select({ id: accessLinks.id }).from(accessLinks).where(where),
+      columns: [accessLinks.description, accessLinks.createdBy, accessLinks.usedBy],
+    }),
     rows: (where, key) =>
       db
         .select({ ...getTableColumns(accessLinks), key })
