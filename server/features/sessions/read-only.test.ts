@@ -41,6 +41,7 @@ test.each(["25006", "53100"])(
     expect(await status("/api/admin/players", staff.cookie)).toBe(200);
     expect(await status("/dashboard", member.cookie)).toBe(200);
     expect(await status(feed)).toBe(200);
+    expect(await status("/readyz")).toBe(200);
   },
 );
 
