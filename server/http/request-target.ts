@@ -16,10 +16,18 @@ export function plainTarget({ url = "/" }: Pick<IncomingMessage, "url">): string
 export function refuseUnsupportedHeaders(app: FastifyInstance) {
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", (request, _reply, done) => {
-    const { headers, httpVersion } = request.raw;
-    if (headers.host === undefined && httpVersion === "1.1") done(invalidInput("The Host header is missing."));
+    const { headers, httpVersion, rawHeaders } = request.raw;
+    if (hasTwoHosts(rawHeaders)) done(invalidInput("There is more than one Host header."));
+    else if (headers.host === undefined && httpVersion === "1.1") done(invalidInput("The Host header is missing."));
     else if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
       done(invalidInput("The Expect header isn’t supported."));
     else done();
   });
+}
+
+/** A proxy may have read the other one. Names and values stand by turns. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] ?? "")) hosts += 1;
+  return hosts > 1;
 }

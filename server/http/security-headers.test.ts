@@ -137,6 +137,7 @@ test("TRACE and methods that HTTP does not have are refused, and nothing sent co
 
 test.each([
   ["names no host", ""],
+  ["names two hosts", "Host: x\r\nhOst: y\r\n"],
   ["expects something", "Host: x\r\nExpect: foo\r\n"],
 ])("a request that %s is refused with the security headers too", async (_what, lines) => {
   await ask("/healthz"); // it listens from now on

@@ -122,6 +122,19 @@ describe("proving the second factor again", () => {
   });
 });
 
+test("what was asked for to add a passkey adds one, and not a second one", async () => {
+  const staff = await withApp();
+  await confirmAgain(staff, codeOf(staff.secret));
+  const { options, ticket } = await staff.api(secondFactorApi.passkeyOptions, { body: { name: "Mine", ...body } });
+  const add = () => {
+    const response = makeAuthenticator().register({ challenge: challengeIn(options), origin });
+    return staff.api(secondFactorApi.addPasskey, { body: { ticket, response } });
+  };
+  await add();
+  await expect(add()).rejects.toMatchObject({ sentence: say.notStarted });
+  expect(await site().db.$count(staffPasskeys)).toBe(1);
+});
+
 describe("what was begun by the password alone comes to nothing once the account has a second factor", () => {
   test("a passkey that was asked for before", async () => {
     const { api } = await signedInStaff(site(), "admin");

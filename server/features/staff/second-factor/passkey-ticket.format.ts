@@ -6,9 +6,10 @@ const Ticket = z.object({
   challenge: z.string(),
   sessionId: Id,
   endsAt: z.number(),
-  /** Of a new passkey: its name, and whether the account had a second factor when it was asked for. */
+  /** Of a new passkey: its name, whether the account had a second factor when it was asked for, and how many passkeys. */
   name: z.string().optional(),
   hadFactor: z.boolean().optional(),
+  passkeys: z.int().optional(),
 });
 type Ticket = z.infer<typeof Ticket>;
 

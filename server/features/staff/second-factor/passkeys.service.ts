@@ -61,7 +61,7 @@ export async function offerPasskey(
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
-  const ticket = { challenge: options.challenge, sessionId: by.sessionId, name, hadFactor };
+  const ticket = { challenge: options.challenge, sessionId: by.sessionId, name, hadFactor, passkeys: known.length };
   return { options, ticket: sealTicket(ticket, key(secret), now) };
 }
 
@@ -77,6 +77,7 @@ export async function addPasskey(db: Database, { ticket: sealed, response, ...ad
     const before = await countFactors(tx, accountId);
     // One that was asked for before the account had a second factor was asked for by the password alone.
     if (!ticket?.name || (hasSecondFactor(before) && !ticket.hadFactor)) throw conflict(say.notStarted);
+    if (ticket.passkeys !== before.passkeys) throw conflict(say.notStarted); // it was used, and is good for one
     const { challenge, name } = ticket;
     const made = await verifyRegistrationResponse({
       response,
