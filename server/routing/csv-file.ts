@@ -22,7 +22,10 @@ function written(value: Cell): string {
   return /[",;\t\r\n]/.test(guarded) || guarded !== text ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** Answers with a list as a file for a spreadsheet, read and sent a page at a time. */
+/**
+ * Answers with a list as a file for a spreadsheet, read and sent a page at a time. Whoever is signed out or loses the role on the way
+ * gets no more pages: the download fails.
+ */
 export function sendCsv<Row>(reply: FastifyReply, { name, columns, read }: CsvFile<Row>) {
   const lineOf = (row: Row) =>
     Object.values(columns)
@@ -32,6 +35,7 @@ export function sendCsv<Row>(reply: FastifyReply, { name, columns, read }: CsvFi
     yield `\ufeff${Object.keys(columns).join(",")}\r\n`;
     let cursor: string | undefined;
     do {
+      if (cursor !== undefined) await reply.request.requireStillStaff();
       const { rows, next } = await read(cursor);
       if (rows.length > 0) yield `${rows.map(lineOf).join("\r\n")}\r\n`;
       cursor = next;

@@ -2,7 +2,7 @@ import fastifyCookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Visitor } from "#contract/page.ts";
 import { DatabaseUnavailable } from "#server/database/database.ts";
-import { notSignedIn } from "#server/errors.ts";
+import { forbidden, notSignedIn } from "#server/errors.ts";
 import {
   asMember,
   endSessionOfToken,
@@ -30,6 +30,8 @@ declare module "fastify" {
     findMember: () => Promise<SignedInMember | undefined>;
     /** The staff this browser is signed in as, on any address. Looked up once. */
     findStaff: () => Promise<SignedInStaff | undefined>;
+    /** Throws unless whoever calls is signed in still, with the role they were admitted with; for answers that take long. */
+    requireStillStaff: () => Promise<void>;
     /** Who is signed in, as pages show them; undefined for visitors, and while that can't be looked up. */
     findVisitor: () => Promise<Visitor | undefined>;
     /** Whether the browser carries a session of either kind, which may have ended. */
@@ -67,6 +69,12 @@ export async function addSessions(app: FastifyInstance) {
   });
   app.decorateRequest("findStaff", function () {
     return staffOf(this).then(({ found }) => found);
+  });
+  app.decorateRequest("requireStillStaff", async function () {
+    const token = this.cookies[rules.staff];
+    const now = token ? await findSignedInStaff(db, token) : undefined;
+    if (now?.sessionId !== this.staff.sessionId) throw notSignedIn();
+    if (now.role !== this.staff.role || now.needsSecondFactor) throw forbidden();
   });
   app.decorateRequest("carriesSession", function () {
     return rules.member in this.cookies || rules.staff in this.cookies;
