@@ -83,9 +83,9 @@ test("a title cannot break out of the page", async () => {
 });
 
 test.each([
-  ["admin", ["Create, edit, delete, and other users", "Add an event", "User calendars", "Create Event"], []],
-  ["chief", ["Create, edit, delete", "Add an event"], ["User calendars", "Create Event"]],
-  ["management", ["View only", "Open Calendar"], ["Add an event", "User calendars", "Create Event"]],
+  ["admin", ["Create, edit, delete, and other users", "Add Event", "User calendars", "Create Event"], []],
+  ["chief", ["Create, edit, delete", "Add Event"], ["User calendars", "Create Event"]],
+  ["management", ["View only", "Open Calendar"], ["Add Event", "User calendars", "Create Event"]],
 ] as const)("the dashboard tells %s what they may do, and offers nothing else", async (role, shown, hidden) => {
   const { headers } = await signedInStaff(site(), role);
   const { statusCode, body } = await site().app.inject({ url: "/admin/calendar", headers });
