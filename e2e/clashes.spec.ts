@@ -129,8 +129,10 @@ test("of two who write internal notes the later one sees both and chooses, besid
   await row.getByRole("button", { name: "Use theirs for Internal notes" }).click();
   expect(await notes.inputValue()).toBe("Theirs.");
   await notes.fill("Theirs. Mine.");
+  const listAgain = page.waitForResponse((answer) => answer.url().includes("/api/admin/applications?"));
   await row.getByRole("button", { name: "Save notes" }).click();
   await expect.poll(() => row.getByRole("button", { name: "Save notes" }).count()).toBe(0);
+  await listAgain; // or it would tell of their next change before it is in the way
 
   const dialog = await decisionOn(page, row, "Approve");
   await dialog.getByLabel("Internal notes").fill("Start in May.");

@@ -47,10 +47,10 @@ test("a member without a Discord name is asked for it, and nothing but an answer
     expect(await page.locator("main > * :focus:not(dialog *)").count()).toBe(0);
   }
 
+  await prompt(page).getByText(accountTexts.discordHint).waitFor();
   await save(page).click();
   await page.getByText(accountTexts.discordBlank, { exact: true }).waitFor();
   await expect.poll(() => hasFocus(field(page))).toBe(true);
-  await prompt(page).getByText(accountTexts.discordHint).waitFor();
   await expectAccessible(page);
   await field(page).fill(" @ ");
   await save(page).click();

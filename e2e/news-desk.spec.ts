@@ -43,7 +43,7 @@ test("an article is written, previewed, published, changed and deleted", async (
 
   await field(page, "Title").fill(title);
   await field(page, "Excerpt").fill("e".repeat(251));
-  await editor(page).getByText("251 of 250 characters: 1 too many.").waitFor();
+  await editor(page).getByText("Please use at most 250 characters").waitFor();
   await field(page, "Excerpt").fill(`Short. ${poison}`);
   await field(page, "Content").fill(`## The end\n\n${"word ".repeat(420)}\n\n${canaries.join("\n\n")}`);
   await editor(page)
