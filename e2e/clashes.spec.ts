@@ -132,7 +132,7 @@ test("of two who write internal notes the later one sees both and chooses, besid
   const listAgain = page.waitForResponse((answer) => answer.url().includes("/api/admin/applications?"));
   await row.getByRole("button", { name: "Save notes" }).click();
   await expect.poll(() => row.getByRole("button", { name: "Save notes" }).count()).toBe(0);
-  await listAgain; // or it would tell of their next change before it is in the way
+  await listAgain; // a later answer would already show their next change
 
   const dialog = await decisionOn(page, row, "Approve");
   await dialog.getByLabel("Internal notes").fill("Start in May.");

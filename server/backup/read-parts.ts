@@ -39,10 +39,10 @@ export async function* readParts(path: string): AsyncGenerator<string> {
   }
 }
 
-/** What a part says, in the shape that it must have; throws a DamagedBackup otherwise, though its checksum is right. */
+/** Reads a part as JSON of this shape. Throws a DamagedBackup if it isn't, even where its checksum is right. */
 export function parsePart<T>(path: string, text: string, shape: z.ZodType<T>): T {
   const found = shape.safeParse(asJson(text));
-  if (!found.success) throw damagedAt(path)("a part says nothing that can be read");
+  if (!found.success) throw damagedAt(path)("a part has unexpected content");
   return found.data;
 }
 

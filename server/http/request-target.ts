@@ -25,7 +25,7 @@ export function refuseUnsupportedHeaders(app: FastifyInstance) {
   });
 }
 
-/** A proxy may have read the other one. Names and values stand by turns. */
+/** A proxy in front may have used the other Host. Raw headers alternate between names and values. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] ?? "")) hosts += 1;

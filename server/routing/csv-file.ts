@@ -23,8 +23,8 @@ function written(value: Cell): string {
 }
 
 /**
- * Answers with a list as a file for a spreadsheet, read and sent a page at a time. Whoever is signed out or loses the role on the way
- * gets no more pages: the download fails.
+ * Answers with a list as a file for a spreadsheet, read and sent a page at a time. If the person is signed out or
+ * loses the role meanwhile, they get no more pages and the download fails.
  */
 export function sendCsv<Row>(reply: FastifyReply, { name, columns, read }: CsvFile<Row>) {
   const lineOf = (row: Row) =>

@@ -30,7 +30,7 @@ declare module "fastify" {
     findMember: () => Promise<SignedInMember | undefined>;
     /** The staff this browser is signed in as, on any address. Looked up once. */
     findStaff: () => Promise<SignedInStaff | undefined>;
-    /** Throws unless whoever calls is signed in still, with the role they were admitted with; for answers that take long. */
+    /** For answers that take long. Throws unless the caller is still signed in, with the same role as at the start. */
     requireStillStaff: () => Promise<void>;
     /** Who is signed in, as pages show them; undefined for visitors, and while that can't be looked up. */
     findVisitor: () => Promise<Visitor | undefined>;

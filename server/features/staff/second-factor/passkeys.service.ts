@@ -77,7 +77,7 @@ export async function addPasskey(db: Database, { ticket: sealed, response, ...ad
     const before = await countFactors(tx, accountId);
     // One that was asked for before the account had a second factor was asked for by the password alone.
     if (!ticket?.name || (hasSecondFactor(before) && !ticket.hadFactor)) throw conflict(say.notStarted);
-    if (ticket.passkeys !== before.passkeys) throw conflict(say.notStarted); // it was used, and is good for one
+    if (ticket.passkeys !== before.passkeys) throw conflict(say.notStarted); // a ticket adds one passkey
     const { challenge, name } = ticket;
     const made = await verifyRegistrationResponse({
       response,

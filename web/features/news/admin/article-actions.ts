@@ -17,7 +17,7 @@ export const articleActions: BulkAction<DeskCard>[] = [
     appliesTo: ({ status }) => status !== "published",
     ask: (rows) => ({
       title: `Publish ${articles(rows)}?`,
-      text: "Everyone can read them at once, also those that are scheduled for later.",
+      text: "Everyone can read them at once, including those scheduled for later.",
       confirm: `Publish ${articles(rows)}`,
       pending: "Publishing...",
     }),
