@@ -3,6 +3,7 @@ import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { lockTexts } from "#contract/lockdown/constants.ts";
 import { merchTexts } from "#contract/merch/constants.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
+import { uploadTexts } from "#contract/uploads/constants.ts";
 import { plain } from "#server/testing/cast/pictures.ts";
 import { pathOf, toastSays } from "./dashboard.ts";
 import { password, username } from "./fixtures/people.ts";
@@ -182,9 +183,9 @@ test("a chief replaces the site's icon, at once for everybody, and sees how the 
   expect(await icons(page)).toEqual([expect.stringMatching(/^data:image\/svg/)]);
   await put("image/jpeg", await plain().jpeg().toBuffer());
   await box.getByText(faviconTexts.wrong).waitFor();
-  await put("image/png", await plain(1025, 10).png().toBuffer());
+  await put("image/png", await plain(16_385, 10).png().toBuffer());
   await heard(page, faviconTexts.updateFailed);
-  expect(await box.getByRole("alert").innerText()).toBe(faviconTexts.wrong);
+  expect(await box.getByRole("alert").innerText()).toBe(uploadTexts.tooLong);
   await expectAccessible(page);
   await put("image/png", await plain(64, 64).png().toBuffer());
   await heard(page, faviconTexts.updated);
@@ -194,6 +195,14 @@ test("a chief replaces the site's icon, at once for everybody, and sees how the 
   const visitor = await open("/about");
   expect(await icons(visitor)).toEqual(await icons(page));
   expect(await visitor.locator("head link[rel=apple-touch-icon]").count()).toBe(1);
+  await box.getByRole("button", { name: "Remove icon" }).click();
+  const asked = page.getByRole("dialog", { name: "Remove the icon?" });
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Remove icon" }).click();
+  await expect.poll(() => hasFocus(box.locator("input[type=file]"))).toBe(true);
+  await heard(page, faviconTexts.removed);
+  await expect.poll(() => icons(page)).toEqual([expect.stringMatching(/^data:image\/svg/)]);
+  expect(await box.getByRole("button", { name: "Remove icon" }).count()).toBe(0);
 
   expect(await page.getByRole("switch").count()).toBe(0);
   expect(await page.getByRole("region", { name: "Site lockdown" }).innerText()).toMatch(

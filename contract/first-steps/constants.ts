@@ -1,11 +1,11 @@
-import { maxPictureBytes } from "#contract/uploads/constants.ts";
-
-export const maxFaviconBytes = Math.min(1024 * 1024, maxPictureBytes);
 export const faviconTexts = {
-  wrong: "Please choose a PNG picture of at most 1024 pixels and 1MB",
+  hint: "PNG, up to 10MB and 40 megapixels, best square",
+  wrong: "Please choose a PNG picture of at most 10MB and 40 megapixels",
   updated: "Favicon updated",
   updateFailed: "Failed to update favicon",
   uploadFailed: "Failed to upload favicon",
+  removed: "Favicon removed",
+  removeFailed: "Failed to remove favicon",
 } as const;
 export const demoTexts = {
   removed: "Demonstration content removed",

@@ -5,4 +5,5 @@ export const firstStepsApi = endpoints<typeof firstStepsCalls>({
   get: "GET /api/admin/first-steps",
   removeDemonstration: "DELETE /api/admin/demonstration",
   favicon: "POST /api/admin/favicon",
+  removeFavicon: "DELETE /api/admin/favicon",
 });

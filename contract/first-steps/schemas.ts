@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { maxFaviconBytes } from "./constants.ts";
+import { maxPictureBytes } from "#contract/uploads/constants.ts";
 
 /** What a new site still has to do, so that it becomes somebody's own. */
 export const FirstSteps = z.object({
@@ -25,7 +25,11 @@ export const firstStepsCalls = {
   favicon: {
     access: "staff:favicon:write",
     summary: "Sets the site’s icon from a PNG",
-    file: { name: "favicon", maxBytes: maxFaviconBytes },
+    file: { name: "favicon", maxBytes: maxPictureBytes },
     response: z.object({ url: z.string() }),
+  },
+  removeFavicon: {
+    access: "staff:favicon:write",
+    summary: "Removes the site’s icon; browsers show the team’s mark again",
   },
 } satisfies Calls;

@@ -11,7 +11,7 @@ import { publicAnswer } from "#server/cache/public-answers.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
 import { acceptPictureForms, receivePictureForm } from "#server/routing/picture-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
-import { findIconFile, getSiteIcon, setSiteIcon } from "./site-icon.service.ts";
+import { findIconFile, getSiteIcon, removeSiteIcon, setSiteIcon } from "./site-icon.service.ts";
 
 const routes = routesOf(siteIconApi, siteIconCalls);
 const firstStepsRoutes = routesOf(firstStepsApi, firstStepsCalls);
@@ -25,6 +25,13 @@ const room = { count: 4 * iconSides.length, bytes: 1024 * 1024 };
 export async function siteIconRoutes(app: App) {
   const { db } = app;
   app.route({ ...routes.get, handler: publicAnswer(["site-icon"], () => getSiteIcon(db)) });
+  app.route({
+    ...firstStepsRoutes.removeFavicon,
+    handler: async ({ staff: by }, reply) => {
+      await removeSiteIcon(db, { by });
+      return reply.code(204).send();
+    },
+  });
   await app.register(uploadRoute);
   serveIcons(app);
 }

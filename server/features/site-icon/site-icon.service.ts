@@ -4,12 +4,10 @@ import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { type IconSide, iconSides } from "#contract/site-icon/constants.ts";
 import type { SiteIcon } from "#contract/site-icon/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
-import { invalidInput } from "#server/errors.ts";
-import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
+import { type Actor, recordChange, recordChanges } from "#server/features/audit-log/audit-log.service.ts";
 import { reencodeAsIcons } from "#server/features/uploads/reencode.service.ts";
 import { siteIcons } from "./site-icon.table.ts";
 
-const mostSide = 1024;
 const smallest = iconSides[0];
 
 const iconPath = (side: IconSide, hash: string) => `/favicon-${side}.png?v=${hash}`;
@@ -18,8 +16,7 @@ type Upload = { original: Uint8Array; by: Actor };
 
 /** Makes the icon anew in every size, and puts it in the place of the one before. */
 export async function setSiteIcon(db: Database, { original, by }: Upload, now = new Date()): Promise<{ url: string }> {
-  const made = await reencodeAsIcons(original, { sides: iconSides, mostSide });
-  if (!made) throw invalidInput(faviconTexts.wrong, { favicon: faviconTexts.wrong });
+  const made = await reencodeAsIcons(original, { sides: iconSides, field: "favicon", wrong: faviconTexts.wrong });
   const hash = hashOf(made.map(({ bytes }) => bytes));
   const rows = made.map(({ bytes, width }) => ({ size: width, hash, bytes: Buffer.from(bytes), updatedAt: now }));
   await inTransaction(db, async (tx) => {
@@ -41,6 +38,20 @@ export async function setSiteIcon(db: Database, { original, by }: Upload, now = 
     });
   });
   return { url: iconPath(smallest, hash) };
+}
+
+/** Browsers show the team's mark again. Without an icon there is nothing to do. */
+export async function removeSiteIcon(db: Database, { by }: { by: Actor }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const gone = await tx.delete(siteIcons).returning({ hash: siteIcons.hash });
+    const icons = gone.slice(0, 1); // one in several sizes
+    if (icons.length > 0) await announce(tx, "site-icon");
+    await recordChanges(
+      tx,
+      by,
+      icons.map((before) => ({ action: "site-icon.remove", target: "Favicon", before })),
+    );
+  });
 }
 
 /** One name for the icon in all its sizes. */

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { iconSides } from "#contract/site-icon/constants.ts";
 import { siteIconApi } from "#contract/site-icon/endpoints.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
@@ -32,7 +33,9 @@ const formWith = (content: Buffer | string, filename = "icon.png") => formOf({ n
 const upload = (content: Buffer | string, filename?: string) => send(formWith(content, filename));
 const stored = () => site().db.select().from(siteIcons);
 
-const sentence = "Please choose a PNG picture of at most 1024 pixels and 1MB";
+const sentence = "Please choose a PNG picture of at most 10MB and 40 megapixels";
+const tooLong = "This picture has a side of more than 16,384 pixels";
+const tooHeavy = "This picture is too large for a GIF or a progressive image. Please save it as a standard JPG or PNG";
 
 describe("an icon that is uploaded", () => {
   test("stands in every size at an address that never changes its content", async () => {
@@ -101,6 +104,37 @@ describe("an icon that is uploaded", () => {
   });
 });
 
+test("an icon of 40 megapixels is made smaller, and a small one isn't blurred by making it larger first", async () => {
+  const { url } = (await upload(await hugePng(8000, 5000))).json();
+  expect(await sharp((await get(url)).rawPayload).metadata()).toMatchObject({ width: 32, height: 32 });
+  const board = Buffer.from(Array.from({ length: 32 * 32 }, (_, at) => ((at + Math.floor(at / 32)) % 2 ? 255 : 0)));
+  const chequered = await sharp(board, { raw: { width: 32, height: 32, channels: 1 } })
+    .png()
+    .toBuffer();
+  const small = (await upload(chequered)).json().url;
+  const drawn = await sharp((await get(small)).rawPayload)
+    .flatten()
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  expect(drawn.equals(board)).toBe(true);
+});
+
+test("an icon that is removed makes way for the mark at once, and the log says who removed it", async () => {
+  const { url } = (await upload(await plain().png().toBuffer())).json();
+  expect((await get("/")).body).toContain(url);
+  const remove = () => chief.api(firstStepsApi.removeFavicon);
+  await remove();
+  expect(await site().api(siteIconApi.get)).toEqual({ url: null });
+  expect((await get("/")).body).not.toContain(url);
+  expect((await get("/favicon.ico")).statusCode).toBe(302);
+  expect(await stored()).toEqual([]);
+  await remove(); // and nothing is recorded
+  expect(await recordedChanges(site(), "site-icon.remove")).toMatchObject([
+    { actor: "Chris Chief", target: "Favicon", before: { hash: url.split("v=")[1] }, after: null },
+  ]);
+});
+
 test("a site without one has none, and the mark for browsers that ask by themselves", async () => {
   expect(await site().api(siteIconApi.get)).toEqual({ url: null });
   expect((await get("/favicon-32.png")).statusCode).toBe(404);
@@ -117,7 +151,7 @@ test.each(["/favicon-33.png", "/favicon-.png", "/favicon-32.png/x", "/favicon-32
 );
 
 describe("what is no such picture is refused, and the icon before stays", () => {
-  test.each<[string, () => Promise<Buffer | string>, string?]>([
+  test.each<[string, () => Promise<Buffer | string>, string?, string?]>([
     ["JPEG", () => plain().jpeg().toBuffer()],
     ["JPEG by the name of a PNG", () => plain().jpeg().toBuffer(), "icon.png"],
     ["GIF", () => movingGif(2)],
@@ -129,20 +163,27 @@ describe("what is no such picture is refused, and the icon before stays", () => 
     ["an ICO", async () => Buffer.from("00000100010010100000", "hex")],
     ["nothing but a signature", async () => Buffer.from("89504e470d0a1a0a", "hex")],
     ["a PNG that was cut off", async () => (await plain(600, 600).png().toBuffer()).subarray(0, 900)],
-    ["1025 pixels wide", () => plain(1025, 10).png().toBuffer()],
-    ["1025 pixels high", () => plain(10, 1025).png().toBuffer()],
+    ["16,385 pixels wide", () => plain(16_385, 10).png().toBuffer(), undefined, tooLong],
+    ["16,385 pixels high", () => plain(10, 16_385).png().toBuffer(), undefined, tooLong],
+    ["more than 40 megapixels", () => hugePng(8001, 5000)],
+    [
+      "an interlaced PNG of 40 megapixels",
+      () => plain(8000, 5000).png({ progressive: true }).toBuffer(),
+      undefined,
+      tooHeavy,
+    ],
     ["900 megapixels", () => hugePng(30_000, 30_000)],
     ["an empty file", async () => ""],
-  ])("%s", async (_what, picture, filename) => {
+  ])("%s", async (_what, picture, filename, said = sentence) => {
     const { url } = (await upload(await plain().png().toBuffer())).json();
     const answer = await upload(await picture(), filename);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ error: sentence, code: "invalid_input", fields: { favicon: sentence } });
+    expect(answer.json()).toEqual({ error: said, code: "invalid_input", fields: { favicon: said } });
     expect(await site().api(siteIconApi.get)).toEqual({ url });
   });
 
-  test("1 MB is read, one byte more is 413", async () => {
-    const largest = Buffer.alloc(1024 * 1024);
+  test("10 MB is read, one byte more is 413", async () => {
+    const largest = Buffer.alloc(10 * 1024 * 1024);
     (await plain(1024, 1024).png().toBuffer()).copy(largest);
     expect((await upload(largest)).statusCode).toBe(200);
     const answer = await upload(Buffer.concat([largest, Buffer.alloc(1)]));

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { peakOfDecodingDuring, tellsPeaks } from "#server/testing/measures/decoding-memory.ts";
-import { reencode } from "./reencode.service.ts";
+import { reencode, reencodeAsIcons } from "./reencode.service.ts";
 
 const mebibyte = 1024 * 1024;
 /** Half of what the site may take in all, less what the decoder takes with no picture. */
@@ -34,6 +34,17 @@ describe.runIf(tellsPeaks)("a file of few bytes takes little memory, however it 
       longer = Math.max(width, height);
     });
     expect(longer).toBe(1024);
+    expect(taken).toBeLessThan(most);
+  });
+
+  test("taken as an icon: 16 bits a channel", async () => {
+    const original = await deep(plain(8000, 5000)).png().toBuffer();
+    await decoderRuns();
+    const sides = [32, 180, 512];
+    const taken = await peakOfDecodingDuring(async () => {
+      const made = await reencodeAsIcons(original, { sides, field: "favicon", wrong: "No" });
+      expect(made.map(({ width }) => width)).toEqual(sides);
+    });
     expect(taken).toBeLessThan(most);
   });
 

@@ -42,7 +42,7 @@ async function decode({ original, format, most, into }: Order): Promise<Outcome>
   const read = sharp(original, { failOn: "error", limitInputPixels: most.pixels });
   // 16 bits a channel become 8 before the picture is made smaller, not after: it takes half the memory.
   const upright = (header.depth === "uchar" ? read : read.pipelineColourspace("srgb")).autoOrient();
-  const made = "webpOfSide" in into ? [picture(upright, into.webpOfSide)] : into.pngsOfSides.map(square(upright));
+  const made = "webpOfSide" in into ? [picture(upright, into.webpOfSide)] : await squares(upright, into.pngsOfSides);
   const decoded: Decoded[] = [];
   for (const each of made) {
     const { data, info } = await each.toBuffer({ resolveWithObject: true }); // one after the other: each takes memory
@@ -76,5 +76,12 @@ const picture = (upright: Sharp, side: number) =>
   upright.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true }).webp({ quality: 84 });
 
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
-const square = (upright: Sharp) => (side: number) =>
-  upright.clone().resize({ width: side, height: side, fit: "contain", background: nothing }).png();
+/** A large picture is decoded once: all squares are made of one that is no larger than the largest of them. */
+async function squares(upright: Sharp, sides: readonly number[]): Promise<Sharp[]> {
+  const largest = Math.max(...sides);
+  const smaller = upright.resize({ width: largest, height: largest, fit: "inside", withoutEnlargement: true });
+  const fit = await smaller.png({ compressionLevel: 0 }).toBuffer();
+  return sides.map((side) =>
+    sharp(fit).resize({ width: side, height: side, fit: "contain", background: nothing }).png(),
+  );
+}

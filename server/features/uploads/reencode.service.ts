@@ -41,21 +41,22 @@ export async function reencode(original: Uint8Array, field = "picture"): Promise
   return made;
 }
 
-/** A PNG as squares of these sides, made anew; undefined where it is none, is damaged, or has a side of more than so many pixels. */
-export async function reencodeAsIcons(
-  original: Uint8Array,
-  { sides, mostSide }: { sides: readonly number[]; mostSide: number },
-): Promise<Decoded[] | undefined> {
+type Icons = {
+  sides: readonly number[];
+  field: string /** What is said of anything but a whole PNG of a fit size. */;
+  wrong: string;
+};
+
+/** A PNG as squares of these sides, made anew. */
+export async function reencodeAsIcons(original: Uint8Array, { sides, field, wrong }: Icons): Promise<Decoded[]> {
+  const refused = (sentence: string) => invalidInput(sentence, { [field]: sentence });
   const format = "png";
-  if (formatOf(original) !== format) return undefined;
-  const order = {
-    original,
-    format,
-    most: { pixels: mostSide ** 2, frames: 1, side: mostSide, heldBytes },
-    into: { pngsOfSides: sides },
-  };
+  if (formatOf(original) !== format) throw refused(wrong);
+  const order = { original, format, most: { ...most, frames: 1 }, into: { pngsOfSides: sides } };
   const outcome = await turns.take(() => decoder.decode(order));
-  return "decoded" in outcome ? outcome.decoded : undefined;
+  if ("decoded" in outcome) return outcome.decoded;
+  const { refused: why } = outcome;
+  throw refused(why === "tooLong" || why === "tooHeavy" ? uploadTexts[why] : wrong);
 }
 
 function formatOf(original: Uint8Array) {

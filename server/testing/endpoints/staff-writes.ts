@@ -183,6 +183,7 @@ async function pictureWrites(): Promise<StaffWrite[]> {
     write(uploadsApi.create, await file("picture", 10)),
     write(playersAdminApi.create, playerForm(await picture(20))),
     write(firstStepsApi.favicon, await file("favicon", 30)),
+    write(firstStepsApi.removeFavicon),
   ];
 }
 

@@ -123,6 +123,7 @@ export const whoMayCall: Record<Caller, readonly string[]> = {
     "GET /api/admin/analytics/overview",
     "GET /api/admin/concurrent-viewers",
     "POST /api/admin/favicon",
+    "DELETE /api/admin/favicon",
     "GET /api/admin/messages",
     "GET /api/admin/messages/counts",
     "GET /api/admin/messages/:id",

@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { uploadTexts } from "#contract/uploads/constants.ts";
 import { FileInput } from "#web/ui/pictures/file-input.tsx";
 import { Progress } from "#web/ui/pictures/picture-drop.tsx";
@@ -25,7 +26,7 @@ export function IconDrop({ url, problem, share, send }: IconDropProps) {
         <div className="dropzone__text">
           {isSending ? <Progress share={share} /> : <Invitation />}
           <p className="hint" id={`${id}-hint`}>
-            PNG, up to 1024 pixels and 1MB, best square
+            {faviconTexts.hint}
           </p>
         </div>
         <FileInput

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { faviconTexts, maxFaviconBytes } from "#contract/first-steps/constants.ts";
-import { uploadTexts } from "#contract/uploads/constants.ts";
+import { faviconTexts } from "#contract/first-steps/constants.ts";
+import { maxPictureBytes, uploadTexts } from "#contract/uploads/constants.ts";
 import { problemOf } from "./icon-problem.ts";
 
-const png = { type: "image/png", size: maxFaviconBytes };
+const png = { type: "image/png", size: maxPictureBytes };
 
-test("one PNG picture of at most 1 MB is right", () => {
+test("one PNG picture of at most 10 MB is right", () => {
   expect(problemOf([png])).toBeUndefined();
 });
 
@@ -13,7 +13,7 @@ test.each([
   ["nothing", [], faviconTexts.wrong],
   ["another kind of picture", [{ ...png, type: "image/jpeg" }], faviconTexts.wrong],
   ["what is no picture", [{ ...png, type: "" }], faviconTexts.wrong],
-  ["one byte too many", [{ ...png, size: maxFaviconBytes + 1 }], faviconTexts.wrong],
+  ["one byte too many", [{ ...png, size: maxPictureBytes + 1 }], faviconTexts.wrong],
   ["two pictures", [png, png], uploadTexts.several],
 ])("%s is refused before it is sent", (_what, files, sentence) => {
   expect(problemOf(files)).toBe(sentence);

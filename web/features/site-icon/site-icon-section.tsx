@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouteContext } from "@tanstack/react-router";
 import { isAllowed } from "#contract/staff/roles.ts";
 import { IconDrop } from "./icon-drop.tsx";
+import { RemoveIcon } from "./remove-icon.tsx";
 import { siteIcon } from "./site-icon.queries.ts";
 import { useIconUpload } from "./use-icon-upload.ts";
 import "./site-icon-section.css";
@@ -24,6 +25,10 @@ function OwnIcon() {
         {data?.url === null && "Until you upload one, we use the first letter of the wordmark."}
       </p>
       <IconDrop url={data?.url} {...upload} />
+      <RemoveIcon
+        hasIcon={Boolean(data?.url)}
+        onRemoved={() => document.querySelector<HTMLElement>(".site-icon input")?.focus()}
+      />
     </section>
   );
 }

@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { faviconTexts } from "#contract/first-steps/constants.ts";
@@ -8,23 +7,20 @@ import { upload } from "#web/api/calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { problemOf } from "./icon-problem.ts";
-import { siteIcon } from "./site-icon.queries.ts";
+import { useIconChanged } from "./use-icon-changed.ts";
 
 const isRefused = (error: unknown) => error instanceof ApiFailure && error.status < 500;
 
 /** Puts a picture in the place of the site's icon, in this tab's head too. */
 export function useIconUpload() {
-  const queryClient = useQueryClient();
-  const router = useRouter();
+  const changed = useIconChanged();
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string>();
   const sending = useMutation({
     mutationFn: (file: File) => upload(firstStepsApi.favicon, { favicon: file }, { onProgress: setShare }),
-    onSuccess: async (answer) => {
-      queryClient.setQueryData(siteIcon().queryKey, answer);
+    onSuccess: (answer) => {
       toast({ title: faviconTexts.updated, about: firstStepsApi.favicon.path });
-      void queryClient.invalidateQueries({ queryKey: [firstStepsApi.get.path] });
-      await router.invalidate();
+      return changed(answer);
     },
     onError: (error) => {
       const said = describeError(isRefused(error) ? faviconTexts.updateFailed : faviconTexts.uploadFailed)(error);
