@@ -130,6 +130,9 @@ test("what was typed is thrown away only after a question", async ({ openAs }) =
   const dialog = page.getByRole("dialog", { name: "Record application" });
   await dialog.getByLabel("Name", { exact: true }).fill("Cora Chat");
   await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "News" }).click();
+  await page.getByRole("heading", { name: /^News/ }).waitFor();
+  await page.getByRole("tab", { name: /^Applications/ }).click();
   await add();
   expect(await dialog.getByLabel("Name", { exact: true }).inputValue()).toBe("Cora Chat");
   await dialog.getByRole("button", { name: "Cancel" }).click();

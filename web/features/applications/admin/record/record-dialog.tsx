@@ -4,13 +4,14 @@ import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
 import { useApplicationChanges } from "#web/features/applications/admin/use-application-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { keepUnsent } from "#web/ui/forms/unsaved.ts";
 import { addOwnRow } from "#web/ui/lists/own-rows.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { RecordForm } from "./record-form.tsx";
+import { RecordForm, recordDraft } from "./record-form.tsx";
 import "./record-dialog.css";
 
-/** Records an application that came through the chat. Closed in any way but Cancel, it keeps what was typed. */
+/** Records an application that came through the chat. Closed in any way but Cancel, it keeps what was typed, while other tabs are shown too. */
 export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const headingId = useId();
   const { refresh } = useApplicationChanges();
@@ -18,6 +19,7 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const [isAsking, setAsking] = useState(false);
 
   function startAnew() {
+    keepUnsent(recordDraft, "");
     setSheet(sheet + 1);
     onClose();
   }

@@ -28,6 +28,9 @@ const blank = {
 const recordOf = (values: typeof blank) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as RecordApplicationRequest; // the check and the server look at it
 
+/** Under which the tab remembers what was typed. */
+export const recordDraft = "a recorded application";
+
 type RecordFormProps = {
   onRecorded: (answer: Application) => void;
   /** Also hears whether something was typed. */
@@ -37,6 +40,7 @@ type RecordFormProps = {
 export function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
   const form = useFormMutation({
     defaultValues: blank,
+    unsavedAs: recordDraft,
     schema: () => formSchemas.applicationsAdmin().then((forms) => forms.RecordApplicationRequest),
     toBody: recordOf,
     send: (body) => api(applicationsAdminApi.record, { body }),
