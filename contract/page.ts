@@ -2,7 +2,7 @@ import type { Member } from "./accounts/schemas.ts";
 import type { Send } from "./client.ts";
 import type { StaffCheck } from "./staff/schemas.ts";
 
-// What passes between the server and the renderer of pages, which the build keeps apart. Types, and the names of readers.
+// What passes between the server and the renderer of pages, which the build keeps apart. Types, names of readers, and the address of one page.
 
 /** A form that came without script and was refused: what was typed, and what is wrong with it. */
 export type PostedForm = {
@@ -36,6 +36,9 @@ export type RenderedPage =
   | { isNowhere: true }
   /** Whole: all its data could be read. A document is the same for all readers of a kind. */
   | { status: number; html: string; isWhole: boolean; isDocument: boolean };
+
+/** The page that stands in for one that can’t be made at the moment. There is nothing at its own address. */
+export const unavailablePath = "/unavailable";
 
 /** All that a document may depend on about its reader. */
 export const readers = ["visitor", "member", "staff", "member staff"] as const;

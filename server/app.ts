@@ -86,6 +86,8 @@ declare module "fastify" {
     notifiesStaff: boolean;
     /** Makes the pages of visitors one after the other, so that the first who ask needn't wait for it. */
     warmPages: () => Promise<void>;
+    /** The page in place of one that can't be made, with the status that says why. */
+    answerUnavailable: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
     answerWithPage: (request: FastifyRequest, reply: FastifyReply, shown?: ShownPage) => Promise<FastifyReply>;
   }
 }

@@ -131,7 +131,7 @@ const pageKindAt = (url: string) =>
 export function cacheKeyOf(url: string, reader: ReaderName = "visitor"): string | undefined {
   const { pathname, searchParams } = addressOn("http://localhost", url);
   const [, , found] = matcher.getMatchedRoutes(pathname);
-  if (!found || found.id === nowhere || pathname.includes("//")) return nowhere;
+  if (!found || found.id === nowhere || found.options.staticData?.isStandIn || pathname.includes("//")) return nowhere;
   const { search = {}, isPublished, page } = found.options.staticData ?? {};
   const isShared = reader === "visitor" || isDocumentFor(page, readerNamed(reader));
   if (!isShared) return undefined;

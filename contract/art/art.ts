@@ -25,7 +25,7 @@ export const smallPortraitPath = (gamertag: string, palette: Palette) =>
   address("portrait-small", palette, gamertag.toLowerCase());
 
 /** The landscapes of our own pages. */
-export const pageSeeds = { locked: "LOCKED", notFound: "404", origin: "origin" } as const;
+export const pageSeeds = { locked: "LOCKED", notFound: "404", unavailable: "503", origin: "origin" } as const;
 
 /** The landscapes behind gates. A gate takes one of them by its title, so the server knows them all. */
 export const gateSeeds = ["gate-1", "gate-2", "gate-3", "gate-4", "gate-5", "gate-6", "gate-7", "gate-8"] as const;

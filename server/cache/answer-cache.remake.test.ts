@@ -26,6 +26,19 @@ test("after a change the former answer is never shown, even when no other can be
   expect(await textOf(cache, page("after"), 2)).toBe("after");
 });
 
+test("when anything may have changed, the former answer goes on only while no other can be made", async () => {
+  const cache = new AnswerCache();
+  await textOf(cache, page("before"), 0);
+  cache.outdate("*");
+  expect(await textOf(cache, away, 1)).toBe("before");
+  cache.outdate("*");
+  expect(await textOf(cache, page("half", false), 2)).toBe("before");
+  cache.outdate("*");
+  expect(await textOf(cache, page("after"), 3)).toBe("after");
+  cache.outdate("news");
+  await expect(textOf(cache, away, 4)).rejects.toThrow("the database is away");
+});
+
 test("an answer that is not whole is given but not kept", async () => {
   const cache = new AnswerCache();
   expect(await textOf(cache, page("half", false), 0)).toBe("half");

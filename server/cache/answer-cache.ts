@@ -103,10 +103,10 @@ export class AnswerCache {
   async #make(key: string, making: Making, make: () => Promise<Fresh>): Promise<Answer> {
     making.stamp = this.#stampOf(making.topics); // what was written while it waited will be in it
     making.hasBegun = true;
-    if (this.#kept.peek(key)?.stamp !== making.stamp) this.#kept.delete(key);
+    if (!this.#formerOf(key, making.stamp)) this.#kept.delete(key);
     const fresh = await actForAll(make);
-    const former = this.#kept.peek(key);
-    if (fresh.isCacheable === false && former?.stamp === making.stamp) return goOn(former, making);
+    const former = this.#formerOf(key, making.stamp);
+    if (fresh.isCacheable === false && former) return goOn(former, making);
     const { stamp, madeAt } = making;
     const answer = { ...(await finishedAnswer(fresh)), stamp, madeAt };
     const isLatest = this.#making.get(key)?.making === making; // or it was outdated, and is already made again
@@ -114,11 +114,18 @@ export class AnswerCache {
     return answer;
   }
 
-  /** While an answer cannot be made anew, and nothing has changed, the former one goes on. */
+  /** While an answer cannot be made anew, and nothing is known to have changed, the former one goes on. */
   #formerOr(error: unknown, key: string, making: Making): Answer {
+    const stamp = making.hasBegun ? making.stamp : this.#stampOf(making.topics);
+    const former = this.#formerOf(key, stamp);
+    if (!former) throw error;
+    return goOn(former, { ...making, stamp });
+  }
+
+  /** `*` says that something may have changed: once the line to the database is back, which can be gone again a moment later. */
+  #formerOf(key: string, stamp: string) {
     const former = this.#kept.peek(key);
-    if (former?.stamp !== (making.hasBegun ? making.stamp : this.#stampOf(making.topics))) throw error;
-    return goOn(former, making);
+    return former && versionsIn(former.stamp) === versionsIn(stamp) ? former : undefined;
   }
 
   #findKept(key: string, topics: readonly string[], now: number) {
@@ -132,8 +139,11 @@ export class AnswerCache {
   }
 }
 
-function goOn(former: Answer & Stamped, { madeAt }: Stamped): Answer {
+const versionsIn = (stamp: string) => stamp.slice(stamp.indexOf(":"));
+
+function goOn(former: Answer & Stamped, { madeAt, stamp }: Stamped): Answer {
   former.madeAt = madeAt + retryAfterMs - longestLifeMs;
+  former.stamp = stamp;
   return former;
 }
 

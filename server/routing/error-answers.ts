@@ -61,11 +61,25 @@ function fromValidation({ validation, validationContext }: ValidationError, lead
   return invalidInput(leadOf(fields, leadingMessage), fields);
 }
 
-/** The one place where an error becomes an answer. Only what nobody foresaw is logged, and it says nothing outside. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * The one place where an error becomes an answer. Only what nobody foresaw is logged, and it says nothing outside. A person whose
+ * page can't be made gets a page that says so.
+ */
+export async function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error, request.routeOptions?.config?.leadingMessage);
+  if (!refusal) logUnforeseen(error, request, reply);
+  const isOurFault = !refusal || refusal.code === "unavailable";
+  if (isOurFault && asksForPage(request)) {
+    const answered = request.server.answerUnavailable(request, reply, refusal ? 503 : 500);
+    if (
+      await answered.then(
+        () => true,
+        () => false,
+      )
+    )
+      return reply; // else it's said in the shape of every other error
+  }
   if (refusal) return sendRefusal(reply, refusal);
-  logUnforeseen(error, request, reply);
   const body: ApiError = {
     error: "Something went wrong on our side. Please try again later.",
     code: "internal",
@@ -73,6 +87,9 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   };
   return reply.code(500).header("cache-control", "no-store").type("application/json").send(JSON.stringify(body));
 }
+
+const asksForPage = ({ method, url, headers }: FastifyRequest) =>
+  method === "GET" && !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
 
 /** A visitor who leaves breaks off what is under way, and that is no fault of the site. */
 const brokenOff = new Set(["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR"]);

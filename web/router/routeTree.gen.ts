@@ -29,6 +29,7 @@ import { Route as ResetPasswordRouteImport } from "./../pages/reset-password.tsx
 import { Route as SettingsRouteImport } from "./../pages/settings.tsx";
 import { Route as StaffApplicationRouteImport } from "./../pages/staff-application.tsx";
 import { Route as TermsRouteImport } from "./../pages/terms.tsx";
+import { Route as UnavailableRouteImport } from "./../pages/unavailable.tsx";
 import { Route as VerifyEmailRouteImport } from "./../pages/verify-email.tsx";
 import { Route as AdminDashboardRouteImport } from "./../pages/admin/_dashboard.tsx";
 import { Route as AdminConfirmEmailRouteImport } from "./../pages/admin/confirm-email.tsx";
@@ -153,6 +154,11 @@ const StaffApplicationRoute = StaffApplicationRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: "/terms",
   path: "/terms",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UnavailableRoute = UnavailableRouteImport.update({
+  id: "/unavailable",
+  path: "/unavailable",
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
@@ -305,6 +311,7 @@ export interface FileRoutesByFullPath {
   "/settings": typeof SettingsRoute;
   "/staff-application": typeof StaffApplicationRoute;
   "/terms": typeof TermsRoute;
+  "/unavailable": typeof UnavailableRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/admin": typeof AdminDashboardRouteWithChildren;
   "/admin/confirm-email": typeof AdminConfirmEmailRoute;
@@ -352,6 +359,7 @@ export interface FileRoutesByTo {
   "/settings": typeof SettingsRoute;
   "/staff-application": typeof StaffApplicationRoute;
   "/terms": typeof TermsRoute;
+  "/unavailable": typeof UnavailableRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/admin/confirm-email": typeof AdminConfirmEmailRoute;
   "/admin/forgot-password": typeof AdminForgotPasswordRoute;
@@ -399,6 +407,7 @@ export interface FileRoutesById {
   "/settings": typeof SettingsRoute;
   "/staff-application": typeof StaffApplicationRoute;
   "/terms": typeof TermsRoute;
+  "/unavailable": typeof UnavailableRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/admin/_dashboard": typeof AdminDashboardRouteWithChildren;
   "/admin/confirm-email": typeof AdminConfirmEmailRoute;
@@ -448,6 +457,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/staff-application"
     | "/terms"
+    | "/unavailable"
     | "/verify-email"
     | "/admin"
     | "/admin/confirm-email"
@@ -495,6 +505,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/staff-application"
     | "/terms"
+    | "/unavailable"
     | "/verify-email"
     | "/admin/confirm-email"
     | "/admin/forgot-password"
@@ -541,6 +552,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/staff-application"
     | "/terms"
+    | "/unavailable"
     | "/verify-email"
     | "/admin/_dashboard"
     | "/admin/confirm-email"
@@ -589,6 +601,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   StaffApplicationRoute: typeof StaffApplicationRoute;
   TermsRoute: typeof TermsRoute;
+  UnavailableRoute: typeof UnavailableRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AdminDashboardRoute: typeof AdminDashboardRouteWithChildren;
   AdminConfirmEmailRoute: typeof AdminConfirmEmailRoute;
@@ -743,6 +756,13 @@ declare module "@tanstack/react-router" {
       path: "/terms";
       fullPath: "/terms";
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/unavailable": {
+      id: "/unavailable";
+      path: "/unavailable";
+      fullPath: "/unavailable";
+      preLoaderRoute: typeof UnavailableRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/verify-email": {
@@ -980,6 +1000,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   StaffApplicationRoute: StaffApplicationRoute,
   TermsRoute: TermsRoute,
+  UnavailableRoute: UnavailableRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   AdminDashboardRoute: AdminDashboardRouteWithChildren,
   AdminConfirmEmailRoute: AdminConfirmEmailRoute,

@@ -52,7 +52,9 @@ declare module "@tanstack/react-router" {
     /** A document that says something else to members, in more than its bar. */
     isForReader?: boolean;
     /** What stands around the page where it is not the public bar and footer. */
-    frame?: "admin" | "locked";
+    frame?: "admin" | "locked" | "minimal";
+    /** Shown at other addresses alone; its own is one without a page. */
+    isStandIn?: boolean;
     /** Search options that change what the page shows; others are ignored. */
     search?: Record<string, SearchValues>;
     /** Its parameters name something that every visitor may see, at one address alone: any other redirects or is not found. */

@@ -7,7 +7,7 @@ import { openSlowLine } from "#server/testing/stand-ins/slow-line.ts";
 
 const found = findPostgres();
 const programs = found && "programs" in found ? found.programs : undefined;
-const cookie = `__Host-session=${"A".repeat(43)}`;
+const cookie = `__Host-session=${"A".repeat(43)}; __Host-staff=${"A".repeat(43)}`;
 const METRICS_TOKEN = "only-for-tests-16";
 /** Once a site hears of changes again, it makes all pages anew. */
 const listening = "select from pg_stat_activity where query like 'listen %'";
@@ -36,9 +36,9 @@ describe.runIf(programs)("a PostgreSQL that goes away", () => {
     await server?.stop();
   });
 
-  async function ask(site: SiteProcess, path: string) {
+  async function ask(site: SiteProcess, path: string, headers: Record<string, string> = {}) {
     const began = performance.now();
-    const answer = await fetch(site.origin + path, { headers: { cookie } });
+    const answer = await fetch(site.origin + path, { headers: { cookie, ...headers } });
     const body = await answer.text();
     const retryAfter = answer.headers.get("retry-after");
     return { status: answer.status, retryAfter, body, ms: performance.now() - began };
@@ -74,6 +74,12 @@ describe.runIf(programs)("a PostgreSQL that goes away", () => {
         expect([status, retryAfter, JSON.parse(body).code]).toEqual([503, "5", "unavailable"]);
         expect(ms).toBeLessThan(within.answerMs);
       }
+      const dashboard = await ask(site, "/admin/players", { accept: "text/html" });
+      expect([dashboard.status, dashboard.retryAfter]).toEqual([503, "5"]);
+      expect(dashboard.body).toContain("Please try again in a moment");
+      expect(dashboard.body).toContain("</html>");
+      const forAll = await ask(site, "/about", { accept: "text/html" });
+      expect(forAll.status).toBe(200);
       const ready = await ask(site, "/readyz");
       expect([ready.status, ready.retryAfter]).toEqual([503, "5"]);
       expect(ready.ms).toBeLessThan(within.answerMs);

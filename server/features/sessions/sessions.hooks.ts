@@ -1,7 +1,6 @@
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Visitor } from "#contract/page.ts";
-import { DatabaseUnavailable } from "#server/database/database.ts";
 import { forbidden, notSignedIn } from "#server/errors.ts";
 import {
   asMember,
@@ -32,7 +31,7 @@ declare module "fastify" {
     findStaff: () => Promise<SignedInStaff | undefined>;
     /** For answers that take long. Throws unless the caller is still signed in, with the same role as at the start. */
     requireStillStaff: () => Promise<void>;
-    /** Who is signed in, as pages show them; undefined for visitors, and while that can't be looked up. */
+    /** Who is signed in, as pages show them; undefined for visitors. */
     findVisitor: () => Promise<Visitor | undefined>;
     /** Whether the browser carries a session of either kind, which may have ended. */
     carriesSession: () => boolean;
@@ -142,15 +141,9 @@ async function endCarried(request: FastifyRequest, cookie: string, end: (token: 
 
 const deviceOf = ({ headers }: FastifyRequest) => headers["user-agent"] ?? "";
 
-/** Signed-in people get pages of their own. While sessions can't be looked up, they get the visitors' pages. */
 async function visitorOf(request: FastifyRequest): Promise<Visitor | undefined> {
   if (!request.carriesSession()) return undefined;
-  try {
-    const [member, staff] = await Promise.all([request.findMember(), request.findStaff()]);
-    if (!member && !staff) return undefined;
-    return { me: member ? asMember(member) : null, staff: asStaffCheck(staff) };
-  } catch (error) {
-    if (error instanceof DatabaseUnavailable) return undefined;
-    throw error;
-  }
+  const [member, staff] = await Promise.all([request.findMember(), request.findStaff()]);
+  if (!member && !staff) return undefined;
+  return { me: member ? asMember(member) : null, staff: asStaffCheck(staff) };
 }

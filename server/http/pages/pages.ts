@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { Send } from "#contract/client.ts";
 import { lockedPath } from "#contract/lockdown/constants.ts";
-import type { PostedForm, ReaderName, RenderedPage, Visitor } from "#contract/page.ts";
+import { type PostedForm, type ReaderName, type RenderedPage, unavailablePath, type Visitor } from "#contract/page.ts";
 import { pages } from "#contract/pages.ts";
 import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { type Answer, type Fresh, finishedAnswer, sendAnswer } from "#server/cache/answer-cache.ts";
 import type { InTurn } from "#server/cache/answer-turns.ts";
+import { DatabaseUnavailable } from "#server/database/database.ts";
 import { lockedRetrySeconds, notFound, Refusal, unavailable } from "#server/errors.ts";
 import { renderTurns } from "./render-turns.ts";
 import type { Renderer } from "./renderer.ts";
@@ -45,7 +46,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl, hasProvide
 
   app.decorate("answerWithPage", async (request: FastifyRequest, reply: FastifyReply, shown: ShownPage = {}) => {
     const { url = request.url, posted } = shown;
-    const visitor = await request.findVisitor();
+    const visitor = await visitorFor(request, () => posted !== undefined);
     if (!visitor && app.hasDecorator("isUnderPressure") && app.isUnderPressure()) throw unavailable();
     const asked = { ...site, url, posted, isElsewhere: url !== request.url, send: directCalls(app, request) };
     const render = () => renderer.render({ ...asked, visitor: visitor ?? nobody });
@@ -67,17 +68,25 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl, hasProvide
       if (warming.signal.aborted) return;
       await finishedPage(key, "visitor").catch(() => undefined); // it is made once somebody asks for it
     }
+    await unavailablePage().catch(() => undefined);
   });
 
   app.decorate("answerLocked", async (request: FastifyRequest, reply: FastifyReply) =>
     sendAnswer(request, reply, await app.answers.answer(lockedPath, lockedTopics, renderLocked)),
   );
 
+  app.decorate("answerUnavailable", async (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const page = await unavailablePage();
+    return sendAnswer(request, reply, { ...page, status, headers: { ...page.headers, ...headersOf(status) } });
+  });
+
   app.get("/api/*", { config: { access: "public" }, schema: { hide: true } }, async () => {
     throw notFound();
   });
+  /** A document is everybody's. Any other page would take its owner for signed out. */
+  const isForAll = (url: string) => renderer.cacheKeyOf(url, "member staff") !== undefined;
   app.get("/*", async (request, reply) => {
-    const visitor = await request.findVisitor();
+    const visitor = await visitorFor(request, () => isForAll(request.url));
     const reader = readerName(visitor);
     const kept = keptPage(request.url, reader); // a page's key is its address
     if (kept) return sendAnswer(request, reply, kept);
@@ -124,6 +133,17 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl, hasProvide
     return { status: 503, headers, body: page.html };
   }
 
+  const unavailablePage = () => app.answers.answer(unavailablePath, ["site-icon"], renderUnavailable);
+  async function renderUnavailable(): Promise<Fresh> {
+    const page = await renderer.render({ url: unavailablePath, ...site, visitor: nobody, send: anonymousCalls });
+    if (!("html" in page)) throw unavailable();
+    return {
+      headers: { "content-type": html, "cache-control": "no-store" },
+      body: page.html,
+      isCacheable: page.isWhole,
+    };
+  }
+
   const nowherePage = (reader: ReaderName) =>
     cacheFor(reader).answer(keptAs(nowhere, reader), pageTopics, () => rendered(nowhere, reader));
   const rendered = async (url: string, reader: ReaderName) =>
@@ -154,6 +174,19 @@ const anyone: Record<ReaderName, Visitor> = {
   staff: { ...nobody, staff: someStaff },
   "member staff": { me: somebody, staff: someStaff },
 };
+
+/**
+ * Who reads a page. While that can't be looked up, whoever is signed in reads what everybody reads, and a refused form keeps what
+ * was typed.
+ */
+async function visitorFor(request: FastifyRequest, isForAll: () => boolean): Promise<Visitor | undefined> {
+  try {
+    return await request.findVisitor();
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable && isForAll()) return undefined;
+    throw error;
+  }
+}
 
 function readerName(visitor: Visitor | undefined): ReaderName {
   if (!visitor?.me) return visitor?.staff.isAdmin ? "staff" : "visitor";

@@ -40,7 +40,10 @@ export function pageHead(page: PageHead) {
   };
 }
 
-/** The same where there is no page. */
-export const nowhereHead = () => ({
-  meta: [{ title: `Page not found. ${team.name}` }, { name: "robots", content: "noindex" }],
+/** The same for a page in place of another, which has no address of its own. */
+export const unlistedHead = (title: string) => ({
+  meta: [{ title: `${title}. ${team.name}` }, { name: "robots", content: "noindex" }],
 });
+
+/** The same where there is no page. */
+export const nowhereHead = () => unlistedHead("Page not found");

@@ -1,0 +1,38 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { pageSeeds } from "#contract/art/art.ts";
+import { ErrorPage } from "#web/shell/page/error-page.tsx";
+import { MinimalLayout } from "#web/shell/page/minimal-layout.tsx";
+import { unlistedHead } from "#web/shell/page/page-head.ts";
+import { team } from "#web/team.ts";
+import { buttonClass } from "#web/ui/actions/button.tsx";
+
+/** Shown in place of a page that can’t be made at the moment, at its address; there is nothing at its own. */
+export const Route = createFileRoute("/unavailable")({
+  staticData: { page: { kind: "document" }, frame: "minimal", isStandIn: true },
+  loader: () => ({ pageStatus: 503 }),
+  head: () => unlistedHead("Back in a moment"),
+  component: Unavailable,
+});
+
+function Unavailable() {
+  return (
+    <MinimalLayout>
+      <ErrorPage
+        word="WAIT"
+        heading="Back in a moment"
+        meaning="Back in a moment"
+        title="This page is stuck in the queue."
+        lead="The site is busy, or something on our side isn’t answering. Nothing you saved is lost. Please try again in a moment."
+        seed={pageSeeds.unavailable}
+      >
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is valid, and is that of the page that was asked for */}
+        <a className={buttonClass()} href="">
+          Try again
+        </a>
+        <a className="text-link" href={`mailto:${team.contactEmail}`}>
+          {team.contactEmail}
+        </a>
+      </ErrorPage>
+    </MinimalLayout>
+  );
+}
