@@ -13,7 +13,7 @@ import { makeRouter } from "./router/router.tsx";
 import { readerOf } from "./shell/account/reader.ts";
 import { syncSession } from "./shell/account/session-sync.ts";
 import { hasOwnLayout } from "./shell/has-own-layout.ts";
-import { keepToastsWhenLeaving, showKeptToasts } from "./ui/feedback/kept-toasts.ts";
+import { keepToastsWhenLeaving, showKeptToasts } from "./ui/feedback/toaster/kept-toasts.ts";
 import { drawInsteadOfDeadPictures } from "./ui/pictures/draw-instead.ts";
 
 type PageData = {

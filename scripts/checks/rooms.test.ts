@@ -30,6 +30,14 @@ test("an arrow back is found, through other rooms and of types too", () => {
 
 test("a folder with too much in it is named; its tests don't count", () => {
   const files = (count: number, kind: string) => Array.from({ length: count }, (_, at) => `server/http/${at}.${kind}`);
-  expect(crowded([...files(18, "ts"), ...files(30, "test.ts")])).toEqual([]);
-  expect(crowded(files(21, "ts"))).toEqual(["server/http: 21 entries, 20 at most"]);
+  expect(crowded("server", [...files(18, "ts"), ...files(30, "test.ts")])).toEqual([]);
+  expect(crowded("server", files(21, "ts"))).toEqual(["server/http: 21 entries, 20 at most"]);
+});
+
+test("a folder of web holds a dozen, but the pages have as many files as there are addresses", () => {
+  const files = (folder: string) => Array.from({ length: 13 }, (_, at) => `${folder}/${at}.tsx`);
+  expect(crowded("web", [...files("web/ui/lists"), "web/ui/lists/a.test.tsx", ...files("server/http")])).toEqual([
+    "web/ui/lists: 13 entries, 12 at most",
+  ]);
+  expect(crowded("web", files("web/pages"))).toEqual([]);
 });

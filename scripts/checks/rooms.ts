@@ -5,9 +5,15 @@ import { projectFiles, readProjectFile, report } from "./project-files.ts";
 const roles = ["table", "service", "routes", "hooks", "format", "client", "worker", "demo"];
 /** A library of its own, with a rule of its own. */
 const withoutRoles = "server/features/art/drawing/";
-const mostEntries = 20;
-/** These have an entry for each feature, or for each migration. */
-const lists = ["server/features", "server/testing/upgrades/old-rows"];
+const mostEntries = { server: 20, web: 12 };
+/** These have an entry for each feature, for each migration, or for each page. */
+const lists = [
+  "server/features",
+  "server/testing/upgrades/old-rows",
+  "web/features",
+  "web/pages",
+  "web/pages/admin/_dashboard",
+];
 
 export type Import = { from: string; to: string };
 
@@ -61,24 +67,25 @@ export function circles(imports: Import[]): string[] {
   );
 }
 
-/** Folders with more files and folders in them, besides tests, than one can take in. */
-export function crowded(files: string[]): string[] {
+/** Folders of a room with more files and folders in them, besides tests, than one can take in. */
+export function crowded(room: keyof typeof mostEntries, files: string[]): string[] {
   const entries = new Map<string, Set<string>>();
-  for (const file of files.filter((name) => !name.endsWith(".test.ts")))
+  for (const file of files.filter((name) => name.startsWith(`${room}/`) && !/\.test\.tsx?$/.test(name)))
     for (let [path, folder] = [file, dirname(file)]; folder !== "."; [path, folder] = [folder, dirname(folder)])
       entries.set(folder, (entries.get(folder) ?? new Set()).add(path));
   return [...entries]
-    .filter(([folder, inIt]) => inIt.size > mostEntries && !lists.includes(folder))
-    .map(([folder, { size }]) => `${folder}: ${size} entries, ${mostEntries} at most`);
+    .filter(([folder, inIt]) => inIt.size > mostEntries[room] && !lists.includes(folder))
+    .map(([folder, { size }]) => `${folder}: ${size} entries, ${mostEntries[room]} at most`);
 }
 
 if (import.meta.main) {
-  const files = projectFiles().filter((file) => file.startsWith("server/"));
+  const all = projectFiles();
+  const files = all.filter((file) => file.startsWith("server/"));
   const code = files.filter((file) => file.endsWith(".ts") && !isTest(file));
   const imports = code
     .flatMap((file) => importsOf(file, readProjectFile(file)))
     .filter(({ to }) => to.startsWith("server/"));
-  const problems = [...withoutRole(files), ...circles(imports), ...crowded(files)];
+  const problems = [...withoutRole(files), ...circles(imports), ...crowded("server", all), ...crowded("web", all)];
   const rooms = new Set(code.map(roomOf));
   report(problems, `${rooms.size} rooms of the server, none of which knows one that knows it`);
 }

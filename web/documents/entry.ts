@@ -1,6 +1,6 @@
 import { reportUncaughtErrors } from "#web/api/report-errors.ts";
 import { conversationKey } from "#web/features/assistant/conversation-key.ts";
-import { toastStorageKey } from "#web/ui/feedback/toast-storage-key.ts";
+import { toastStorageKey } from "#web/ui/feedback/toaster/toast-storage-key.ts";
 import { drawInsteadOfDeadPictures } from "#web/ui/pictures/draw-instead.ts";
 import { countArticleView } from "./analytics/article-view.ts";
 import { giveSignsOfLife } from "./analytics/beacon.ts";

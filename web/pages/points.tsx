@@ -15,7 +15,7 @@ import { RequireDiscordName } from "#web/shell/account/require-discord-name.tsx"
 import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { team } from "#web/team.ts";
-import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 
 const about =
   "Members earn points by playing, helping and turning up, and redeem them for rewards that arrive in Discord.";

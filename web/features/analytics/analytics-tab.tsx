@@ -6,10 +6,10 @@ import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { overview } from "./analytics.queries.ts";
 import { LiveViewers } from "./live-viewers.tsx";
-import { PeriodChoice } from "./period-choice.tsx";
-import { periodIn, type Search } from "./period-words.ts";
-import { TopPages } from "./top-pages.tsx";
-import { ViewsByDay } from "./views-by-day.tsx";
+import { PeriodChoice } from "./period/period-choice.tsx";
+import { periodIn, type Search } from "./period/period-words.ts";
+import { TopPages } from "./views/top-pages.tsx";
+import { ViewsByDay } from "./views/views-by-day.tsx";
 import "#web/ui/styles/card.css";
 import "./analytics-tab.css";
 

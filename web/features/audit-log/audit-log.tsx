@@ -4,7 +4,7 @@ import { auditLogFilePath } from "#contract/audit-log/constants.ts";
 import { fileOf } from "#web/ui/lists/controls/list-options.ts";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { auditEntries, auditOf } from "./audit-log.queries.ts";
 import { EntriesTable } from "./entries-table.tsx";
 import { EntryFilter } from "./entry-filter.tsx";

@@ -7,7 +7,7 @@ import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { binList } from "./bin.queries.ts";

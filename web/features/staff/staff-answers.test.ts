@@ -3,7 +3,7 @@ import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import { playersApi } from "#contract/players/endpoints.ts";
 import { createQueryClient, query } from "#web/api/queries.ts";
-import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
+import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 import { staffCheck } from "./staff.queries.ts";
 import { forgetStaff, signStaffOut, staffHere } from "./staff-answers.ts";
 

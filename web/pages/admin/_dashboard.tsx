@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
 import { prefetch } from "#web/api/queries.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
-import { AdminLayout } from "#web/shell/admin/admin-layout.tsx";
-import { AdminLoading } from "#web/shell/admin/admin-loading.tsx";
+import { AdminLayout } from "#web/shell/admin/layout/admin-layout.tsx";
+import { AdminLoading } from "#web/shell/admin/layout/admin-loading.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 export const Route = createFileRoute("/admin/_dashboard")({
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/admin/_dashboard")({
     return { staff };
   },
   loader: async ({ context: { queryClient } }) => {
-    const { layoutQueries } = await import("#web/shell/admin/layout-queries.ts"); // the same
+    const { layoutQueries } = await import("#web/shell/admin/layout/layout-queries.ts"); // the same
     await prefetch(queryClient, layoutQueries());
   },
   head: gateHead({ title: "Admin dashboard", description: "Staff run the site from here.", path: "/admin" }),

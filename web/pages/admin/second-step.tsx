@@ -3,8 +3,8 @@ import { createFileRoute, useHydrated, useNavigate, useRouteContext } from "@tan
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
 import { query } from "#web/api/queries.ts";
-import { PasskeySignIn } from "#web/features/staff/passkey-sign-in.tsx";
-import { SecondStepForm } from "#web/features/staff/second-step-form.tsx";
+import { PasskeySignIn } from "#web/features/staff/sign-in/passkey-sign-in.tsx";
+import { SecondStepForm } from "#web/features/staff/sign-in/second-step-form.tsx";
 import { redirectStaff } from "#web/shell/admin/sign-in/redirect-staff.ts";
 import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";

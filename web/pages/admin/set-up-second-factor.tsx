@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { prefetch } from "#web/api/queries.ts";
-import { SecondFactorSection } from "#web/features/staff/sign-in-settings/second-factor-section.tsx";
+import { SecondFactorSection } from "#web/features/staff/sign-in-settings/second-factor/second-factor-section.tsx";
 import { ownSecondFactor } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { StaffSignOut } from "#web/shell/admin/sign-in/staff-sign-out.tsx";

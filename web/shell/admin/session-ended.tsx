@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
-import { AdminSignInForm } from "#web/features/staff/admin-sign-in-form.tsx";
+import { AdminSignInForm } from "#web/features/staff/sign-in/admin-sign-in-form.tsx";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { StaffCheck } from "#contract/staff/schemas.ts";
-import { AdminSignInForm } from "#web/features/staff/admin-sign-in-form.tsx";
+import { AdminSignInForm } from "#web/features/staff/sign-in/admin-sign-in-form.tsx";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { Button, buttonClass } from "#web/ui/actions/button.tsx";
 

@@ -1,4 +1,4 @@
-import { createToastQueue } from "./toast-queue.ts";
+import { createToastQueue } from "./toaster/toast-queue.ts";
 
 /** The toasts of this tab. The server shows none. */
 export const toasts = createToastQueue();

@@ -6,8 +6,8 @@ import type { z } from "zod/mini";
 import { ApiFailure } from "#contract/client.ts";
 import type { PostedForm } from "#contract/page.ts";
 import { type Problems, wrongField } from "./problems.ts";
+import { type FormValues, useUnsavedValues } from "./unsaved/use-unsaved-values.ts";
 import { type Failure, useFailure } from "./use-failure.ts";
-import { type FormValues, useUnsavedValues } from "./use-unsaved-values.ts";
 
 export type FormOptions<Values extends FormValues, Body, Answer> = {
   /** What the fields start with. When these change, untouched fields follow. */

@@ -1,4 +1,4 @@
-import { type InfiniteRows, loadedRows } from "./infinite-rows.ts";
+import { type InfiniteRows, loadedRows } from "./infinite/infinite-rows.ts";
 import { totalOf } from "./row-total.ts";
 
 type CountedHeadingProps<Row> = { name: string; list: Pick<InfiniteRows<Row>, "data" | "hasNextPage"> };

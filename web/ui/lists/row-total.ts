@@ -1,5 +1,5 @@
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import type { InfiniteRows } from "./infinite-rows.ts";
+import type { InfiniteRows } from "./infinite/infinite-rows.ts";
 
 /** How many rows there are in all, such as "1,000+"; undefined until the server has said. */
 export function totalOf({ data }: Pick<InfiniteRows<unknown>, "data">): string | undefined {

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { PasswordsTable } from "./passwords-table.tsx";
 import { passwordList, passwordsOf } from "./registered-users.queries.ts";

@@ -4,7 +4,7 @@ import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts"
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { JumpToForm } from "#web/ui/actions/main-action.tsx";
 import { CountedHeading } from "#web/ui/lists/counted-heading.tsx";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AchievementTable } from "./achievement-table.tsx";

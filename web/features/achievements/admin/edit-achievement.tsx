@@ -5,10 +5,10 @@ import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts"
 import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
-import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
+import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { keepUnsent } from "#web/ui/forms/unsaved.ts";
+import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";

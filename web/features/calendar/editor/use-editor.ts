@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { Viewer, Whose } from "#web/features/calendar/view/viewer.ts";
-import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
+import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 import { draftOf, type EventDraft } from "./fields/event-draft.ts";
 import { isSame } from "./fields/event-values.ts";
 

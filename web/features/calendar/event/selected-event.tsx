@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
-import { DayEvents } from "#web/features/calendar/month/day-events.tsx";
+import { DayEvents } from "#web/features/calendar/month/day/day-events.tsx";
 import { type Clocks, nameOfDay } from "#web/features/calendar/time/wording.ts";
 import type { Events } from "#web/features/calendar/view/use-events.ts";
 import { keepFocus, type useSelection } from "#web/features/calendar/view/use-selection.ts";

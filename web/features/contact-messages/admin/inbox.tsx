@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
-import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { MessageFilter } from "./list/message-filter.tsx";
 import { rowId } from "./list/message-link.ts";
 import { MessageRows } from "./list/message-rows.tsx";

@@ -4,7 +4,7 @@ import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts
 import { badges } from "#web/api/badges.ts";
 import { addressIn } from "#web/ui/lists/controls/list-options.ts";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
-import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { useArrivals } from "#web/ui/lists/use-arrivals.ts";
 import { useKeptInPlace } from "./kept-in-place.ts";
 import { messageList, messagesOf } from "./messages.queries.ts";

@@ -5,7 +5,7 @@ import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { ItemsPanel } from "./items/items-panel.tsx";
 import { LeaderboardPanel } from "./leaderboard/leaderboard-panel.tsx";
 import { MembersPanel } from "./members/members-panel.tsx";
-import { type PointsTabId, pointsTabs, tabIn } from "./points-admin.queries.ts";
+import { type PointsTabId, pointsTabs, tabIn } from "./queries/points-admin.queries.ts";
 import { PendingBadge } from "./redemptions/pending-badge.tsx";
 import { RedemptionsPanel } from "./redemptions/redemptions-panel.tsx";
 import { RequirementsPanel } from "./requirements-panel.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ShowMore } from "#web/ui/lists/show-more.tsx";
+import { ShowMore } from "#web/ui/lists/infinite/show-more.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Older } from "./older-rows.ts";
 import "./history.css";

@@ -1,5 +1,5 @@
-import { type InfiniteRows, loadedRows, nextPagesOf } from "#web/ui/lists/infinite-rows.ts";
-import type { NextPages } from "#web/ui/lists/show-more.tsx";
+import { type InfiniteRows, loadedRows, nextPagesOf } from "#web/ui/lists/infinite/infinite-rows.ts";
+import type { NextPages } from "#web/ui/lists/infinite/show-more.tsx";
 
 const shownAtFirst = 10;
 

@@ -3,7 +3,7 @@ import type { RewardItem } from "#contract/points/schemas.ts";
 import { RedeemButton } from "#web/features/points/redeem/redeem-button.tsx";
 import { RedeemDialog } from "#web/features/points/redeem/redeem-dialog.tsx";
 import { useRedeemDialogs } from "#web/features/points/redeem/use-redeem-dialogs.ts";
-import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { type InfiniteRows, loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { Rewards } from "./rewards.tsx";
 
 type RedeemableRewardsProps = {

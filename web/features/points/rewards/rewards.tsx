@@ -6,8 +6,8 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { digitsOf, lettersOf } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import { type InfiniteRows, loadedRows, nextPagesOf } from "#web/ui/lists/infinite-rows.ts";
-import { ShowMore } from "#web/ui/lists/show-more.tsx";
+import { type InfiniteRows, loadedRows, nextPagesOf } from "#web/ui/lists/infinite/infinite-rows.ts";
+import { ShowMore } from "#web/ui/lists/infinite/show-more.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import "./rewards.css";
 

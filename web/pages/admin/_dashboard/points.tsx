@@ -10,7 +10,7 @@ export const Route = createFileRoute("/admin/_dashboard/points")({
   validateSearch: addressIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { tabQueries } = await import("#web/features/points/admin/tab-queries.ts"); // for staff alone
+    const { tabQueries } = await import("#web/features/points/admin/queries/tab-queries.ts"); // for staff alone
     await prefetch(queryClient, tabQueries(deps));
   },
   head: gateHead({

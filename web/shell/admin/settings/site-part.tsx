@@ -1,7 +1,7 @@
 import { LockSection } from "#web/features/lockdown/lock-section.tsx";
 import { MerchSection } from "#web/features/merch/merch-section.tsx";
 import { SiteIconSection } from "#web/features/site-icon/site-icon-section.tsx";
-import { FactorPolicySection } from "#web/features/staff/sign-in-settings/factor-policy-section.tsx";
+import { FactorPolicySection } from "#web/features/staff/sign-in-settings/second-factor/factor-policy-section.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
 import { ReplayTour } from "#web/shell/admin/tour/replay-tour.tsx";

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useRouteContext } from "@tanstack/react-router";
-import { AdminSignInForm } from "#web/features/staff/admin-sign-in-form.tsx";
-import { PasskeySignIn } from "#web/features/staff/passkey-sign-in.tsx";
+import { AdminSignInForm } from "#web/features/staff/sign-in/admin-sign-in-form.tsx";
+import { PasskeySignIn } from "#web/features/staff/sign-in/passkey-sign-in.tsx";
 import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
 import { aboutAdminSignIn } from "./admin-sign-in-head.ts";
 

@@ -42,10 +42,12 @@ export function TabLinks({ staff, selected }: { staff: SignedIn; selected: strin
     links[next]?.focus();
   }
 
+  const tabs = tabsOf(staff);
+  const reached = tabs.some(({ path }) => path === selected) ? selected : tabs[0]?.path; // by Tab, also where none is selected
   return (
     <nav className="admin-tabs" aria-label="Dashboard">
       <div role="tablist" aria-label="Tabs" onKeyDown={handleKey}>
-        {tabsOf(staff).map(({ path, name, badge }) => (
+        {tabs.map(({ path, name, badge }) => (
           <Link
             key={path}
             className="admin-tab"
@@ -53,7 +55,7 @@ export function TabLinks({ staff, selected }: { staff: SignedIn; selected: strin
             id={tabId(path)}
             aria-selected={path === selected}
             aria-controls={path === selected ? "admin-panel" : undefined}
-            tabIndex={path === selected ? 0 : -1}
+            tabIndex={path === reached ? 0 : -1}
             to={`/admin/${path}`}
           >
             {name} {badge && <TabBadge of={badge} />}

@@ -3,7 +3,7 @@ import { tourTexts } from "#contract/first-steps/constants.ts";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { tabId } from "#web/shell/admin/tabs/tab-links.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { Toaster } from "#web/ui/feedback/toaster.tsx";
+import { Toaster } from "#web/ui/feedback/toaster/toaster.tsx";
 import { TourCard } from "./tour-card.tsx";
 import { endTour, useIsTourOpen } from "./tour-memory.ts";
 import { type TourStep, tourStepsOf } from "./tour-steps.ts";

@@ -1,5 +1,5 @@
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import type { InfiniteRows } from "#web/ui/lists/infinite-rows.ts";
+import type { InfiniteRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { totalOf } from "#web/ui/lists/row-total.ts";
 import type { ListState } from "./use-list.ts";
 import { useTyped } from "./use-typed.ts";

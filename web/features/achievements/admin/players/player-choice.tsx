@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { useRef, useState } from "react";
 import { maxSearchLength } from "#contract/search/constants.ts";
-import { Combobox } from "#web/ui/fields/combobox.tsx";
+import { Combobox } from "#web/ui/fields/combobox/combobox.tsx";
 import type { Choosable, Roster } from "./use-roster.ts";
-import "#web/ui/fields/chosen.css";
+import "#web/ui/fields/combobox/chosen.css";
 
 type PlayerChoiceProps = { label: string; chosen: string[]; roster: Roster; onChange: (ids: string[]) => void };
 

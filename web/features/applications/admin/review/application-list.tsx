@@ -3,8 +3,8 @@ import type { Application } from "#contract/applications/admin/schemas.ts";
 import { badges } from "#web/api/badges.ts";
 import { useApplicationChanges } from "#web/features/applications/admin/use-application-changes.ts";
 import type { ListState } from "#web/ui/lists/controls/use-list.ts";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
-import type { InfiniteRows } from "#web/ui/lists/infinite-rows.ts";
+import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import type { InfiniteRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { useArrivals } from "#web/ui/lists/use-arrivals.ts";
 import { ApplicationRow } from "./application-row.tsx";
 

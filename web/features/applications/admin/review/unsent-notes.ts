@@ -1,5 +1,5 @@
 import type { ReviewRequest } from "#contract/applications/admin/forms.ts";
-import { keepUnsent, unsentValue } from "#web/ui/forms/unsaved.ts";
+import { keepUnsent, unsentValue } from "#web/ui/forms/unsaved/unsaved.ts";
 
 const outcomes = ["approved", "rejected"] as const;
 

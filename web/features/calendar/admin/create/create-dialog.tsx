@@ -10,7 +10,7 @@ import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { defaultsFor } from "#web/features/calendar/view/viewer.ts";
 import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
-import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
+import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { CreateForm } from "./create-form.tsx";

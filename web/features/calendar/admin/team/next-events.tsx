@@ -4,7 +4,7 @@ import { beginningOf } from "#web/features/calendar/next-up/beginning.ts";
 import type { Events } from "#web/features/calendar/view/use-events.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import "#web/features/calendar/month/day-events.css";
+import "#web/features/calendar/month/day/day-events.css";
 
 type NextEventsProps = {
   next: Events;

@@ -4,7 +4,7 @@ import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { SortSelect } from "#web/ui/lists/controls/sort-select.tsx";
 import type { ListState } from "#web/ui/lists/controls/use-list.ts";
-import type { InfiniteRows } from "#web/ui/lists/infinite-rows.ts";
+import type { InfiniteRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import "#web/ui/lists/controls/filters.css";
 
 type MessageFilterProps = { state: ListState; list: Pick<InfiniteRows<unknown>, "data" | "isFetching"> };

@@ -6,7 +6,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { loadedRows } from "#web/ui/lists/infinite-rows.ts";
+import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { OpenMessage } from "./open-message.tsx";
 
 /** The message that the address names, whether or not the list shows it. */

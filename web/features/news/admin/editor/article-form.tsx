@@ -11,14 +11,14 @@ import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
-import { ArticlePreview } from "./article-preview.tsx";
 import { type ArticleValues, bodyOf } from "./article-values.ts";
-import { ContentPanel } from "./content-panel.tsx";
-import { EditorFoot } from "./editor-foot.tsx";
+import { ArticlePreview } from "./content/article-preview.tsx";
+import { ContentPanel } from "./content/content-panel.tsx";
+import { EditorFoot } from "./dialog/editor-foot.tsx";
+import { saveChoices } from "./dialog/save-choices.ts";
 import type { EditorState } from "./editor-state.ts";
 import type { ArticleFieldProps } from "./fields/article-fields.ts";
 import { SettingsFields } from "./fields/settings-fields.tsx";
-import { saveChoices } from "./save-choices.ts";
 
 type ArticleFormProps = {
   sheet: EditorState;

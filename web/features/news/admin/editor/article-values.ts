@@ -3,7 +3,7 @@ import { newsDefaults } from "#contract/news/desk/constants.ts";
 import type { CreateArticleRequest } from "#contract/news/desk/forms.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import type { ArticleStatus } from "#web/features/news/admin/news-desk.queries.ts";
-import { isSame } from "#web/ui/forms/three-way-merge.ts";
+import { isSame } from "#web/ui/forms/conflicts/three-way-merge.ts";
 import { momentOfTeamTime, teamTimeOf } from "./schedule-time.ts";
 
 /** An article as its form has it. */

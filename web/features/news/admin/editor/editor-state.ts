@@ -1,9 +1,9 @@
 import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
-import { conflictOf, mergedWith } from "#web/ui/forms/three-way-merge.ts";
+import { conflictOf, mergedWith } from "#web/ui/forms/conflicts/three-way-merge.ts";
 import { type ArticleValues, blankArticle, fieldNames, isSameArticle, valuesOf } from "./article-values.ts";
 import type { ArticleDraft } from "./draft/article-draft.ts";
-import type { ArticleConflict } from "./fields/article-conflict.ts";
+import type { ArticleConflict } from "./fields/conflict/article-conflict.ts";
 
 /** What the form starts from. Another sheet is another form. */
 export type EditorState = {

@@ -5,7 +5,7 @@ import { api } from "#web/api/calls.ts";
 import type { ListedPlayer } from "#web/features/players/admin/player-table.tsx";
 import { smallPictureOf } from "#web/features/players/picture.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
+import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";

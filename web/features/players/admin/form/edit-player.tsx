@@ -2,7 +2,7 @@ import { useId } from "react";
 import { playerTexts } from "#contract/players/constants.ts";
 import type { ListedPlayer } from "#web/features/players/admin/player-table.tsx";
 import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
-import { keepUnsent } from "#web/ui/forms/unsaved.ts";
+import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { EditPlayerForm } from "./edit-player-form.tsx";

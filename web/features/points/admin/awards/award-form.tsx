@@ -5,8 +5,8 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import { type AwardSource, awardSources, draftProblems, linesOf } from "./award-draft.ts";
-import { ChooseMembers } from "./choose-members.tsx";
-import { CsvDrop } from "./csv-drop.tsx";
+import { ChooseMembers } from "./choosing/choose-members.tsx";
+import { CsvDrop } from "./choosing/csv-drop.tsx";
 import type { AwardMany } from "./use-award-many.ts";
 
 type AwardFormProps = { award: AwardMany; onCancel: () => void };

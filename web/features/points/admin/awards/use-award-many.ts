@@ -6,7 +6,7 @@ import type { AwardLine } from "#contract/points/awards/forms.ts";
 import type { Award, PlannedAward } from "#contract/points/awards/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
-import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { type AwardDraft, blankAward, planOf } from "./award-draft.ts";
 import { awardable, countOf } from "./award-words.ts";
 import { toastAwarded, useUndoAward } from "./use-undo-award.ts";

@@ -3,7 +3,7 @@ import { awardTexts } from "#contract/points/awards/constants.ts";
 import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import type { Award, UndoneAward } from "#contract/points/awards/schemas.ts";
 import { api } from "#web/api/calls.ts";
-import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { keptWords } from "./award-words.ts";

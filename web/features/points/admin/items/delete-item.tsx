@@ -5,7 +5,7 @@ import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/calls.ts";
 import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
-import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";

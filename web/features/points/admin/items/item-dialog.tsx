@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { pointsTexts } from "#contract/points/constants.ts";
-import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";

@@ -6,7 +6,7 @@ import { findRow, pageFrom } from "#web/features/points/admin/forms/find-row.ts"
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import { keepUnsent } from "#web/ui/forms/unsaved.ts";
+import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
 import { ItemPicture } from "./item-picture.tsx";
 import { bodyOf, type ItemValues, valuesOf } from "./item-values.ts";

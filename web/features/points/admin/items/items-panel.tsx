@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
-import { itemList, itemsOf } from "#web/features/points/admin/points-admin.queries.ts";
+import { itemList, itemsOf } from "#web/features/points/admin/queries/points-admin.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
-import { InfiniteList } from "#web/ui/lists/infinite-list.tsx";
+import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { DeleteItem } from "./delete-item.tsx";
 import { ItemDialog } from "./item-dialog.tsx";

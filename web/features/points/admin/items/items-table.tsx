@@ -1,5 +1,5 @@
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
-import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { pictureOf } from "#web/features/points/rewards/picture.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";

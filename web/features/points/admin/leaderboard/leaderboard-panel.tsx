@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
-import { leaderboard } from "#web/features/points/admin/points-admin.queries.ts";
+import { leaderboard } from "#web/features/points/admin/queries/points-admin.queries.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { AsyncList } from "#web/ui/lists/async-list.tsx";

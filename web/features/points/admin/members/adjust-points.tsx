@@ -6,7 +6,7 @@ import { maxPoints, pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/calls.ts";
 import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
 import { numberIn } from "#web/features/points/admin/forms/field-values.ts";
-import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";

@@ -1,6 +1,6 @@
 import type { StaffRedemption } from "#contract/points/admin/schemas.ts";
 import { redemptionStatusLabels } from "#contract/points/constants.ts";
-import { usePointsChanges } from "#web/features/points/admin/use-points-changes.ts";
+import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";

@@ -6,7 +6,7 @@ import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
 import { query } from "#web/api/queries.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { Combobox } from "#web/ui/fields/combobox.tsx";
+import { Combobox } from "#web/ui/fields/combobox/combobox.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 
 type MemberFilterProps = { member: PointsUser | undefined; onMember: (member: PointsUser | undefined) => void };

@@ -6,7 +6,7 @@ import { api } from "#web/api/calls.ts";
 import { isClosed } from "#web/features/applications/admin/review/outdated.ts";
 import { decisionDraft } from "#web/features/applications/admin/review/unsent-notes.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { ConflictChoices } from "#web/ui/forms/conflict-choices.tsx";
+import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";

@@ -2,7 +2,7 @@ import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts"
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { decisionDraft } from "#web/features/applications/admin/review/unsent-notes.ts";
-import { offerValues } from "#web/ui/forms/unsaved.ts";
+import { offerValues } from "#web/ui/forms/unsaved/unsaved.ts";
 
 /** Makes an application pending again. The form offers its notes to the applicant again. */
 export async function takeBack({ id, status, reviewNotes }: Application): Promise<Application> {

@@ -1,5 +1,5 @@
 import { type ArticleValues, blankArticle } from "#web/features/news/admin/editor/article-values.ts";
-import { keepUnsent, unsentText } from "#web/ui/forms/unsaved.ts";
+import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
 
 /** An article as somebody has typed it and not saved. */
 export type ArticleDraft = {

@@ -3,7 +3,7 @@ import { MarkdownText } from "#web/features/news/admin/editor/markdown/markdown-
 import { Field } from "#web/ui/fields/field.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { ArticleFieldProps } from "./article-fields.ts";
-import { ConflictValue } from "./conflict-value.tsx";
+import { ConflictValue } from "./conflict/conflict-value.tsx";
 import { excerptAdvice } from "./excerpt-advice.ts";
 import { MarkdownHelp } from "./markdown-help.tsx";
 

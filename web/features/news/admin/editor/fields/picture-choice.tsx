@@ -1,7 +1,7 @@
 import { Field } from "#web/ui/fields/field.tsx";
 import { PictureField } from "#web/ui/pictures/picture-field.tsx";
 import type { ArticleFieldProps } from "./article-fields.ts";
-import { ConflictValue } from "./conflict-value.tsx";
+import { ConflictValue } from "./conflict/conflict-value.tsx";
 
 type PictureChoiceProps = {
   label: string;

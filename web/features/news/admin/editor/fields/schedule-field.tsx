@@ -3,7 +3,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { cityOf } from "#web/ui/format/clock.ts";
 import type { ArticleFieldProps } from "./article-fields.ts";
-import { ConflictValue } from "./conflict-value.tsx";
+import { ConflictValue } from "./conflict/conflict-value.tsx";
 
 /** When a draft is published automatically. */
 export function ScheduleField({ writing }: { writing: ArticleFieldProps }) {

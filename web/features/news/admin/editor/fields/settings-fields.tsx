@@ -7,7 +7,7 @@ import { team } from "#web/team.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import type { ArticleFieldProps } from "./article-fields.ts";
-import { ConflictValue } from "./conflict-value.tsx";
+import { ConflictValue } from "./conflict/conflict-value.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
 import { TagField } from "./tag-field.tsx";

@@ -1,0 +1,108 @@
+import type { CSSProperties } from "react";
+import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import type { Lane } from "#web/features/calendar/month/lanes.ts";
+import { type Clocks, countOfEvents, nameOfDay, timeOn } from "#web/features/calendar/time/wording.ts";
+import type { Selected } from "#web/features/calendar/view/use-selection.ts";
+
+type DayCellProps = {
+  day: string;
+  /** The first events of the day, each in its place; a place may be empty. */
+  lanes: (Lane<CalendarEvent> | undefined)[];
+  /** How many events there are on it. */
+  count: number;
+  isOutside: boolean;
+  /** Whether the keyboard stands on it, and goes through it. */
+  isReached: boolean;
+  clocks: Clocks;
+  selected: Selected | undefined;
+  isCompact: boolean;
+  onOpen: (what: Selected) => void;
+};
+
+/** A day of the grid: its number, its first events and how many more there are. */
+export function DayCell({
+  day,
+  lanes,
+  count,
+  isOutside,
+  isReached,
+  clocks,
+  selected,
+  isCompact,
+  onOpen,
+}: DayCellProps) {
+  const isToday = day === clocks.today;
+  const name = [nameOfDay(day, clocks.today), isToday && "today", countOfEvents(count)].filter(Boolean);
+  const tabIndex = isReached ? 0 : -1;
+  const shown = lanes.slice(0, lanes.findLastIndex(Boolean) + 1);
+  const hidden = count - lanes.filter(Boolean).length;
+  const openedId = selected && "eventId" in selected ? selected.eventId : undefined;
+  return (
+    <td className={isOutside ? "is-out" : isToday ? "is-today" : undefined} aria-current={isToday ? "date" : undefined}>
+      <button
+        type="button"
+        className="day"
+        data-day={day}
+        tabIndex={tabIndex}
+        aria-label={name.join(", ")}
+        onClick={() => onOpen({ day })}
+      >
+        {Number(day.slice(8))}
+      </button>
+      {shown.map((lane, place) =>
+        lane && isCompact ? (
+          <span key={lane.event.id} {...lookOf(lane)} />
+        ) : lane ? (
+          <Chip
+            key={lane.event.id}
+            lane={lane}
+            time={timeOn(day, lane.event, clocks.zone)}
+            tabIndex={tabIndex}
+            isOpened={lane.event.id === openedId}
+            onOpen={() => onOpen({ eventId: lane.event.id })}
+          />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is nothing but its place
+          <span key={place} className="event-gap" />
+        ),
+      )}
+      {hidden > 0 && (
+        <button type="button" className="more" tabIndex={tabIndex} onClick={() => onOpen({ day })}>
+          +{hidden} more<span className="visually-hidden"> on {nameOfDay(day, clocks.today)}</span>
+        </button>
+      )}
+    </td>
+  );
+}
+
+type ChipProps = {
+  lane: Lane<CalendarEvent>;
+  time: string;
+  tabIndex: number;
+  isOpened: boolean;
+  onOpen: () => void;
+};
+
+/** An event in a cell. One of several days is a bar, whose first cell bears the name. */
+function Chip({ lane, time, tabIndex, isOpened, onOpen }: ChipProps) {
+  return (
+    <button
+      type="button"
+      {...lookOf(lane)}
+      tabIndex={tabIndex}
+      aria-current={isOpened ? "true" : undefined}
+      onClick={onOpen}
+    >
+      <span className={lane.isContinued ? "visually-hidden" : undefined}>{lane.event.title}</span>
+      <span className="visually-hidden">, {time}</span>
+    </button>
+  );
+}
+
+function lookOf({ event, isContinued, cells }: Lane<CalendarEvent>) {
+  const kinds = ["event-chip", isContinued && "event-chip--continued", cells > 1 && "event-chip--going-on"];
+  return {
+    className: kinds.filter(Boolean).join(" "),
+    style: { "--c": event.color, "--cells": cells } as CSSProperties, // React's type knows no custom properties
+  };
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
+import { readTimeOf } from "#contract/news/read-time.ts";
+import type { NewsStory } from "#contract/news/schemas.ts";
+import { type ArticleValues, bodyOf } from "#web/features/news/admin/editor/article-values.ts";
+import { StoryMeta, StoryText } from "#web/features/news/story/story.tsx";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import "#web/features/news/cards/news-cards.css";
+import "./article-preview.css";
+import { api } from "#web/api/calls.ts";
+
+type ArticlePreviewProps = { values: ArticleValues; base: DeskArticle | undefined };
+
+/** The article as readers will see it. The server makes its HTML, as it will then. */
+export function ArticlePreview({ values, base }: ArticlePreviewProps) {
+  const { content } = values;
+  const rendered = useQuery({
+    queryKey: [newsDeskApi.preview.path, content],
+    queryFn: () => api(newsDeskApi.preview, { body: { content } }),
+    placeholderData: keepPreviousData, // while somebody types on
+    gcTime: 0,
+  });
+  if (rendered.isError)
+    return (
+      <ErrorState title="The preview didn’t load" onRetry={() => rendered.refetch()}>
+        {errorReason(rendered.error)}
+      </ErrorState>
+    );
+  if (!rendered.data)
+    return (
+      <Loading what="the preview">
+        <Skeleton style={{ minHeight: "20rem" }} />
+      </Loading>
+    );
+  const story = storyOf(values, base, rendered.data.contentHtml);
+  return (
+    <article className="preview paper">
+      <StoryMeta story={story} />
+      <h3>{story.title || "No title yet"}</h3>
+      <StoryText story={story} />
+    </article>
+  );
+}
+
+const isShowable = (address: string | null) => address !== null && /^(https:\/\/|\/(media|art)\/)/.test(address);
+
+function storyOf(values: ArticleValues, base: DeskArticle | undefined, contentHtml: string): NewsStory {
+  const { imageUrl, ...body } = bodyOf(values);
+  return {
+    ...body,
+    id: base?.id ?? "",
+    imageUrl: isShowable(imageUrl) ? imageUrl : null,
+    readTime: readTimeOf(values.content),
+    views: base?.views ?? 0,
+    publishedAt: base?.publishedAt ?? null,
+    contentHtml,
+    related: [],
+  };
+}

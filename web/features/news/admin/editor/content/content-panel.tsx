@@ -1,0 +1,28 @@
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
+import type { ArticleFieldProps } from "#web/features/news/admin/editor/fields/article-fields.ts";
+import { ContentFields } from "#web/features/news/admin/editor/fields/content-fields.tsx";
+import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
+import { ArticlePreview } from "./article-preview.tsx";
+import { useIsWide } from "./use-is-wide.ts";
+import "./content-panel.css";
+
+type ContentPanelProps = { writing: ArticleFieldProps; base: DeskArticle | undefined; isShown: boolean };
+
+/** The article's text, with a live preview beside it on wide screens. */
+export function ContentPanel({ writing, base, isShown }: ContentPanelProps) {
+  const isWide = useIsWide();
+  const content = useDebouncedValue(writing.values.content);
+  const title = useDebouncedValue(writing.values.title); // each title has a picture of its own
+  if (!isWide) return <ContentFields writing={writing} />;
+  return (
+    <div className="editor__beside">
+      <ContentFields writing={writing} />
+      {isShown && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <section className="editor__live" aria-label="Live preview" tabIndex={0}>
+          <ArticlePreview values={{ ...writing.values, title, content }} base={base} />
+        </section>
+      )}
+    </div>
+  );
+}

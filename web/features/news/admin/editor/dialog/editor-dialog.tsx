@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { newsDeskTexts } from "#contract/news/desk/constants.ts";
+import type { DeskArticle } from "#contract/news/desk/schemas.ts";
+import { ArticleEditor } from "#web/features/news/admin/editor/article-editor.tsx";
+import { useArticleDraft } from "#web/features/news/admin/editor/draft/use-article-draft.ts";
+import { inTeamTime } from "#web/features/news/admin/editor/schedule-time.ts";
+import { articleNow } from "#web/features/news/admin/news-desk.queries.ts";
+import { useArticleChanges } from "#web/features/news/admin/use-article-changes.ts";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { laterText } from "#web/ui/feedback/toast-saved.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import "./editor-dialog.css";
+
+type EditorDialogProps = {
+  /** Of the article that is changed; none for a new one. */
+  id: string | undefined;
+  /** The key under which this browser keeps what is typed about an article, or about a new one. */
+  keyOf: (id: string | undefined) => string;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Writes an article or changes one. Closed in any way but Cancel, it keeps what was typed on this device. */
+export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) {
+  const headingId = useId();
+  const keptUnder = keyOf(id);
+  const changes = useArticleChanges();
+  const { keeper, isKept } = useArticleDraft(keptUnder);
+  const [isAsking, setAsking] = useState(false);
+
+  function handleClosed() {
+    if (keeper.hasText() && !isAsking) {
+      keeper.save();
+      toast({ title: keeper.isLasting() ? newsDeskTexts.kept : newsDeskTexts.keptInTab });
+    }
+    onClose();
+  }
+  function handleSaved(answer: DeskArticle, { before, isAll }: { before: DeskArticle | undefined; isAll: boolean }) {
+    keeper.forget();
+    keeper.moveTo(keyOf(answer.id));
+    const description = isAll ? plannedFor(answer) : laterText;
+    toast({ title: saidOf(answer, before), ...(description && { description }) });
+    if (isAll) onClose();
+    changes.saved(answer);
+  }
+  function throwAway() {
+    keeper.forget();
+    flushSync(() => setAsking(false)); // it gives the focus back before the dialog below it does
+    onClose();
+  }
+  const sheet = (article?: DeskArticle) => (
+    <ArticleEditor
+      article={article}
+      keptUnder={keptUnder}
+      keeper={keeper}
+      isKept={isKept}
+      onSaved={handleSaved}
+      onOutdated={changes.readAnew}
+      onCancel={() => (keeper.hasText() ? setAsking(true) : onClose())}
+    />
+  );
+  const top = <h2 id={headingId}>{id ? "Edit Article" : "Create Article"}</h2>;
+  return (
+    <>
+      <Dialog className="dialog--editor" isOpen={isOpen} onClose={handleClosed} labelledBy={headingId} top={top}>
+        {id ? <StoredArticle id={id}>{sheet}</StoredArticle> : sheet()}
+      </Dialog>
+      <ConfirmDialog
+        isDestructive
+        isOpen={isAsking}
+        title="Discard changes?"
+        confirm="Discard"
+        pending="Discard"
+        isBusy={false}
+        onConfirm={throwAway}
+        onClose={() => setAsking(false)}
+      >
+        <p>{id ? "The saved article won’t change." : "This article hasn’t been saved yet."}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function saidOf({ status, scheduledAt }: DeskArticle, before: DeskArticle | undefined): string {
+  if (scheduledAt && scheduledAt !== before?.scheduledAt) return newsDeskTexts.scheduled;
+  if (status === "published" && before?.status !== "published") return newsDeskTexts.published;
+  return before ? newsDeskTexts.updated : newsDeskTexts.saved;
+}
+
+const plannedFor = ({ scheduledAt }: DeskArticle) => scheduledAt && `For ${inTeamTime(scheduledAt)}`;
+
+type StoredArticleProps = { id: string; children: (article: DeskArticle) => ReactNode };
+
+function StoredArticle({ id, children }: StoredArticleProps) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(articleNow(id));
+  if (error)
+    return (
+      <ErrorState title="The article didn’t load" onRetry={() => refetch()}>
+        {errorReason(error)}
+      </ErrorState>
+    );
+  if (data && isFetchedAfterMount) return children(data);
+  return (
+    <Loading what="the article">
+      <Skeleton style={{ minHeight: "24rem" }} />
+    </Loading>
+  );
+}

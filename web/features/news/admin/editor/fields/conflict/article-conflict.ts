@@ -1,0 +1,10 @@
+import type { ArticleValues, FieldName } from "#web/features/news/admin/editor/article-values.ts";
+import type { Conflict } from "#web/ui/forms/conflicts/three-way-merge.ts";
+
+export type ArticleConflict = Conflict<ArticleValues, FieldName>;
+
+/** The same values with one field as the other ones have it. */
+export const withFieldOf = (other: ArticleValues, name: FieldName, values: ArticleValues): ArticleValues => ({
+  ...values,
+  [name]: other[name],
+});

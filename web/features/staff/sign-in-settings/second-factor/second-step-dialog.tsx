@@ -1,0 +1,85 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
+import type { CodeRequest } from "#contract/staff/second-factor/forms.ts";
+import { api } from "#web/api/calls.ts";
+import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
+import { askForPasskey, hasPasskeys, isCancelled } from "#web/features/staff/passkey-calls.ts";
+import { CodeField } from "#web/features/staff/sign-in-settings/code-field.tsx";
+import { ownSecondFactor } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { Confirmation, type ConfirmationDialogProps } from "#web/ui/overlays/confirmation.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+
+/** Asks for the second factor again before it, or the account's address, is changed. */
+export const SecondStepConfirmation = ({ children }: { children: ReactNode }) => (
+  <Confirmation dialog={(asked) => <SecondStepDialog {...asked} />}>{children}</Confirmation>
+);
+
+const notConfirmed = "Not confirmed";
+
+function SecondStepDialog({ isOpen, onConfirmed, onClose }: ConfirmationDialogProps) {
+  const headingId = useId();
+  const { data } = useQuery({ ...ownSecondFactor(), enabled: isOpen });
+  const canUsePasskey = data?.canUsePasskeys && data.passkeys.length > 0 && hasPasskeys();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>Confirm it’s you</h2>}>
+      {isOpen && (
+        <>
+          <ByCode onConfirmed={onConfirmed} onCancel={onClose} />
+          {canUsePasskey && <ByPasskey onConfirmed={onConfirmed} />}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function ByCode({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
+  const form = useFormMutation({
+    defaultValues: { code: "" },
+    schema: () => ownSchemas.secondFactor().then((forms) => forms.CodeRequest),
+    send: (body: CodeRequest) => api(secondFactorApi.confirmByCode, { body }),
+    onSent: onConfirmed,
+    errorMessage: describeError(notConfirmed),
+  });
+  return (
+    <form className="form" {...form.form}>
+      <p>This changes how you sign in, so your second factor is needed too.</p>
+      <CodeField
+        label="Code"
+        hint="Six digits from your authenticator app, or a recovery code."
+        {...form.field("code")}
+      />
+      <FormActions
+        form={form}
+        className="confirm__actions"
+        submit="Confirm"
+        pending="Checking..."
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
+  const confirming = useMutation({
+    mutationFn: async () => {
+      const { options, ticket } = await api(secondFactorApi.confirmOptions);
+      const response = await askForPasskey(options);
+      await api(secondFactorApi.confirmByPasskey, { body: { ticket, response } });
+    },
+    onSuccess: onConfirmed,
+    onError: (error) => {
+      if (!isCancelled(error)) toast({ ...describeError(notConfirmed)(error), tone: "bad" });
+    },
+  });
+  return (
+    <Button variant="light" isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
+      Use a passkey
+    </Button>
+  );
+}

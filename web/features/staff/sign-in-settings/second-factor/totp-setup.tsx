@@ -1,0 +1,91 @@
+import { useId, useState } from "react";
+import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
+import type { CodeRequest } from "#contract/staff/second-factor/forms.ts";
+import type { TotpSetup } from "#contract/staff/second-factor/schemas.ts";
+import { api } from "#web/api/calls.ts";
+import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
+import { CodeField } from "#web/features/staff/sign-in-settings/code-field.tsx";
+import { PasswordStep } from "#web/features/staff/sign-in-settings/password-step.tsx";
+import { describeError } from "#web/ui/feedback/error-message.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import "./totp-setup.css";
+
+type TotpSetupDialogProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
+
+/** Sets up an authenticator app: the password, then the app's first code, then the recovery codes. */
+export function TotpSetupDialog({ isOpen, onClose, onDone }: TotpSetupDialogProps) {
+  const headingId = useId();
+  const [setup, setSetup] = useState<TotpSetup>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const title = codes ? "Save your recovery codes" : "Set up an authenticator app";
+  function leave() {
+    if (codes) onDone();
+    setSetup(undefined);
+    setCodes(undefined);
+    onClose();
+  }
+  function finish(made: readonly string[]) {
+    if (made.length > 0) return setCodes(made);
+    onDone();
+    leave();
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={leave}
+      labelledBy={headingId}
+      contentKey={codes ? "codes" : setup ? "scan" : "password"}
+      top={<h2 id={headingId}>{title}</h2>}
+    >
+      {codes && <RecoveryCodes codes={codes} onDone={leave} />}
+      {!codes && setup && <Scan setup={setup} onConfirmed={finish} onCancel={leave} />}
+      {!codes && !setup && (
+        <PasswordStep
+          submit="Continue"
+          failed="Couldn’t start the setup"
+          send={(body) => api(secondFactorApi.startTotp, { body })}
+          onSent={setSetup}
+          onCancel={leave}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type ScanProps = { setup: TotpSetup; onConfirmed: (codes: readonly string[]) => void; onCancel: () => void };
+
+function Scan({ setup: { qr, secret }, onConfirmed, onCancel }: ScanProps) {
+  const form = useFormMutation({
+    defaultValues: { code: "" },
+    schema: () => ownSchemas.secondFactor().then((forms) => forms.CodeRequest),
+    send: (body: CodeRequest) => api(secondFactorApi.confirmTotp, { body }),
+    onSent: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+    errorMessage: describeError("Couldn’t turn it on"),
+  });
+  return (
+    <form className="form totp-setup" {...form.form}>
+      <div className="totp-setup__scan">
+        <div className="totp-setup__qr">
+          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code for your authenticator app">
+            <path d={qr.path} />
+          </svg>
+        </div>
+        <div>
+          <p>Scan this with your authenticator app, or enter this key by hand:</p>
+          <code className="totp-setup__secret">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+        </div>
+      </div>
+      <CodeField label="Code from the app" hint="Six digits. They change every 30 seconds." {...form.field("code")} />
+      <FormActions
+        form={form}
+        className="confirm__actions"
+        submit="Turn on"
+        pending="Checking..."
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { accountTexts } from "#contract/accounts/constants.ts";
+import { ApiFailure } from "#contract/client.ts";
+import { staffTexts } from "#contract/staff/constants.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
+import type { StaffLoginRequest } from "#contract/staff/forms.ts";
+import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffHere } from "#web/features/staff/staff-answers.ts";
+import { tellOtherTabs } from "#web/session/other-tabs.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
+import { useForm } from "#web/ui/forms/use-form.ts";
+import "./admin-sign-in-form.css";
+import type { PostedForm } from "#contract/page.ts";
+import { api } from "#web/api/calls.ts";
+
+const formName = "admin-sign-in";
+
+type AdminSignInFormProps = {
+  /** Where it goes without script: a page that leads on to the dashboard or says what is wrong. */
+  action: string;
+  /** The form as it came back without script. */
+  posted?: PostedForm | undefined;
+  /** What the button says. */
+  signIn: string;
+  /** What stands beside the button. */
+  children?: ReactNode;
+  onSignedIn: (username: string) => void;
+};
+
+export function AdminSignInForm({ action, posted, signIn, children, onSignedIn }: AdminSignInFormProps) {
+  const refused = posted?.form === formName ? posted : undefined;
+  const queryClient = useQueryClient();
+  const { problems, failure, isSending, form } = useForm({
+    loadCheck: () => import("./staff-check.ts"),
+    send: async (typed: StaffLoginRequest) => {
+      const answer = await api(staffApi.login, { body: typed });
+      if ("next" in answer) return location.assign(answer.next);
+      await queryClient.invalidateQueries(staffCheck());
+      tellOtherTabs({ as: "staff", id: staffHere(queryClient) });
+      return answer.admin;
+    },
+    onSent: (admin) => {
+      if (!admin) return; // on the way to the second step
+      toast({ title: staffTexts.welcome(admin.username) });
+      onSignedIn(admin.username);
+    },
+    errorMessage,
+    refused,
+  });
+  return (
+    <form className="form admin-sign-in" id={formName} action={`${action}#${formName}`} {...form}>
+      <input type="hidden" name="form" value={formName} />
+      <Field label="Username" error={problems.username}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            defaultValue={refused?.values.username}
+          />
+        )}
+      </Field>
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
+      {failure && <p className="error">{failure}</p>}
+      <div className="admin-sign-in__actions">
+        <Button type="submit" isBusy={isSending}>
+          {isSending ? accountTexts.pending.signIn : signIn}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+/** The server says what it refused; where it could not be reached, that is what is said. */
+function errorMessage(error: unknown) {
+  const { title, description } = staffTexts.failed;
+  if (!(error instanceof ApiFailure)) return { title, description: staffTexts.unreachable };
+  return { title, description: error.sentence ?? description };
+}

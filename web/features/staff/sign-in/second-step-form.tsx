@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiFailure } from "#contract/client.ts";
+import type { PostedForm } from "#contract/page.ts";
+import { staffTexts } from "#contract/staff/constants.ts";
+import { staffApi } from "#contract/staff/endpoints.ts";
+import type { CodeRequest } from "#contract/staff/second-factor/forms.ts";
+import { api } from "#web/api/calls.ts";
+import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
+import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffHere } from "#web/features/staff/staff-answers.ts";
+import { tellOtherTabs } from "#web/session/other-tabs.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import "./admin-sign-in-form.css";
+
+const formName = "second-step";
+
+type SecondStepFormProps = { posted?: PostedForm | undefined; onSignedIn: () => void };
+
+/** Finishes a sign-in with a code; without script too. */
+export function SecondStepForm({ posted, onSignedIn }: SecondStepFormProps) {
+  const refused = posted?.form === formName ? posted : undefined;
+  const queryClient = useQueryClient();
+  const form = useFormMutation({
+    defaultValues: { code: "" },
+    schema: () => ownSchemas.secondFactor().then((forms) => forms.CodeRequest),
+    send: async (body: CodeRequest) => {
+      const { admin } = await api(staffApi.finishLogin, { body });
+      await queryClient.invalidateQueries(staffCheck());
+      tellOtherTabs({ as: "staff", id: staffHere(queryClient) });
+      return admin;
+    },
+    onSent: ({ username }) => {
+      toast({ title: staffTexts.welcome(username) });
+      onSignedIn();
+    },
+    errorMessage,
+    posted: refused,
+  });
+  return (
+    <form className="form admin-sign-in" id={formName} action={`/admin/second-step#${formName}`} {...form.form}>
+      <input type="hidden" name="form" value={formName} />
+      <TextField
+        label="Code"
+        hint="Six digits from your authenticator app, or a recovery code."
+        {...form.field("code")}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      {form.failure && <p className="error">{form.failure}</p>}
+      <Button type="submit" isBusy={form.isSending}>
+        {form.isSending ? "Checking..." : "Sign In"}
+      </Button>
+    </form>
+  );
+}
+
+function errorMessage(error: unknown) {
+  const { title } = staffTexts.failed;
+  const sentence = error instanceof ApiFailure ? error.sentence : undefined;
+  return { title, description: sentence ?? staffTexts.unreachable };
+}

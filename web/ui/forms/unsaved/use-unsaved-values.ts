@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import type { Path, PathValue, UseFormReturn } from "react-hook-form";
+import { type Conflict, conflictOf, isSame } from "#web/ui/forms/conflicts/three-way-merge.ts";
+import { keepUnsent, unsentText } from "./unsaved.ts";
+
+export type FormValues = Record<string, string | boolean | readonly string[]>;
+
+type Unsaved<Values extends FormValues> = {
+  form: UseFormReturn<Values, unknown, Values>;
+  defaultValues: Values;
+  /** Under which the tab remembers them; without one it doesn't. */
+  name: string | undefined;
+};
+
+/** What was typed and isn't saved. It survives newer values, a save that is under way and, under a name, its form too. */
+export function useUnsavedValues<Values extends FormValues>({ form, defaultValues, name }: Unsaved<Values>) {
+  const stored = useRef(defaultValues);
+  const sent = useRef(defaultValues);
+  const [conflict, setConflict] = useState<Conflict<Values, keyof Values & string>>();
+  const { dirtyFields: _tracked } = form.formState; // or React Hook Form wouldn't know which fields were changed
+  const differs = (values: Values) =>
+    Object.keys(stored.current).filter((field) => !isSame(values[field], stored.current[field]));
+
+  /** Shows newer values in the fields that haven't been changed here, and returns the fields that both have changed. */
+  function takeOver(newer: Values): Conflict<Values, keyof Values & string> | undefined {
+    const edit = { before: stored.current, typed: form.getValues() };
+    const found = conflictOf<Values, keyof Values & string>(newer, edit, Object.keys(newer));
+    const contested = found.names.length > 0 ? found : undefined;
+    stored.current = newer;
+    form.reset(newer, { keepDirtyValues: true, keepErrors: true });
+    setConflict(contested);
+    return contested;
+  }
+
+  /** Marks the sent values as stored. Returns whether nothing has changed since. */
+  function saved(now = sent.current): boolean {
+    form.resetDefaultValues(sent.current);
+    stored.current = sent.current;
+    const isAll = differs(form.getValues()).length === 0;
+    stored.current = now;
+    form.reset(now, { keepDirtyValues: true });
+    setConflict(undefined);
+    return isAll;
+  }
+
+  const restore = useEffectEvent((text: string) => {
+    if (text === "") return;
+    const { before, typed }: { before: Values; typed: Values } = JSON.parse(text);
+    stored.current = before;
+    form.resetDefaultValues(before);
+    for (const [field, value] of Object.entries(typed))
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    takeOver(defaultValues);
+  });
+  const keep = useEffectEvent((under: string) => {
+    const typed = form.getValues();
+    const text = JSON.stringify({ before: stored.current, typed });
+    keepUnsent(under, differs(typed).length > 0 ? text : "");
+  });
+  const follow = useEffectEvent((newer: Values) => {
+    if (!isSame(newer, stored.current)) takeOver(newer);
+  });
+  useLayoutEffect(() => {
+    if (name !== undefined) restore(unsentText(name));
+  }, [name]);
+  useEffect(() => {
+    if (name === undefined) return;
+    keep(name); // it may be a new one
+    return form.subscribe({ formState: { values: true }, callback: () => keep(name) });
+  }, [form, name]);
+  const given = JSON.stringify(defaultValues);
+  useEffect(() => follow(JSON.parse(given)), [given]);
+
+  return {
+    conflict,
+    takeOver,
+    saved,
+    /** Remembers the current values as the ones being sent. */
+    sending() {
+      sent.current = form.getValues();
+      return sent.current;
+    },
+  };
+}

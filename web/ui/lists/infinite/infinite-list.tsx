@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { errorReason } from "#web/ui/feedback/error-message.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import type { ListState } from "#web/ui/lists/controls/use-list.ts";
+import type { Arrivals } from "#web/ui/lists/use-arrivals.ts";
+import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
+import { type InfiniteRows, loadedRows, nextPagesOf } from "./infinite-rows.ts";
+import { NewRows } from "./new-rows.tsx";
+import { ShowMore } from "./show-more.tsx";
+
+type InfiniteListProps<Row> = {
+  list: InfiniteRows<Row>;
+  /** What its rows are called, as in "The transactions didn't load". */
+  what: string;
+  empty: string;
+  /** New rows that wait to be shown, in a list that others add to. */
+  arrivals?: Arrivals<Row>;
+  /** Its search and filters: where they leave nothing, the list offers to show everything. */
+  state?: ListState;
+  /** `isWhole`: there are no more rows to load. */
+  children: (rows: Row[], isWhole: boolean) => ReactNode;
+};
+
+/** A list that grows page by page, in each of its states. Reloading it moves neither the focus nor the scroll position. */
+export function InfiniteList<Row>({ list, what, empty, arrivals, state, children }: InfiniteListProps<Row>) {
+  const focus = useKeptFocus<HTMLDivElement>();
+  if (list.isPending) return <RowsToCome what={what} />;
+  const loaded = loadedRows(list);
+  const rows = arrivals ? loaded.filter((row) => !arrivals.isWaiting(row)) : loaded;
+  function handleShow() {
+    flushSync(() => arrivals?.show());
+    focus.ref.current?.scrollIntoView({ block: "start" });
+    focus.ref.current?.focus({ preventScroll: true });
+  }
+  const title = list.data ? "This list may be out of date" : `The ${what} didn’t load`;
+  return (
+    <>
+      {(list.isRefetchError || !list.data) && (
+        <ErrorState title={title} onRetry={() => list.refetch()}>
+          {errorReason(list.error)}
+        </ErrorState>
+      )}
+      {arrivals && <NewRows count={loaded.length - rows.length} onShow={handleShow} />}
+      {list.data && (
+        <div {...focus} tabIndex={-1}>
+          {rows.length > 0 ? (
+            children(rows, !list.hasNextPage)
+          ) : (
+            <EmptyState>
+              {state?.isNarrowed ? `No matching ${what}` : empty} {state?.isNarrowed && <ShowAll state={state} />}
+            </EmptyState>
+          )}
+        </div>
+      )}
+      <ShowMore nextPages={nextPagesOf(list)} shown={rows.length} what={what} />
+    </>
+  );
+}
+
+const ShowAll = ({ state }: { state: ListState }) => <TextButton onClick={state.onClear}>Show all</TextButton>;
+
+const RowsToCome = ({ what }: { what: string }) => (
+  <Loading what={what}>
+    {["first", "second", "third"].map((row) => (
+      <Skeleton key={row} style={{ height: "44px", margin: "8px 0" }} />
+    ))}
+  </Loading>
+);
