@@ -86,7 +86,7 @@ for (const [width, viewport] of [
     expect(await page.getByText("Not sent yet").count()).toBe(1);
     await expectAccessible(page);
     await row.getByRole("link", { name: "Open" }).click();
-    await page.getByRole("heading", { name: "Your application", exact: true }).waitFor();
+    await page.getByRole("heading", { name: "Application Submitted" }).waitFor();
     expect(pathOf(page)).toBe("/management-application");
     expect(await page.getByRole("definition").allInnerTexts()).toEqual([
       "Pending",
@@ -95,9 +95,11 @@ for (const [width, viewport] of [
     expect(await page.locator("main form").count()).toBe(0);
     await expectAccessible(page);
     await page.goto("/apply");
+    await page.getByRole("link", { name: "See your management application" }).waitFor();
+    expect(await page.getByRole("link", { name: "Apply for management" }).count()).toBe(0);
     await page.getByRole("link", { name: "Apply as a moderator" }).waitFor();
-    await page.getByRole("link", { name: "Apply for management" }).click();
-    await page.getByRole("heading", { name: "Your application", exact: true }).waitFor();
+    await page.getByRole("link", { name: "See your management application" }).click();
+    await page.getByRole("heading", { name: "Application Submitted" }).waitFor();
   });
 }
 
@@ -132,7 +134,7 @@ test("the management form is filled and sent by the keyboard alone", async ({ op
   await keyboard.press("Tab");
   await keyboard.press("Enter");
   await toastSays(page, { title: say.submitted });
-  await page.getByRole("heading", { name: "Your application", exact: true }).waitFor();
+  await page.getByRole("heading", { name: "Application Submitted" }).waitFor();
 });
 
 test("the management form says what is missing, first of all the first group without an answer", async ({ open }) => {

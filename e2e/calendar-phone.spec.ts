@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import { readAnew } from "./dashboard.ts";
-import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { desktop, expect, expectAccessible, phone, test } from "./fixtures/test.ts";
 import { hasFocus, settled, toastSays } from "./member.ts";
 import { calendarOf, dayNamed, detail, dialogNamed, made, panel } from "./team-calendar.ts";
 
@@ -73,6 +73,23 @@ test("a phone opens at today, however much came before", async ({ open }) => {
     });
   await readAnew(page);
   await expect(page.locator(".agenda [aria-current=date]")).toBeInViewport();
+});
+
+test("a window that becomes narrow for a moment, as while the whole page is photographed, stays where it was", async ({
+  open,
+}) => {
+  const page = await calendarOf(open, "Noa", { viewport: desktop });
+  for (const day of ["02", "03", "04", "05", "06", "07", "09", "10", "11", "12"])
+    await made(page, `Noa's day ${day}`, {
+      startDate: `2026-03-${day}T18:00:00Z`,
+      endDate: `2026-03-${day}T19:00:00Z`,
+    });
+  await readAnew(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.locator(".agenda [aria-current=date]").waitFor();
+  await page.setViewportSize(desktop);
+  await page.getByRole("grid").waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("on the narrowest phone nothing reaches over the edge, whatever an event is called", async ({ open }) => {

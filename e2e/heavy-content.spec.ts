@@ -130,6 +130,23 @@ test("the year on the about page is one line within its column, at every width",
   }
 });
 
+test("the assistant writes each place of its results on one line", async ({ open }) => {
+  const page = await open("/about");
+  await page.getByRole("button", { name: "Ask the team assistant" }).click();
+  await page.getByRole("button", { name: "Wins", exact: true }).click();
+  const places = page.getByRole("log").locator("li b");
+  await places.first().waitFor();
+  for (const place of await places.all()) {
+    const [lines, past] = await place.evaluate((mark) => {
+      const range = document.createRange();
+      range.selectNodeContents(mark);
+      return [range.getClientRects().length, mark.scrollWidth - mark.clientWidth];
+    });
+    expect(lines).toBe(1);
+    expect(past).toBeLessThanOrEqual(0);
+  }
+});
+
 test("what is next stands in the first window of a desktop", async ({ open }) => {
   const page = await expectRoomIn(open, "/", "#home");
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -29,6 +29,22 @@ test("the notice says who answers for the site, where complaints go, and how soo
     expect(await complaints.innerText()).toContain(text);
 });
 
+test("on a phone the names of what is kept on a device break at their hyphens only", async ({ open }) => {
+  const page = await open("/privacy");
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const name of await page.locator("main td code, main th code").all()) {
+      const lines = await name.evaluate((code) => {
+        const range = document.createRange();
+        range.selectNodeContents(code);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect.soft(lines, await name.innerText()).toBeLessThanOrEqual((await name.innerText()).split("-").length);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
 test("the notice shows every period after which something goes", async ({ open }) => {
   const page = await open("/privacy");
   const rows = await page

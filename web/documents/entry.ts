@@ -10,6 +10,7 @@ import { islandNamed, wake } from "./islands/wake.ts";
 import { checkLock } from "./lock-check.ts";
 import { runMenu } from "./menu.ts";
 import { followOtherTabs } from "./other-tabs.ts";
+import { nameOwnApplications } from "./own-applications.ts";
 import { markContents, markSections } from "./section-marks.ts";
 import { pollSocialCounts } from "./social/social-poll.ts";
 import { syncSoundSwitch } from "./social/sound-switch-state.ts";
@@ -30,6 +31,7 @@ document.addEventListener(storyClosed, signs.give);
 countArticleView();
 pollSocialCounts();
 syncSoundSwitch();
+void nameOwnApplications();
 followHistory();
 checkLock();
 document.addEventListener("click", ({ target }) => {

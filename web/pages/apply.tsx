@@ -39,7 +39,7 @@ function Apply() {
           </p>
         )}
       </JoinHead>
-      <OpenPosts />
+      <OpenPosts isMember={isMember} />
       <DiscordRoles />
     </div>
   );

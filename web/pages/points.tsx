@@ -15,6 +15,7 @@ import { RequireDiscordName } from "#web/shell/account/require-discord-name.tsx"
 import { BackToHome, Gate, MemberWays } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { team } from "#web/team.ts";
+import { titleWidth } from "#web/ui/format/title-width.ts";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 
 const about =
@@ -39,7 +40,7 @@ function MemberPoints({ member }: { member: Member }) {
   return (
     <div className="page wrap">
       <div className="page-head">
-        <h1>{team.programme.name}</h1>
+        <h1 style={titleWidth(team.programme.name)}>{team.programme.name}</h1>
       </div>
       <Standing summary={summary} items={loadedRows(list)} />
       <RedeemableRewards list={list} points={summary.data?.points} member={member} />

@@ -1,3 +1,4 @@
+import { titleWidth } from "#web/ui/format/title-width.ts";
 import { applicationNotes } from "./join/application-notes.ts";
 import "./application-head.css";
 
@@ -12,7 +13,7 @@ type ApplicationHeadProps = {
 export const ApplicationHead = ({ title, lead, isSent }: ApplicationHeadProps) => (
   <div className="page-head apply">
     <div>
-      <h1>{title}</h1>
+      <h1 style={titleWidth(title)}>{title}</h1>
       {!isSent && <p className="lead">{lead}</p>}
     </div>
     {!isSent && (

@@ -9,7 +9,7 @@ import { StatusBadge } from "./status-badge.tsx";
 import "./sent-application.css";
 
 type SentApplicationProps = {
-  kind: Pick<ApplicationKind<object>, "name" | "sentTitle">;
+  kind: Pick<ApplicationKind<object>, "name">;
   application: OwnApplication;
   /** It was sent from this page: the reader stands where the form was. */
   isJustSent: boolean;
@@ -38,7 +38,7 @@ export function SentApplication({ kind, application, isJustSent, children }: Sen
       <div>
         {decisions[status] && <p className="display sent__decision">{decisions[status]}</p>}
         <h2 id="sent-heading" tabIndex={-1} ref={heading}>
-          {kind.sentTitle}
+          Application Submitted
         </h2>
         <p className="lead">{whatNext[status]}</p>
         <p className="sent__ways">

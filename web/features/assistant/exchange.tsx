@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { SectionId } from "#web/router/paths.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { digitsOf } from "#web/ui/format/digits.ts";
 import type { Answer, AnswerItem, AnswerLink, Exchange as ExchangeData } from "./answers/answer.ts";
 import { type Topic, topics } from "./understanding/topics.ts";
 
@@ -45,7 +46,11 @@ const Items = ({ items }: { items: AnswerItem[] }) => (
   <ul className="assistant__items">
     {items.map(({ mark, title, note }) => (
       <li key={`${title}, ${note}`}>
-        {mark && <b className="numerals">{mark}</b>}
+        {mark && (
+          <b className="numerals" style={digitsOf(mark)}>
+            {mark}
+          </b>
+        )}
         <span>{title}</span>
         <span className="muted">{note}</span>
       </li>

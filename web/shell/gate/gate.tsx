@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { gateSeed } from "#contract/art/art.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 import { TextLink } from "#web/ui/actions/text-link.tsx";
+import { titleWidth } from "#web/ui/format/title-width.ts";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import "./gate.css";
 
@@ -22,7 +23,7 @@ export const Gate = ({ title, lead, points, ask, because, children }: GateProps)
     <Terrain className="gate__land" preset="locked" seed={gateSeed(title)} />
     <div className="wrap gate__inner">
       <div>
-        <h1>{title}</h1>
+        <h1 style={titleWidth(title)}>{title}</h1>
         <p className="lead">{lead}</p>
       </div>
       <ul className="gate__points">

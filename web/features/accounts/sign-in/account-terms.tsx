@@ -1,7 +1,9 @@
-/** What holds for a new account. Plain links: the dialog stands on documents too. */
-export const AccountTerms = () => (
+import type { ReactNode } from "react";
+
+/** What holds for a new account, after what the form adds as its children. Plain links: documents show the dialog too. */
+export const AccountTerms = ({ children }: { children?: ReactNode }) => (
   <p className="account__small">
-    We email you a link to confirm your address. By creating an account you accept the <a href="/terms">terms</a>. The{" "}
-    <a href="/privacy">privacy notice</a> says what we keep.
+    {children} We email you a link to confirm your address. By creating an account you accept the{" "}
+    <a href="/terms">terms</a>. The <a href="/privacy">privacy notice</a> says what we keep.
   </p>
 );

@@ -43,8 +43,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       <Button type="submit" isBusy={isSending}>
         {isSending ? accountTexts.pending.register : "Sign Up"}
       </Button>
-      <p className="account__small">{accountTexts.minimumAge}</p>
-      <AccountTerms />
+      <AccountTerms>{accountTexts.minimumAge}</AccountTerms>
     </form>
   );
 }

@@ -5,14 +5,21 @@ import "./open-posts.css";
 
 const { moderator, management } = team.join;
 
-/** The two posts that are filled through this site. Their pages also tell what became of an application. */
-export const OpenPosts = () => (
+/**
+ * The two posts that are filled through this site. Their pages also tell what became of an application, which the page's script
+ * asks for members.
+ */
+export const OpenPosts = ({ isMember }: { isMember: boolean }) => (
   <div className="open-posts">
     <section className="open-post open-post--mod" aria-labelledby="moderator-heading">
       <h2 id="moderator-heading">Moderator</h2>
       <p>{moderator.text}</p>
       <Points of={applicationNotes} />
-      <a className={buttonClass()} href="/staff-application">
+      <a
+        className={buttonClass()}
+        href="/staff-application"
+        {...(isMember && onceSent("staff", "See your moderator application"))}
+      >
         Apply as a moderator
       </a>
     </section>
@@ -20,12 +27,21 @@ export const OpenPosts = () => (
       <h2 id="management-heading">Management</h2>
       <p>{management.text}</p>
       <Points of={management.points} />
-      <a className={buttonClass({ variant: "dark" })} href="/management-application">
+      <a
+        className={buttonClass({ variant: "dark" })}
+        href="/management-application"
+        {...(isMember && onceSent("management", "See your management application"))}
+      >
         Apply for management
       </a>
     </section>
   </div>
 );
+
+const onceSent = (post: "staff" | "management", label: string) => ({
+  "data-own-application": post,
+  "data-once-sent": label,
+});
 
 const Points = ({ of }: { of: string[] }) => (
   <ul>

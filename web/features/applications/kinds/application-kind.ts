@@ -25,6 +25,4 @@ export type ApplicationKind<Form extends object> = {
   send: (form: Form) => Promise<OwnApplication>;
   /** What is said when it could not be sent. */
   failedTitle: string;
-  /** The heading over what became of it. */
-  sentTitle: string;
 };

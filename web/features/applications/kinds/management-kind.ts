@@ -56,5 +56,4 @@ export const managementKind: ApplicationKind<ManagementApplicationRequest> = {
   loadCheck: () => import("./management-check.ts"),
   send: (form) => api(applicationsApi.sendManagement, { body: form }),
   failedTitle: applicationTexts.managementFailed,
-  sentTitle: "Your application",
 };

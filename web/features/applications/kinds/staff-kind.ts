@@ -64,5 +64,4 @@ export const staffKind: ApplicationKind<StaffApplicationRequest> = {
   loadCheck: () => import("./staff-check.ts"),
   send: (form) => api(applicationsApi.sendStaff, { body: form }),
   failedTitle: applicationTexts.staffFailed,
-  sentTitle: "Application Submitted",
 };

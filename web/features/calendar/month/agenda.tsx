@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from "react";
+import { type CSSProperties, type RefObject, useEffect, useRef } from "react";
 import { monthOf, weekdayOf } from "#web/features/calendar/time/days.ts";
 import { type Clocks, nameOfDay, teamStart, timeOn } from "#web/features/calendar/time/wording.ts";
 import type { Events } from "#web/features/calendar/view/use-events.ts";
@@ -7,17 +7,24 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Month } from "./use-month.ts";
 import "./agenda.css";
 
-type AgendaProps = { month: Month; events: Events; clocks: Clocks; onOpen: (what: Selected) => void };
+type AgendaProps = {
+  month: Month;
+  events: Events;
+  clocks: Clocks;
+  /** The page was opened with it, and not made narrow afterwards. */
+  opensAtToday: RefObject<boolean>;
+  onOpen: (what: Selected) => void;
+};
 
 /** A month as a list of the days on which something happens, where there is no room for a grid. */
-export function Agenda({ month, events, clocks, onOpen }: AgendaProps) {
+export function Agenda({ month, events, clocks, opensAtToday, onOpen }: AgendaProps) {
   const { today } = clocks;
   const days = month.weeks.flat().filter((day) => monthOf(day) === month.month);
   const now = useRef<HTMLLIElement>(null);
   const isRead = !events.isPending;
   useEffect(() => {
-    if (isRead && scrollY === 0) now.current?.scrollIntoView({ block: "start" }); // it opens at today
-  }, [isRead]);
+    if (isRead && opensAtToday.current && scrollY === 0) now.current?.scrollIntoView({ block: "start" });
+  }, [isRead, opensAtToday]);
   const told = days.filter((day) => day === today || events.on(day).length > 0);
   if (told.length === 0) return events.isPending ? null : <EmptyState>No events this month</EmptyState>;
   return (

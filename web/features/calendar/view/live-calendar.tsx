@@ -16,7 +16,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { CalendarButtons, CalendarHead } from "./calendar-head.tsx";
 import { CalendarNote } from "./calendar-note.tsx";
 import { useEvents } from "./use-events.ts";
-import { useIsNarrow } from "./use-is-narrow.ts";
+import { useIsNarrow, useWasOpenedNarrow } from "./use-is-narrow.ts";
 import { usePerson } from "./use-person.ts";
 import { focusCalendar, useSelection } from "./use-selection.ts";
 import { type CalendarSearch, mayChange, mayWrite, type Viewer, whoseCalendar, writesAsStaff } from "./viewer.ts";
@@ -36,12 +36,13 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
   const writing = useEventActions({ viewer, whose, clocks, isAsked: search.action === "create" });
   const [deleted, setDeleted] = useState<CalendarEvent>();
   const isNarrow = useIsNarrow();
+  const opensAtToday = useWasOpenedNarrow();
   const [isGridWanted, setGridWanted] = useState(false);
 
   const add = mayWrite(viewer) ? writing.add : undefined;
   const actions = { onEdit: writing.edit, onDelete: setDeleted };
   const actionsOn = (event: CalendarEvent) => (mayChange(viewer, event) ? actions : undefined);
-  const Days = isNarrow && !isGridWanted ? Agenda : MonthGrid;
+  const days = { month, events: shown, clocks, onOpen: look.open };
 
   function handleToday() {
     flushSync(() => month.goTo(today));
@@ -71,14 +72,11 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
         </ErrorState>
       )}
       <div className="calendar">
-        <Days
-          month={month}
-          events={shown}
-          clocks={clocks}
-          selected={look.selected}
-          isCompact={isNarrow}
-          onOpen={look.open}
-        />
+        {isNarrow && !isGridWanted ? (
+          <Agenda {...days} opensAtToday={opensAtToday} />
+        ) : (
+          <MonthGrid {...days} selected={look.selected} isCompact={isNarrow} />
+        )}
         <div className="calendar__rail">
           <SelectedEvent
             look={look}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
 /** As the style sheets measure it. */
 const narrow = "(width < 48em)";
@@ -16,3 +16,12 @@ export const useIsNarrow = () =>
     () => matchMedia(narrow).matches,
     () => false,
   );
+
+/** Whether there was no room for it when the page was opened: for effects, which run after this is known. */
+export function useWasOpenedNarrow() {
+  const was = useRef(false);
+  useLayoutEffect(() => {
+    was.current = matchMedia(narrow).matches;
+  }, []);
+  return was;
+}

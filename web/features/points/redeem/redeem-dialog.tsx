@@ -18,6 +18,8 @@ type RedeemDialogProps = {
   onClose: () => void;
 };
 
+const longName = 24;
+
 /** Asks whom a reward is for, and says what it costs before it is redeemed. */
 export function RedeemDialog({ opening, isOpen, offer, onClose, ...form }: RedeemDialogProps) {
   const headingId = useId();
@@ -29,7 +31,11 @@ export function RedeemDialog({ opening, isOpen, offer, onClose, ...form }: Redee
       labelledBy={headingId}
       contentKey={opening.key}
       className="redeem"
-      top={<h2 id={headingId}>Redeem {item.name}</h2>}
+      top={
+        <h2 id={headingId} className={item.name.length > longName ? "is-long" : undefined}>
+          Redeem {item.name}
+        </h2>
+      }
     >
       <p className="muted">{[item.description, "We deliver through Discord."].filter(Boolean).join(" ")}</p>
       <RedeemForm

@@ -1,6 +1,7 @@
 import { pageSeeds } from "#contract/art/art.ts";
 import { team } from "#web/team.ts";
 import { formatMonth } from "#web/ui/format/dates.ts";
+import { titleWidth } from "#web/ui/format/title-width.ts";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import "./about-hero.css";
 
@@ -11,7 +12,7 @@ export const AboutHero = () => (
   <section className="origin">
     <Terrain className="origin__land" preset="hero" seed={pageSeeds.origin} />
     <div className="wrap origin__inner">
-      <h1>{team.about.title}</h1>
+      <h1 style={titleWidth(team.about.title)}>{team.about.title}</h1>
       <p className="lead">{team.about.lead}</p>
       <dl>
         <dt>

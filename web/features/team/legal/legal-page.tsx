@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { team } from "#web/team.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
+import { titleWidth } from "#web/ui/format/title-width.ts";
 import { TableOfContents } from "#web/ui/navigation/table-of-contents.tsx";
 import "./legal-page.css";
 
@@ -11,7 +12,7 @@ type LegalPageProps = { title: string; lead: string; sections: LegalSection[] };
 export const LegalPage = ({ title, lead, sections }: LegalPageProps) => (
   <>
     <div className="page-head wrap legal__head">
-      <h1>{title}</h1>
+      <h1 style={titleWidth(title)}>{title}</h1>
       <div>
         <p className="lead">{lead}</p>
         <p className="muted">In force since {formatDay(team.legal.effective)}.</p>

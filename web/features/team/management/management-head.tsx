@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { team } from "#web/team.ts";
+import { titleWidth } from "#web/ui/format/title-width.ts";
 import "./management-head.css";
 
 const { title, lead, chiefs, heads } = team.management;
@@ -8,7 +9,7 @@ const { title, lead, chiefs, heads } = team.management;
 export const ManagementHead = ({ children }: { children: ReactNode }) => (
   <div className="wrap page-head posts">
     <p className="posts__back">{children}</p>
-    <h1>{title}</h1>
+    <h1 style={titleWidth(title)}>{title}</h1>
     <div className="posts__note">
       <dl>
         <dt>people</dt>
