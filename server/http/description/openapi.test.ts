@@ -2,6 +2,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { team } from "#team.config.ts";
 
 const site = useSite();
 
@@ -29,6 +30,11 @@ async function described() {
 test("the API's description is valid OpenAPI, without a reference to what isn't there", async () => {
   const { body } = await site().app.inject({ url: "/api/openapi.json" });
   expect(await new Validator().validate(JSON.parse(body))).toEqual({ valid: true });
+});
+
+test("the description says whom to ask about it", async () => {
+  const { info } = (await site().app.inject({ url: "/api/openapi.json" })).json();
+  expect(info.contact).toEqual({ name: team.name, email: team.contactEmail });
 });
 
 test("every call has a name of its own, a known tag, its callers and the shape of its refusals", async () => {

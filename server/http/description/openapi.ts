@@ -12,12 +12,14 @@ const json = "application/json; charset=utf-8";
 const about = `Everything the site’s own pages do. Errors are JSON with a sentence for a person and a code for programs. A call that
 changes something needs an Origin header of this site, or none.`;
 
+const contact = { name: team.name, email: team.contactEmail };
+
 /** The API describes itself, from the schemas that validate it: OpenAPI 3.1 at /api/openapi.json, a page at /api/docs. */
 export async function describeApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: `${team.name} API`, version: "1", description: about },
+      info: { title: `${team.name} API`, version: "1", description: about, contact },
       servers: [{ url: app.siteUrl }],
       components: { securitySchemes: callerSchemes(app.siteUrl) },
     },
