@@ -14,7 +14,8 @@ test("a chief says by keyboard who took part, visitors read it, and a player is 
   openAs,
 }) => {
   const page = await openAs("chief", "/admin/achievements");
-  const box = page.getByRole("region", { name: "Add Achievement" });
+  const box = page.getByRole("dialog", { name: "Add Achievement" });
+  await page.getByRole("button", { name: "Add Achievement" }).click();
   await box.getByLabel("Title").fill(title);
   await box.getByLabel("Position").fill("1");
   await box.getByLabel("Date").fill("2026-03-29");

@@ -127,7 +127,9 @@ test("signing out ends the dashboard in every tab, and the next person finds not
   const other = await page.context().newPage();
   await other.goto("/admin/messages");
   await other.getByRole("heading", { name: /^Messages/ }).waitFor();
+  await page.getByRole("button", { name: "Add Player" }).click();
   await page.getByLabel("Gamertag").fill("Left behind");
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Sign Out" }).click();
   await toastSays(page, staffTexts.signedOut);
   await expect.poll(() => pathOf(other)).toBe("/");
@@ -136,7 +138,7 @@ test("signing out ends the dashboard in every tab, and the next person finds not
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "Add Player" }).waitFor();
+  await page.getByRole("button", { name: "Add Player" }).click();
   expect(await page.getByLabel("Gamertag").inputValue()).toBe("");
 });
 

@@ -83,9 +83,11 @@ export const lendAccess: Work = async (page, who) => {
     .getByText(/^(No active sessions|Live sessions)$/)
     .first()
     .waitFor();
-  await section(page, "New link").getByLabel("Description").fill(name);
+  await button(page, "New link").click();
+  await dialog(page, "New link").getByLabel("Description").fill(name);
   await button(page, "Create link").click();
   await told(page, accessTabTexts.created);
+  await page.keyboard.press("Escape");
   const key = `Deactivate the link for ${name}`;
   await button(page, key).click();
   await dialog(page, `${key}?`).getByRole("button", { name: "Deactivate link" }).click();

@@ -29,7 +29,11 @@ export async function change(row: Locator, { sheet, label, typed, key }: Record<
   await open.getByRole("button", { name: key, exact: true }).click();
 }
 
-const box = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+/** The sheet that the tab's main button opens. */
+async function adding(page: Page, name: string) {
+  await page.getByRole("button", { name, exact: true }).click();
+  return page.getByRole("dialog", { name, exact: true });
+}
 
 export const lookAtTheFigures: Work = async (page) => {
   await page.locator(".analytics-figures .numerals").first().waitFor();
@@ -39,7 +43,7 @@ export const lookAtTheFigures: Work = async (page) => {
 
 export const keepTheRoster: Work = async (page, who) => {
   const name = `Peak_${who}`;
-  const add = box(page, "Add Player");
+  const add = await adding(page, "Add Player");
   await add.getByLabel("Gamertag").fill(name);
   await add.getByLabel("Real name").fill("Quinn Sample");
   await add.getByRole("button", { name: "Add Player" }).click();
@@ -53,7 +57,7 @@ export const keepTheRoster: Work = async (page, who) => {
 
 export const keepTheResults: Work = async (page, who) => {
   const name = `Cup of the ${who}`;
-  const add = box(page, "Add Achievement");
+  const add = await adding(page, "Add Achievement");
   await add.getByLabel("Title").fill(name);
   await add.getByLabel("Position").fill("2");
   await add.getByLabel("Date").fill("2026-03-29");

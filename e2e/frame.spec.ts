@@ -19,17 +19,11 @@ const mainActions: Record<string, string> = {
   "temp-access": "New link",
   applications: "Record application",
 };
-/** Whether its button is in the window, or the form that it leads to. */
 const isInReach = (page: Page, name: string) =>
   page.locator(".main-action").evaluate((action, wanted) => {
-    const form = document.querySelector(action.querySelector("a[href^='#']")?.getAttribute("href") ?? "form");
-    const isSeen = (part: Element | null) => {
-      const { top = -1, bottom = -1 } = part?.getBoundingClientRect() ?? {};
-      return bottom > 0 && top < innerHeight;
-    };
-    const { bottom } = action.getBoundingClientRect();
-    const isShown = action.checkVisibility({ visibilityProperty: true }) && bottom <= innerHeight && isSeen(action);
-    return action.textContent === wanted && (isShown || (action.hasAttribute("data-reached") && isSeen(form)));
+    const { top, bottom } = action.getBoundingClientRect();
+    const isShown = action.checkVisibility({ visibilityProperty: true }) && top > 0 && bottom <= innerHeight;
+    return action.textContent === wanted && isShown;
   }, name);
 
 /** As far down as it goes, on a page made long enough for that. */
@@ -114,12 +108,42 @@ test("on a phone the switches, the account and its way out are one press away", 
   await expect.poll(() => pathOf(page)).toBe("/");
 });
 
-test("a form below its list is reached from anywhere on a phone", async ({ openAs }) => {
+test("on a desk what a tab is opened for is one button at the top right of each tab", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/players");
+  for (const [tab, action] of Object.entries(mainActions)) {
+    await page.goto(`/admin/${tab}`);
+    const button = page.locator(".main-action").getByRole("button", { name: action });
+    await button.waitFor();
+    const place = await button.evaluate((element) => {
+      const { top, right } = element.getBoundingClientRect();
+      const { top: paneTop = 0, right: paneRight = 0 } =
+        document.querySelector(".admin-pane")?.getBoundingClientRect() ?? {};
+      return { below: top - paneTop, beside: paneRight - right };
+    });
+    expect(place.below, tab).toBeLessThan(tab === "points" ? 200 : 80); // below the programme's own tabs
+    expect(place.beside, tab).toBeLessThan(40);
+    expect(await page.locator(".main-action").count(), tab).toBe(1);
+  }
+});
+
+test("a sheet’s buttons stay in view while its fields scroll, and don’t cover the field that has the focus", async ({
+  openAs,
+}) => {
   const page = await openAs("admin", "/admin/players", { viewport: phone });
-  const jump = page.getByRole("link", { name: "Add Player" });
-  await jump.click();
-  await expect.poll(() => hasFocus(page.getByRole("region", { name: "Add Player" }))).toBe(true);
-  await expect(jump).toBeHidden(); // it would cover what it led to
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(jump).toBeHidden();
+  await page.getByRole("button", { name: "Add Player" }).click();
+  const sheet = page.getByRole("dialog", { name: "Add Player" });
+  const save = sheet.getByRole("button", { name: "Add Player" });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  for (let forth = 0; forth < 7; forth++) {
+    await page.keyboard.press("Tab");
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const covered = () =>
+      page.evaluate(() => {
+        const foot = document.querySelector("dialog[open] .dialog__actions");
+        const { bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+        const isCovered = !foot?.contains(document.activeElement) && bottom > (foot?.getBoundingClientRect().top ?? 0);
+        return isCovered ? document.activeElement?.outerHTML : "";
+      });
+    await expect.poll(covered).toBe("");
+  }
 });

@@ -55,8 +55,8 @@ test("with the keyboard alone one comes to any tab, player and article, and to w
   await page.keyboard.press("ArrowDown"); // goes nowhere: it's the only one
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
-  await page.waitForURL("**/admin/achievements#add-achievement");
-  await expect.poll(() => hasFocus(page.getByRole("region", { name: "Add Achievement" }))).toBe(true);
+  await page.waitForURL("**/admin/achievements");
+  await expect.poll(() => hasFocus(editor(page, "Add Achievement").getByLabel("Title"))).toBe(true);
 });
 
 test("Sign Out is found as well, and ends the session", async ({ open }) => {

@@ -11,7 +11,8 @@ import { hasFocus } from "./member.ts";
 test.use({ siteKind: { name: "roster" } });
 
 const canary = "<img src=x onerror=alert(1)>";
-const box = (page: Page) => page.getByRole("region", { name: /^Add/ });
+const box = (page: Page) => page.getByRole("dialog", { name: /^Add/ });
+const openSheet = (page: Page, name: string) => page.locator("main").getByRole("button", { name, exact: true }).click();
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const row = (page: Page, text: string) => page.locator("tbody tr", { hasText: text });
 const errors = (form: Locator) => form.locator(".error").allInnerTexts();
@@ -46,6 +47,7 @@ test("a player is added with a picture, changed and deleted, and visitors see it
   const page = await openAs("admin", "/admin/players", { mayRefuse: "/api/admin/players/" });
   await page.getByRole("heading", { name: "Players 6" }).waitFor();
   expect(await row(page, "Tarn9_demo").innerText()).toContain("N/A");
+  await openSheet(page, "Add Player");
   const add = box(page).getByRole("button", { name: "Add Player" });
   await add.click();
   await expect.poll(() => errors(box(page))).toEqual([playerTexts.incomplete]);
@@ -72,8 +74,10 @@ test("a player is added with a picture, changed and deleted, and visitors see it
   await expect.poll(() => row(page, canary).locator("img").getAttribute("src")).toMatch(/^\/media\//);
   const shown = await row(page, canary).innerText();
   for (const part of ["Quinn Sample", "Coach", "12,000", "$1,500"]) expect(shown).toContain(part);
-  expect(await box(page).getByLabel("Gamertag").inputValue()).toBe("");
-  expect(await box(page).getByAltText("Preview").count()).toBe(0);
+  await openSheet(page, "Add Player");
+  const left = [await box(page).getByLabel("Gamertag").inputValue(), await box(page).getByAltText("Preview").count()];
+  expect(left).toEqual(["", 0]);
+  await box(page).getByRole("button", { name: "Cancel" }).click();
   const visitor = await open("/");
   await visitor.locator("#team").getByText(canary).waitFor();
 
@@ -113,6 +117,7 @@ test("what could not be saved is said in a sentence, and what was typed stays", 
   const page = await openAs("admin", "/admin/players", { viewport: phone, mayRefuse: "/api/admin/players" });
   const form = box(page);
   const add = form.getByRole("button", { name: "Add Player" });
+  await openSheet(page, "Add Player");
   await form.getByLabel("Gamertag").fill("Ridge_demo");
   await form.getByLabel("Real name").fill("Sam Sample");
   await form.getByLabel("Picture", { exact: true }).setInputFiles({ ...text, name: "me.png", mimeType: "image/png" });
@@ -123,12 +128,13 @@ test("what could not be saved is said in a sentence, and what was typed stays", 
   await add.click();
   await form.getByRole("progressbar").waitFor();
   await expectAccessible(page);
-  await form.getByRole("button", { name: "Cancel" }).click();
+  await form.locator(".dropzone").getByRole("button", { name: "Cancel" }).click();
   await toastSays(page, playerTexts.createFailed);
   await page.unroute("**/api/admin/players");
+  await page.keyboard.press("Escape");
   await tab(page, "Achievements").click();
-  await page.getByRole("heading", { name: "Add Achievement" }).waitFor();
   await tab(page, "Players").click();
+  await openSheet(page, "Add Player");
   expect(await form.getByLabel("Gamertag").inputValue()).toBe("Ridge_demo");
   await form.getByLabel("Real name").fill("Sam Example");
   await add.click();
@@ -153,7 +159,9 @@ test("a chief adds, changes and deletes an achievement by keyboard, and visitors
     for (const key of keys) await page.keyboard.press(key);
   };
   await page.getByRole("heading", { name: "Achievements 8" }).waitFor();
-  await box(page).getByLabel("Title").focus();
+  await page.getByRole("button", { name: "Add Achievement" }).focus();
+  await press("Enter");
+  await expect.poll(() => hasFocus(box(page).getByLabel("Title"))).toBe(true);
   await press("Enter");
   await expect
     .poll(() => errors(box(page)))

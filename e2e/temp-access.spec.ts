@@ -15,7 +15,7 @@ const tab = "/admin/temp-access";
 const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 const mayRefuse = "/api/";
 
-const box = (page: Page) => page.getByRole("region", { name: "New link" });
+const box = (page: Page) => page.getByRole("dialog", { name: "New link" });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const create = (page: Page) => box(page).getByRole("button", { name: "Create link" }).click();
 
@@ -32,6 +32,7 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
   const page = await openAs("admin", tab, clipboard);
   await page.getByText("No active sessions").waitFor();
   await page.getByText("No temporary links yet").waitFor();
+  await page.getByRole("button", { name: "New link" }).click();
   expect(await choiceOf(page, "Role").inputValue()).toBe("management");
   expect(await choiceOf(page, "Expires after").inputValue()).toBe("24");
   await choiceOf(page, "Role").selectOption("Chief");
@@ -40,7 +41,6 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
   await create(page);
   await toastSays(page, accessTabTexts.created);
   expect(await hasFocus(page.getByRole("heading", { name: "Your link is ready" }))).toBe(true);
-  expect(await box(page).getByLabel("Description").inputValue()).toBe("");
   const address = await page.getByLabel("The new link").inputValue();
   expect(address).toMatch(new RegExp(`^${site.origin}/temp-access/[\\w-]{22,}$`));
   await box(page).getByRole("button", { name: "Copy" }).click();
@@ -63,6 +63,14 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
   expect(await hasFocus(nameOn(guest))).toBe(true);
   await nameOn(guest).fill("<b>Gus</b>");
   await press(guest);
+  await box(page).getByRole("heading", { name: "Your link has been used" }).waitFor();
+  await box(page).getByText("<b>Gus</b> (temporary) opened it. It can’t be opened again.").waitFor();
+  expect(await box(page).getByRole("button", { name: "Copy" }).count()).toBe(0);
+  expect(await page.getByLabel("The new link").count()).toBe(0);
+  await box(page).getByRole("button", { name: "Make another link" }).press("Enter");
+  await expect.poll(() => hasFocus(choiceOf(page, "Role"))).toBe(true);
+  expect(await box(page).getByLabel("Description").inputValue()).toBe("");
+  await page.keyboard.press("Escape");
   await guest.waitForURL("**/admin/players");
   await toastSays(guest, "Welcome, <b>Gus</b>!");
   expect(await guest.getByRole("banner").innerText()).toMatch(/Access ends in [67] days, \d+ \w+ \d{4}, \d\d:\d\d/);
@@ -91,10 +99,6 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("No active sessions");
   await expect.poll(() => link.innerText()).toMatch(/Used by <b>Gus<\/b>[\s\S]+Used/);
   expect(await link.getByRole("button").count()).toBe(0);
-  await box(page).getByRole("heading", { name: "Your link has been used" }).waitFor();
-  await box(page).getByText("<b>Gus</b> (temporary) opened it. It can’t be opened again.").waitFor();
-  expect(await box(page).getByRole("button", { name: "Copy" }).count()).toBe(0);
-  expect(await page.getByLabel("The new link").count()).toBe(0);
   await guest.getByRole("tab", { name: "Applications" }).click();
   await guest.getByText(/Your temporary access has ended/).waitFor();
 });
@@ -147,7 +151,7 @@ test("an exact time is checked, what was typed stays, and a link can be copied w
     viewport: phone,
     mayRefuse: accessLinksApi.create.path,
   });
-  await page.getByRole("link", { name: "New link" }).click();
+  await page.getByRole("button", { name: "New link" }).click();
   await choiceOf(page, "Expires after").selectOption("An exact date and time");
   await box(page).getByLabel("Description").fill("Guest caster");
   await create(page);
@@ -172,6 +176,7 @@ test("an exact time is checked, what was typed stays, and a link can be copied w
     input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
   );
   expect(selection).toBe(await field.inputValue());
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Copy the link for Guest caster" }).click();
   expect(await hasFocus(rowWith(page, "Guest caster").getByLabel("Link address"))).toBe(true);
   await expectAccessible(page);

@@ -156,9 +156,12 @@ test("a new site says what is left to make it one's own, leads there, and can be
   const ways = await steps(page)
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(ways).toEqual(["/about", "/admin/players#add-player", "/admin/news", "/admin/settings"]);
+  expect(ways).toEqual(["/about", "/admin/players#create", "/admin/news", "/admin/settings"]);
   await steps(page).getByRole("link", { name: "Add a player" }).press("Enter");
-  await expect.poll(() => hasFocus(page.getByRole("region", { name: "Add Player" }))).toBe(true);
+  const sheet = page.getByRole("dialog", { name: "Add Player" });
+  await expect.poll(() => hasFocus(sheet.getByLabel("Gamertag"))).toBe(true);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
   await steps(page).getByRole("button", { name: "Dismiss" }).click();
   await expect.poll(() => steps(page).count()).toBe(0);
   expect(await hasFocus(page.getByRole("main"))).toBe(true);
@@ -189,9 +192,11 @@ test("what is done is ticked, the demonstration goes in one press, and with the 
   expect(await callFrom(page, playersApi.list.path, undefined, "GET")).toEqual([]);
 
   const isReadAnew = page.waitForResponse(`**${firstStepsApi.get.path}`);
-  await page.getByLabel("Gamertag").fill("Own_one");
-  await page.getByLabel("Real name").fill("Olive Own");
   await page.getByRole("button", { name: "Add Player" }).click();
+  const sheet = page.getByRole("dialog", { name: "Add Player" });
+  await sheet.getByLabel("Gamertag").fill("Own_one");
+  await sheet.getByLabel("Real name").fill("Olive Own");
+  await sheet.getByRole("button", { name: "Add Player" }).click();
   await isReadAnew;
   await stepNamed(page, "The first player, done").waitFor();
   await steps(page).getByRole("heading", { name: "First steps 2 of 5" }).waitFor();

@@ -34,7 +34,14 @@ export const staffShots: Shot[] = [
     isWindow: true,
     act: press(/^Delete/),
   },
-  { who: "staff", name: "admin-players-errors", path: "/admin/players", act: press("Add Player") },
+  {
+    who: "staff",
+    name: "admin-players-errors",
+    path: "/admin/players#create",
+    isWindow: true,
+    act: (page) => page.getByRole("dialog").getByRole("button", { name: "Add Player" }).click(),
+  },
+  { who: "staff", name: "admin-temp-access-new", path: "/admin/temp-access", isWindow: true, act: press("New link") },
   { who: "staff", name: "admin-news-edit", path: "/admin/news", casts: filled, isWindow: true, act: press(/^Edit/) },
   { who: "staff", name: "admin-news-create", path: "/admin/news", isWindow: true, act: press("Create Article") },
   {

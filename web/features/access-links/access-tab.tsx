@@ -1,29 +1,36 @@
 import { useState } from "react";
-import type { AccessLink } from "#contract/access-links/schemas.ts";
-import { JumpToForm } from "#web/ui/actions/main-action.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TabHead } from "#web/ui/lists/tab-head.tsx";
+import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
 import { LinkList } from "./links/link-list.tsx";
 import { NewLink } from "./links/new/new-link.tsx";
 import { Sessions } from "./monitoring/sessions.tsx";
-import "#web/ui/styles/card.css";
 import "./access-tab.css";
 
-/** Who is signed in with a temporary link, the links, and the form that makes one. */
+/** Who is signed in with a temporary link, the links, and how another is made. */
 export function AccessTab() {
-  const [made, setMade] = useState<AccessLink>();
-  const forget = (id: string) => setMade((latest) => (latest?.id === id ? undefined : latest));
+  const [isMaking, setMaking] = useState(false);
+  useAskedInAddress({
+    create: () => {
+      setMaking(true);
+      return true;
+    },
+  });
   return (
     <>
-      <div className="tab-head">
-        <h2>Temp Access</h2>
+      <TabHead
+        name="Temp Access"
+        action={
+          <Button small aria-haspopup="dialog" onClick={() => setMaking(true)}>
+            New link
+          </Button>
+        }
+      />
+      <div className="access-tab">
+        <Sessions />
+        <LinkList />
       </div>
-      <div className="split">
-        <div className="access-tab">
-          <Sessions />
-          <LinkList onDeactivated={forget} />
-        </div>
-        <NewLink made={made} onMade={setMade} />
-      </div>
-      <JumpToForm id="new-link">New link</JumpToForm>
+      <NewLink isOpen={isMaking} onClose={() => setMaking(false)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { overview } from "./analytics.queries.ts";
 import { LiveViewers } from "./live-viewers.tsx";
 import { PeriodChoice } from "./period/period-choice.tsx";
@@ -21,10 +22,9 @@ export function AnalyticsTab({ search, onSearch }: AnalyticsTabProps) {
   const { data, isPending, refetch } = useQuery({ ...overview(period), placeholderData: keepPreviousData });
   return (
     <>
-      <div className="tab-head">
-        <h2>Analytics</h2>
+      <TabHead name="Analytics">
         <PeriodChoice period={period} onPeriod={(days) => onSearch({ days: Number(days) })} />
-      </div>
+      </TabHead>
       {data && <Figures {...data} />}
       <div className="split analytics-split">
         <LiveViewers />

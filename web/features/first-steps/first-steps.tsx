@@ -65,9 +65,8 @@ const StepRow = ({ step: { name, text, isTaken, way } }: { step: Step }) => (
   </li>
 );
 
-/** The keyboard comes along to a place on this very tab. */
 const WayThere = ({ to, hash, label }: NonNullable<Step["way"]>) => (
-  <Link to={to} hash={hash} onClick={() => document.getElementById(hash ?? "")?.focus()}>
+  <Link to={to} hash={hash}>
     {label}
   </Link>
 );

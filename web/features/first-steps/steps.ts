@@ -20,7 +20,7 @@ export const stepsOf = (taken: FirstSteps): Step[] => [
     name: "The first player",
     text: "Who plays for you, with a photo or the portrait we draw.",
     isTaken: taken.hasOwnPlayer,
-    way: { to: "/admin/players", hash: "add-player", label: "Add a player" },
+    way: { to: "/admin/players", hash: "create", label: "Add a player" },
   },
   {
     name: "The first article",

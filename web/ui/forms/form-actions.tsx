@@ -20,12 +20,12 @@ type FormActionsProps = {
 /** The end of a form: what went wrong, the button that sends it, and the one that gives up. */
 export function FormActions(props: FormActionsProps) {
   const { form, className, isFull, submit, pending, onCancel, children, after, ...look } = props;
-  const wide = isFull ? "full" : undefined;
   return (
     <>
-      {form.failure && <p className={["error", wide].filter(Boolean).join(" ")}>{form.failure}</p>}
       {children}
-      <div className={[className, wide].filter(Boolean).join(" ") || undefined}>
+      {form.failure && !className && <p className={isFull ? "error full" : "error"}>{form.failure}</p>}
+      <div className={[className, isFull && "full"].filter(Boolean).join(" ") || undefined}>
+        {form.failure && className && <p className="error">{form.failure}</p>}
         <Button type="submit" data-save isBusy={form.isSending} {...look}>
           {form.isSending ? pending : submit}
         </Button>

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useLocation, useMatch, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
 /**
@@ -6,7 +6,8 @@ import { useEffect, useRef } from "react";
  * could. It's then taken off the address, so that a reload doesn't open it again.
  */
 export function useAskedInAddress(openers: Record<string, (id: string) => boolean>) {
-  const hash = useLocation({ select: (location) => location.hash });
+  const here = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const hash = useLocation({ select: ({ pathname, hash: end }) => (pathname === here ? end : "") }); // not the next tab’s
   const navigate = useNavigate();
   const opened = useRef("");
   useEffect(() => {

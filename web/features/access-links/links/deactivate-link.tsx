@@ -9,17 +9,15 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 type DeactivateLinkProps = {
   link: AccessLink | undefined;
   isOpen: boolean;
-  onDeactivated: (id: string) => void;
   onClose: () => void;
 };
 
 /** Switches a link off that nobody has used, once it was confirmed which. */
-export function DeactivateLink({ link, isOpen, onDeactivated, onClose }: DeactivateLinkProps) {
+export function DeactivateLink({ link, isOpen, onClose }: DeactivateLinkProps) {
   const deactivation = useRevocation({
     revoke: async () => {
       if (!link) return;
       await api(accessLinksApi.deactivate, { params: { id: link.id } });
-      onDeactivated(link.id);
     },
     done: accessTabTexts.deactivated,
     failed: accessTabTexts.deactivateFailed,

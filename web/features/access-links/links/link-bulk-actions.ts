@@ -8,7 +8,7 @@ import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
 const links = ({ length }: { length: number }) => (length === 1 ? "1 link" : `${formatNumber(length)} links`);
 
 /** What can be done with several active links at once. */
-export const linkBulkActions = (onDeactivated: (id: string) => void): BulkAction<AccessLink>[] => [
+export const linkBulkActions: BulkAction<AccessLink>[] = [
   {
     label: "Deactivate",
     isDestructive: true,
@@ -21,8 +21,5 @@ export const linkBulkActions = (onDeactivated: (id: string) => void): BulkAction
     send: (ids) => api(accessLinksApi.deactivateMany, { body: { ids } }),
     done: (count) => `${count} deactivated`,
     failed: accessTabTexts.deactivateManyFailed,
-    onDone: (rows) => {
-      for (const { id } of rows) onDeactivated(id);
-    },
   },
 ];

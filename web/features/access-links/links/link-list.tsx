@@ -13,10 +13,8 @@ import { stateNames } from "./link-state.tsx";
 import { LinkTable } from "./link-table.tsx";
 import "#web/ui/lists/controls/filters.css";
 
-type LinkListProps = { onDeactivated: (id: string) => void };
-
 /** Every link that was made, newest first, and what became of it. */
-export function LinkList({ onDeactivated }: LinkListProps) {
+export function LinkList() {
   const headingId = useId();
   const state = useList(linksOf);
   const list = useInfiniteQuery({ ...linkList(state.options), placeholderData: keepPreviousData });
@@ -38,16 +36,10 @@ export function LinkList({ onDeactivated }: LinkListProps) {
       </div>
       <InfiniteList list={list} what="links" empty="No temporary links yet" state={state}>
         {(links) => (
-          <LinkTable
-            links={links}
-            sorting={state.sorting}
-            headingId={headingId}
-            onDeactivate={handleDeactivate}
-            onDeactivated={onDeactivated}
-          />
+          <LinkTable links={links} sorting={state.sorting} headingId={headingId} onDeactivate={handleDeactivate} />
         )}
       </InfiniteList>
-      <DeactivateLink link={doomed} isOpen={isAsking} onDeactivated={onDeactivated} onClose={() => setAsking(false)} />
+      <DeactivateLink link={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />
     </section>
   );
 }

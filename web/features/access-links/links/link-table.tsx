@@ -20,20 +20,19 @@ type LinkTableProps = {
   sorting: ListSorting;
   headingId: string;
   onDeactivate: OnDeactivate;
-  onDeactivated: (id: string) => void;
 };
 
 const isActive = ({ state }: AccessLink) => state === "active";
 const nameOf = ({ description, role }: AccessLink) => `the link for ${description || staffRoleLabels[role]}`;
 
-export function LinkTable({ links, sorting, headingId, onDeactivate, onDeactivated }: LinkTableProps) {
+export function LinkTable({ links, sorting, headingId, onDeactivate }: LinkTableProps) {
   const selection = useSelection(links, isActive);
   const queryClient = useQueryClient();
   return (
     <>
       <SelectionBar
         selection={selection}
-        actions={linkBulkActions(onDeactivated)}
+        actions={linkBulkActions}
         what="active links"
         nameOf={nameOf}
         onSettled={() => void queryClient.invalidateQueries({ queryKey: [accessLinksApi.list.path] })}

@@ -7,10 +7,10 @@ import {
 } from "#contract/applications/constants.ts";
 import { badges, writtenCount } from "#web/api/badges.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { fileOf } from "#web/ui/lists/controls/list-options.ts";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
+import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
 import { ApplicationFilter } from "./application-filter.tsx";
 import { applicationCounts, applicationList, applicationsOf } from "./application-reviews.queries.ts";
@@ -33,17 +33,17 @@ export function ApplicationsTab() {
   });
   return (
     <>
-      <div className="tab-head">
-        <h2 id={headingId} tabIndex={-1}>
-          Applications
-        </h2>
-        <Counts />
-        <MainAction>
-          <Button variant="secondary" small onClick={() => setRecording(true)}>
+      <TabHead
+        name="Applications"
+        id={headingId}
+        action={
+          <Button small aria-haspopup="dialog" onClick={() => setRecording(true)}>
             Record application
           </Button>
-        </MainAction>
-      </div>
+        }
+      >
+        <Counts />
+      </TabHead>
       <div className="admin-tools">
         <ApplicationFilter state={state} />
         <ListSearch

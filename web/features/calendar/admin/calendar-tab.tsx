@@ -7,7 +7,7 @@ import type { Search } from "./people.queries.ts";
 import { PeoplesCalendars } from "./peoples-calendars.tsx";
 import { Permissions } from "./permissions.tsx";
 import { QuickActions } from "./quick-actions.tsx";
-import { TabHead } from "./team/tab-head.tsx";
+import { CalendarHead } from "./team/calendar-head.tsx";
 import { TeamCalendar } from "./team/team-calendar.tsx";
 import "./calendar-tab.css";
 
@@ -36,13 +36,13 @@ function Team({ role }: { role: StaffRole }) {
   if (clocks) return <TeamCalendar role={role} clocks={clocks} />;
   return (
     <>
-      <TabHead>
+      <CalendarHead>
         {isAllowed(role, "calendar", "write") && (
           <Link className={buttonClass({ small: true })} to="/calendar" search={{ action: "create" }}>
             Add Event
           </Link>
         )}
-      </TabHead>
+      </CalendarHead>
       <div className="team-calendar">
         <div />
         <MonthToCome />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { badges, writtenCount } from "#web/api/badges.ts";
+import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { Inbox } from "./inbox.tsx";
 import { messageCounts } from "./messages.queries.ts";
 import "#web/ui/marks/stats.css";
@@ -8,10 +9,9 @@ import "./messages-tab.css";
 /** What visitors wrote to the team. */
 export const MessagesTab = () => (
   <>
-    <div className="tab-head">
-      <h2>Messages</h2>
+    <TabHead name="Messages">
       <Counts />
-    </div>
+    </TabHead>
     <Inbox />
   </>
 );

@@ -4,13 +4,12 @@ import { newsStatuses } from "#contract/news/constants.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { draftKey } from "#web/session/drafts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
-import { CountedHeading } from "#web/ui/lists/counted-heading.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
 import { ArticleTable } from "./article-table.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
@@ -51,17 +50,20 @@ export function NewsTab({ writer }: NewsTabProps) {
   }
   return (
     <div className="news-tab">
-      <CountedHeading name="News" list={list} />
+      <TabHead
+        name="News"
+        list={list}
+        action={
+          <Button small aria-haspopup="dialog" onClick={() => editor.open()}>
+            Create Article
+          </Button>
+        }
+      />
       <div className="admin-tools">
         <FilterForm className="filters">
           <ListFilter label="Status" name="status" values={newsStatuses} labels={statusLabels} state={state} />
         </FilterForm>
         <ListSearch label="Search articles" placeholder="Title or excerpt" state={state} list={list} what="articles" />
-        <MainAction>
-          <Button small aria-haspopup="dialog" onClick={() => editor.open()}>
-            Create Article
-          </Button>
-        </MainAction>
       </div>
       <InfiniteList list={list} what="articles" empty="No articles yet" state={state}>
         {(articles) => (

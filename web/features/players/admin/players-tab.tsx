@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
-import { JumpToForm } from "#web/ui/actions/main-action.tsx";
-import { CountedHeading } from "#web/ui/lists/counted-heading.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
+import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
@@ -14,18 +15,22 @@ import { EditPlayer } from "./form/edit-player.tsx";
 import { type ListedPlayer, listedPlayers, PlayerTable } from "./player-table.tsx";
 import { playerList } from "./players-admin.queries.ts";
 import { usePlayersChanged } from "./use-players-changed.ts";
-import "#web/ui/styles/card.css";
 import "./players-tab.css";
 import { api } from "#web/api/calls.ts";
 
 /** The roster that visitors see: who is on it, and who joins or leaves it. */
 export function PlayersTab() {
   const list = useInfiniteQuery(playerList());
+  const [isAdding, setAdding] = useState(false);
   const edited = useRowDialog<ListedPlayer>();
   const doomed = useRowDialog<StoredPlayer>();
   const changed = usePlayersChanged();
   const id = doomed.row?.id ?? "";
   useAskedInAddress({
+    create: () => {
+      setAdding(true);
+      return true;
+    },
     edit: (asked) => {
       const listed = listedPlayers(loadedRows(list)).find(({ player }) => player.id === asked);
       if (listed) edited.open(listed);
@@ -35,24 +40,27 @@ export function PlayersTab() {
   });
   return (
     <>
-      <CountedHeading name="Players" list={list} />
-      <div className="split">
-        <div>
-          <InfiniteList list={list} what="players" empty="No players yet">
-            {(players, isWhole) => (
-              <PlayerTable
-                players={players}
-                isWhole={isWhole}
-                edited={edited.isOpen ? edited.row?.player.id : undefined}
-                onEdit={edited.open}
-                onDelete={doomed.open}
-              />
-            )}
-          </InfiniteList>
-        </div>
-        <AddPlayer onChanged={changed} />
-      </div>
-      <JumpToForm id="add-player">Add Player</JumpToForm>
+      <TabHead
+        name="Players"
+        list={list}
+        action={
+          <Button small aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            Add Player
+          </Button>
+        }
+      />
+      <InfiniteList list={list} what="players" empty="No players yet">
+        {(players, isWhole) => (
+          <PlayerTable
+            players={players}
+            isWhole={isWhole}
+            edited={edited.isOpen ? edited.row?.player.id : undefined}
+            onEdit={edited.open}
+            onDelete={doomed.open}
+          />
+        )}
+      </InfiniteList>
+      <AddPlayer isOpen={isAdding} onChanged={changed} onClose={() => setAdding(false)} />
       <EditPlayer chosen={edited} onChanged={changed} />
       <DeleteDialog
         isOpen={doomed.isOpen}

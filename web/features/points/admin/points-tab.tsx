@@ -1,6 +1,7 @@
 import { Activity, type ReactNode, useEffect, useRef, useState } from "react";
 import { team } from "#web/team.ts";
 import type { Address } from "#web/ui/lists/controls/list-options.ts";
+import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { ItemsPanel } from "./items/items-panel.tsx";
 import { LeaderboardPanel } from "./leaderboard/leaderboard-panel.tsx";
@@ -43,12 +44,11 @@ export function PointsTab({ search, onSearch }: PointsTabProps) {
   };
   return (
     <div className="points" ref={row}>
-      <div className="tab-head">
-        <h2>{team.programme.name}</h2>
+      <TabHead name={team.programme.name}>
         <a className="text-link points__view" href="/points" target="_blank" rel="noopener">
           View User Dashboard<span className="visually-hidden"> (opens in a new tab)</span>
         </a>
-      </div>
+      </TabHead>
       <noscript>
         <PlainTabs />
       </noscript>

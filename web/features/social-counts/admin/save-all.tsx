@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
-import { MainAction } from "#web/ui/actions/main-action.tsx";
 
 const typedIn = (form: HTMLFormElement) => [...form.elements].some((field) => "value" in field && field.value !== "");
 
@@ -16,13 +15,13 @@ export function SaveAll() {
     for (const form of typed) form.requestSubmit();
   }
   return (
-    <MainAction>
+    <>
       <Button small onClick={handlePress}>
         Save all
       </Button>
       <p className="save-all__note" role="status">
         {isNothing && "Type a new count first"}
       </p>
-    </MainAction>
+    </>
   );
 }

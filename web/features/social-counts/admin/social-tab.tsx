@@ -3,6 +3,7 @@ import { socialPlatforms } from "#contract/social-counts/constants.ts";
 import { socialCounts } from "#web/features/social-counts/social-counts.queries.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { CountCard } from "./count-card.tsx";
 import { SaveAll } from "./save-all.tsx";
 import { useCountSet } from "./use-count-set.ts";
@@ -13,10 +14,7 @@ type SocialTabProps = { canUpdate: boolean };
 /** The follower counts that the site shows, and for those who may the way to set them. */
 export const SocialTab = ({ canUpdate }: SocialTabProps) => (
   <>
-    <div className="tab-head">
-      <h2>Social Media</h2>
-      {canUpdate && <SaveAll />}
-    </div>
+    <TabHead name="Social Media" action={canUpdate && <SaveAll />} />
     <Counters canUpdate={canUpdate} />
     <ul className="counters__notes">
       <li>Counts display abbreviated: 1500 shows as 1.5K.</li>

@@ -4,6 +4,7 @@ import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
@@ -35,9 +36,11 @@ export function VideoDesk() {
           <h3 id={headingId}>YouTube videos</h3>
           <p className="muted">The home page shows the first four that are active.</p>
         </div>
-        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => edited.open(undefined)}>
-          Add video
-        </Button>
+        <MainAction>
+          <Button small aria-haspopup="dialog" onClick={() => edited.open(undefined)}>
+            Add video
+          </Button>
+        </MainAction>
       </div>
       <InfiniteList list={list} what="videos" empty="No videos yet">
         {(videos) => (

@@ -15,17 +15,17 @@ export type Command = {
 type Action = Command & { area: StaffArea };
 
 const actions: Action[] = [
-  { id: "add-player", name: "Add Player", area: "players", address: "/admin/players#add-player" },
+  { id: "add-player", name: "Add Player", area: "players", address: "/admin/players#create" },
   {
     id: "add-achievement",
     name: "Add Achievement",
     area: "achievements",
-    address: "/admin/achievements#add-achievement",
+    address: "/admin/achievements#create",
   },
   { id: "create-article", name: "Create Article", area: "news", address: "/admin/news#create" },
   { id: "award-points", name: "Award points", area: "points", address: "/admin/points?tab=users#adjust-points" },
   { id: "add-event", name: "Add Event", area: "calendar", address: "/calendar?action=create" },
-  { id: "new-link", name: "Create temporary access link", area: "accessLinks", address: "/admin/temp-access#new-link" },
+  { id: "new-link", name: "Create temporary access link", area: "accessLinks", address: "/admin/temp-access#create" },
   { id: "record", name: "Record application", area: "applications", address: "/admin/applications#record" },
   { id: "add-video", name: "Add video", area: "videos", address: "/admin/settings?part=videos" },
   { id: "password", name: "Change your password", area: "ownPassword", address: "/admin/settings?part=sign-in" },

@@ -5,6 +5,7 @@ import { Bin } from "#web/features/bin/bin.tsx";
 import { HealthPart } from "#web/features/health/health.tsx";
 import { VideoDesk } from "#web/features/videos/admin/video-desk.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
+import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { partIn, partsOf, type Search, type SettingsPart } from "./parts.ts";
 import { PeoplePart } from "./people-part.tsx";
@@ -36,9 +37,7 @@ export function SettingsTab({ staff, search, onSearch }: SettingsTabProps) {
   const parts = partsOf(staff);
   return (
     <div className="settings-tab" ref={row}>
-      <div className="tab-head">
-        <h2>Settings</h2>
-      </div>
+      <TabHead name="Settings" />
       {parts.length > 1 ? (
         <>
           <noscript>

@@ -22,7 +22,7 @@ export function Toaster({ isOverDialog = false }: { isOverDialog?: boolean }) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === "F8") region.current?.focus();
-      if (event.key !== "Escape" || !holdsFocus(region.current)) return;
+      if (event.key !== "Escape" || !holdsFocus(region.current) || !toasts.shown()) return;
       event.preventDefault(); // it would close the dialog that the toast is shown over, too
       dismiss(region.current, toasts.shown());
     };

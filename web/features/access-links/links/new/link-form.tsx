@@ -4,8 +4,8 @@ import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { staffRoleLabels, staffRoles } from "#contract/staff/roles.ts";
 import { api } from "#web/api/calls.ts";
 import { roleReach } from "#web/features/access-links/role-reach.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
+import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextField } from "#web/ui/forms/text-field.tsx";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
@@ -58,10 +58,7 @@ export function LinkForm({ onMade }: LinkFormProps) {
           {...form.field("expiresAt")}
         />
       )}
-      {form.failure && <p className="error">{form.failure}</p>}
-      <Button type="submit" small isBusy={form.isSending}>
-        {form.isSending ? "Creating..." : "Create link"}
-      </Button>
+      <FormActions form={form} className="dialog__actions" submit="Create link" pending="Creating..." />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { useCopying } from "#web/features/access-links/links/use-copying.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 
-type MadeLinkProps = { link: AccessLink };
+type MadeLinkProps = { link: AccessLink; onAnother: () => void };
 
 const headings = {
   active: "Your link is ready",
@@ -16,11 +16,16 @@ const headings = {
 } as const;
 
 /** The link that was made just now, and what has become of it. The keyboard goes on here: it is what somebody wanted. */
-export function MadeLink({ link }: MadeLinkProps) {
+export function MadeLink({ link, onAnother }: MadeLinkProps) {
   const { linkCode, role, expiresAt, state } = link;
   const heading = useRef<HTMLHeadingElement>(null);
   const copying = useCopying(linkCode);
   useEffect(() => heading.current?.focus(), []);
+  const another = (
+    <button type="button" className="text-link" onClick={onAnother}>
+      Make another link
+    </button>
+  );
   return (
     <div className="made-link">
       <h3 className="made-link__ready" ref={heading} tabIndex={-1}>
@@ -32,14 +37,20 @@ export function MadeLink({ link }: MadeLinkProps) {
             {staffRoleLabels[role]}, until <LocalTime at={expiresAt} />. It works once, for the first person to use it.
           </p>
           <LinkAddress copying={copying} label="The new link" />
-          <Button variant="light" small onClick={copying.copy}>
-            Copy
-          </Button>
+          <div className="dialog__actions">
+            <Button small onClick={copying.copy}>
+              Copy
+            </Button>
+            {another}
+          </div>
         </>
       ) : (
-        <p>
-          {link.usedBy ? `${link.usedBy} opened it. ` : ""}It can’t be opened again. Make a new link for anyone else.
-        </p>
+        <>
+          <p>
+            {link.usedBy ? `${link.usedBy} opened it. ` : ""}It can’t be opened again. Make a new link for anyone else.
+          </p>
+          {another}
+        </>
       )}
     </div>
   );

@@ -16,9 +16,9 @@ import { focusCalendar, useSelection } from "#web/features/calendar/view/use-sel
 import { mayWrite, writesAsStaff } from "#web/features/calendar/view/viewer.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { CalendarHead } from "./calendar-head.tsx";
 import { MonthHead } from "./month-head.tsx";
 import { NextEvents } from "./next-events.tsx";
-import { TabHead } from "./tab-head.tsx";
 import { useNextEvents } from "./use-next-events.ts";
 import "./team-calendar.css";
 
@@ -48,13 +48,13 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
   }
   return (
     <>
-      <TabHead>
+      <CalendarHead>
         {canWrite && (
           <Button small aria-haspopup="dialog" onClick={() => writing.add(month.day)}>
             Add Event
           </Button>
         )}
-      </TabHead>
+      </CalendarHead>
       <div className="team-calendar">
         <div className="team-calendar__rail">
           <SelectedEvent

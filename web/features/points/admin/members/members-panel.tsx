@@ -6,7 +6,7 @@ import { AwardDialog } from "#web/features/points/admin/awards/award-dialog.tsx"
 import { RecentAwards } from "#web/features/points/admin/awards/recent-awards.tsx";
 import { memberList, membersOf } from "#web/features/points/admin/queries/points-admin.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { JumpToForm } from "#web/ui/actions/main-action.tsx";
+import { MainAction } from "#web/ui/actions/main-action.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
@@ -50,9 +50,11 @@ export function MembersPanel() {
             list={list}
             what="members"
           />
-          <Button small aria-haspopup="dialog" onClick={() => setAwarding(true)}>
-            Award many
-          </Button>
+          <MainAction>
+            <Button small aria-haspopup="dialog" onClick={() => setAwarding(true)}>
+              Award many
+            </Button>
+          </MainAction>
         </div>
         <InfiniteList list={list} what="members" empty="No members yet" state={state}>
           {(rows) => (
@@ -71,7 +73,6 @@ export function MembersPanel() {
         <RecentAwards />
       </div>
       <AwardDialog isOpen={isAwarding} onClose={() => setAwarding(false)} />
-      <JumpToForm id="adjust-points">Adjust points</JumpToForm>
     </div>
   );
 }
