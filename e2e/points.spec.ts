@@ -11,6 +11,7 @@ import {
   linesOf,
   openWithPoints,
   poll,
+  pollUntil,
   redeemDialog,
   redeemKey,
   redemptionsSentBy,
@@ -38,8 +39,7 @@ for (const [width, viewport] of [
       await expectAccessible(page);
 
       await adjust("add", 1240, "LCQ Most Points");
-      await poll(page);
-      await expect.poll(() => figures(page)).toEqual(["1,240", "1", "0"]);
+      await pollUntil(page, () => figures(page)).toEqual(["1,240", "1", "0"]);
       await page.getByRole("status").getByText("You have 1,240 points now.").waitFor({ state: "attached" });
       expect(await linesOf(page, transactions)).toEqual(["LCQ Most Points Earned +1,240"]);
       expect(await page.locator(".reward-progress__you").innerText()).toBe("You, 1,240");
@@ -72,18 +72,17 @@ for (const [width, viewport] of [
       const [first] = await own(pointsApi.redemptions);
       await staff(pointsAdminApi.resolve, { params: { id: first?.id ?? "" }, body: { status: "completed" } });
       await adjust("add", 500, "LCQ Most Points");
-      await poll(page);
-      await expect.poll(() => linesOf(page, redemptions)).toEqual(["Scrim seat Completed 1,000"]);
+      await pollUntil(page, () => linesOf(page, redemptions)).toEqual(["Scrim seat Completed 1,000"]);
 
       await redeemKey(page, "Custom Discord role").click();
       await sendKey(page).click();
       await expect.poll(() => figures(page)).toEqual(["240", "2", "2"]);
       const [second] = await own(pointsApi.redemptions);
       await staff(pointsAdminApi.resolve, { params: { id: second?.id ?? "" }, body: { status: "cancelled" } });
-      await poll(page);
-      await expect
-        .poll(() => linesOf(page, redemptions))
-        .toEqual(["Custom Discord role Cancelled Points given back 500", "Scrim seat Completed 1,000"]);
+      await pollUntil(page, () => linesOf(page, redemptions)).toEqual([
+        "Custom Discord role Cancelled Points given back 500",
+        "Scrim seat Completed 1,000",
+      ]);
       expect((await linesOf(page, transactions))[0]).toBe("Refund: Custom Discord role Adjusted by ada_admin +500");
       expect(await figures(page)).toEqual(["740", "2", "2"]);
       await expectAccessible(page);
@@ -121,8 +120,7 @@ for (const [width, viewport] of [
 test("a long history goes on for whoever asks, and the keyboard with it", async ({ open, site }) => {
   const { page, adjust } = await openWithPoints({ open, site }, "Ona", { points: 1 });
   for (let count = 2; count <= 34; count++) await adjust("add", count, `Award ${count}`);
-  await poll(page);
-  await expect.poll(() => figures(page)).toEqual(["595", "34", "0"]);
+  await pollUntil(page, () => figures(page)).toEqual(["595", "34", "0"]);
   expect(await historyOf(page, transactions).count()).toBe(10);
   const more = page.getByRole("region", { name: transactions }).getByRole("button", { name: "Show more" });
   await more.click();

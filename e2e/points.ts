@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { createApi } from "#contract/client.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
@@ -43,6 +43,12 @@ const clientOf = (page: Page, origin: string) =>
 
 /** Lets the page ask for the balance again, and for the rewards. */
 export const poll = (page: Page) => page.clock.runFor(30_000);
+/** Asks again until the page shows this: an answer that was already on its way still tells what was so before. */
+export const pollUntil = <Shown>(page: Page, show: () => Promise<Shown>) =>
+  expect.poll(async () => {
+    await poll(page);
+    return show();
+  });
 export const pollRewards = (page: Page) => page.clock.runFor(60_000);
 
 export const redeemKey = (page: Page, name: string) => page.getByRole("button", { name: `Redeem ${name}` });
