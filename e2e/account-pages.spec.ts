@@ -88,6 +88,17 @@ test.describe("the page for signing in", () => {
     });
   }
 
+  test("answers whoever presses before its scripts have come", async ({ open, site }) => {
+    const vic = personNamed("Vic");
+    await register(site.origin, vic);
+    const page = await open("/about");
+    await page.route("**/assets/*.js", () => {}); // they never come
+    await page.evaluate(() => location.assign("/login?returnUrl=/settings"));
+    await fillSignIn(page, vic);
+    await page.waitForURL("**/settings", { waitUntil: "commit" });
+    await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+  });
+
   test("offers Google's way in only where it is set up", async ({ open }) => {
     const page = await open("/login");
     await page.getByLabel("Email").waitFor();

@@ -55,6 +55,15 @@ test("what is on its way does not move for whoever asks for less motion", async 
   expect(await movingOn(page)).toEqual([]);
 });
 
+test("the assistant opens, thinks and answers without moving for whoever asks for less motion", async ({ open }) => {
+  const page = await open("/about", { reducedMotion: "reduce" });
+  await page.route("**/api/**", () => {}); // what it would answer from never comes
+  await page.getByRole("button", { name: "Ask the team assistant" }).click();
+  await page.getByRole("button", { name: "Wins", exact: true }).first().click();
+  await page.locator(".assistant__typing").waitFor();
+  expect(await movingOn(page)).toEqual([]);
+});
+
 /** Controls that show by a mark of their own whether they are on. */
 const marked = ":is([aria-selected], [aria-pressed], [role=switch], input:is([type=radio], [type=checkbox])):visible";
 

@@ -84,6 +84,15 @@ describe("a gate", () => {
   });
 });
 
+test("the page for applicants leads on to where one came from, by signing in and by a new account", async () => {
+  const linksOf = async (url: string) => [...(await get(url)).body.matchAll(/href="(\/(?:login|register)[^"]*)"/g)];
+  const onwards = async (url: string) => (await linksOf(url)).map(([, href]) => href);
+  for (const way of ["/login?returnUrl=%2Fcalendar", "/register?returnUrl=%2Fcalendar"])
+    expect(await onwards("/apply?returnUrl=/calendar")).toContain(way);
+  for (const nowhere of ["/no-such-page", "//elsewhere.example", "/api/auth/logout"])
+    expect((await onwards(`/apply?returnUrl=${nowhere}`)).filter((href) => href?.includes(nowhere))).toEqual([]);
+});
+
 test("browsers may prepare documents, and nothing that is somebody's own", async () => {
   const { headers, body } = await get("/speculation-rules.json");
   expect(headers["content-type"]).toContain("application/speculationrules+json");
