@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
+import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
+import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
+import type { Identity } from "./fixtures/people.ts";
+import type { RunningSite } from "./fixtures/sites.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { come, goTo, opened, refused } from "./page-states.ts";
+import { addressesOf, type Made } from "./pages.ts";
+import { faultsAtDesk, faultsOf, faultsOnPhone } from "./sweep.ts";
+import { fillForSweep, linkOf, makeMember } from "./sweep-content.ts";
+import { nameOn, press } from "./temp-links.ts";
+
+const siteKind = { name: "accessibility" };
+test.use({ siteKind });
+test.describe.configure({ timeout: 300_000 }); // a walk through all pages
+
+/** They see all there is to open and to send; of it the others see a part. */
+const all = ["visitor", "member", "admin"] as const;
+let made: Made & { member: Identity };
+
+test.beforeAll(async ({ sites }) => {
+  made = await fillForSweep(await sites.find(siteKind));
+});
+
+/** Who is signed in, if anybody. */
+async function identityOf(reader: (typeof all)[number], site: RunningSite): Promise<Identity | undefined> {
+  if (reader === "visitor") return undefined;
+  return reader === "member" ? made.member : site.admin;
+}
+
+async function faultsOn(page: Page, paths: string[], { isOnPhone = false } = {}): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of paths) {
+    await goTo(page, path);
+    faults.push(...(await faultsAtDesk(page, path)));
+    if (isOnPhone) faults.push(...(await faultsOnPhone(page, path)));
+  }
+  return faults;
+}
+
+test("every page of a visitor can be used without seeing it", async ({ open }) => {
+  const page = await open("/about", { mayRefuse: "/api/" });
+  expect(await faultsOn(page, addressesOf("visitor", made))).toEqual([]); // phones are looked at by each page's own journey
+});
+
+for (const reader of ["member", "admin"] as const)
+  test(`every page of a ${reader} can be used without seeing it, also on a phone`, async ({ open, site }) => {
+    const page = await open("/about", { storageState: await identityOf(reader, site) });
+    expect(await faultsOn(page, addressesOf(reader, made), { isOnPhone: true })).toEqual([]);
+  });
+
+for (const role of ["chief", "management"] as const)
+  test(`every page of ${role} can be used without seeing it`, async ({ openAs }) => {
+    expect(await faultsOn(await openAs(role, "/about"), addressesOf(role, made))).toEqual([]);
+  });
+
+test("every page of a guest can be used without seeing it", async ({ open, site }) => {
+  const page = await open(await linkOf(site, "Guest"));
+  await nameOn(page).fill("Sweep");
+  await press(page);
+  await page.waitForURL("**/admin/*");
+  expect(await faultsOn(page, addressesOf("guest", made))).toEqual([]);
+});
+
+for (const reader of all) {
+  test(`what opens over pages of a ${reader} can be used without seeing it`, async ({ open, site }) => {
+    const page = await open("/about", { storageState: await identityOf(reader, site) });
+    const faults: string[] = [];
+    for (const state of opened[reader] ?? []) {
+      await come(page, state);
+      faults.push(...(await faultsOf(page, `${state.path} ${state.press.join(", ")}`)));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test(`a form of a ${reader} that is refused can be mended without seeing it`, async ({ open, site }) => {
+    const page = await open("/about", { storageState: await identityOf(reader, site) });
+    const faults: string[] = [];
+    for (const state of refused[reader] ?? []) {
+      await come(page, state);
+      await page.locator(".error:visible, [aria-invalid=true]:visible").first().waitFor();
+      faults.push(...(await faultsOf(page, `${state.path} ${state.press.join(", ")}, refused`)));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test("a tab whose lists don’t load can be used without seeing it", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/no-such-tab", { mayFail: "/api/" });
+  await page.route("**/api/admin/**", (route) => route.fulfill({ status: 500, json: { error: "Please try again." } }));
+  const faults: string[] = [];
+  const tabs = page.getByRole("tablist", { name: "Tabs" }).getByRole("tab");
+  const withLists = tabs.filter({ hasNotText: "Settings" }); // the first part of the settings has none
+  expect(await withLists.count()).toBe(10);
+  for (const tab of await withLists.all()) {
+    await tab.click();
+    await page.getByRole("main").getByRole("button", { name: "Try again" }).first().waitFor();
+    faults.push(...(await faultsOf(page, `${await tab.innerText()}, not loaded`)));
+  }
+  expect(faults).toEqual([]);
+});
+
+test("what can’t be used without seeing it is found", async ({ open }) => {
+  const page = await open("/terms");
+  await page.evaluate(() => {
+    const wrong =
+      "<button></button><h6>Too low</h6><h1>One more</h1><p style='color: #777; background: #888'>Faint</p>";
+    document.querySelector("main")?.insertAdjacentHTML("beforeend", wrong);
+  });
+  const faults = (await faultsOf(page, "/terms")).join("\n");
+  for (const fault of ["a button without a name", "“Too low” of level 6", "2 headings of level 1", "color-contrast"])
+    expect(faults).toContain(fault);
+});
+
+test.describe("a site without content", () => {
+  test.use({ siteKind: { name: "accessibility-empty" } });
+
+  test("can be used without seeing it, also while it is locked", async ({ open, openAs, site }) => {
+    await site.asAdmin(firstStepsApi.removeDemonstration);
+    const faults = await faultsOn(await open("/about"), ["/", "/news"]);
+    const member = await open("/about", { storageState: await makeMember(site.origin, "Empty") });
+    faults.push(...(await faultsOn(member, ["/points", "/calendar", "/dashboard"])));
+    const desk = await openAs("admin", "/about");
+    const tabs = addressesOf("admin", made).filter((path) => path.startsWith("/admin/"));
+    faults.push(...(await faultsOn(desk, tabs)));
+
+    await site.asAdmin(lockdownAdminApi.set, { body: { isLocked: true } });
+    const locked = await open("/about", { mayFail: "/" });
+    faults.push(...(await faultsAtDesk(locked, "LOCKED")), ...(await faultsOnPhone(locked, "LOCKED")));
+    await site.asAdmin(lockdownAdminApi.set, { body: { isLocked: false } });
+    await site.asAdmin(secondFactorApi.setPolicy, { body: { isRequired: true } });
+    faults.push(...(await faultsOn(desk, ["/admin/set-up-second-factor"])));
+    expect(faults).toEqual([]);
+  });
+});
