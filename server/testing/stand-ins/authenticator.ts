@@ -15,8 +15,11 @@ const inFourBytes = (count: number) => {
 };
 const sha256 = (bytes: string | Uint8Array) => createHash("sha256").update(bytes).digest();
 
-/** A security key with one passkey, which answers as WebAuthn says. Whoever has it can sign anything, as a thief would. */
-export function makeAuthenticator() {
+/**
+ * A security key with one passkey, which answers as WebAuthn says. Whoever has it can sign anything, as a thief would. One that is
+ * synced between devices counts no uses.
+ */
+export function makeAuthenticator({ isSynced = false } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const credentialId = randomBytes(16);
@@ -61,7 +64,7 @@ export function makeAuthenticator() {
     },
     /** Signs in with it. */
     signIn(asked: Answer) {
-      uses++;
+      if (!isSynced) uses++;
       const { isVerified = true } = asked;
       const authData = authenticatorData(asked.origin, personIsThere | (isVerified ? personIsVerified : 0));
       const client = clientData("webauthn.get", asked);

@@ -15,7 +15,8 @@ import { tellAccount } from "#server/features/staff/own-account/tell-account.ser
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { challengePasskeysOf, provePasskey } from "./passkey-proof.service.ts";
 import type { PasskeySite } from "./passkey-site.format.ts";
-import { openTicket, sealTicket } from "./passkey-ticket.format.ts";
+import { sealTicket } from "./passkey-ticket.format.ts";
+import { useTicket } from "./passkey-tickets.service.ts";
 import { useRecoveryCode } from "./recovery-codes.service.ts";
 import { useTotpCode } from "./totp.service.ts";
 
@@ -45,10 +46,18 @@ export async function confirmByCode(
     });
   const isDone = await proveCode(db, { device: { accountId: by.adminId, key: by.sessionId } }, confirm);
   if (isDone) return;
-  const target = `second step of admin account ${by.username}`;
-  await recordRefusal(db, { action: "access.refuse", by, target, targetId: by.adminId, address });
+  await noteRefusal(db, by, address);
   throw invalidInput(say.wrongStep, { code: say.wrongStep });
 }
+
+const noteRefusal = (db: Database, by: SignedInStaff, address: string) =>
+  recordRefusal(db, {
+    action: "access.refuse",
+    by,
+    target: `second step of admin account ${by.username}`,
+    targetId: by.adminId ?? undefined,
+    address,
+  });
 
 const key = (secret: string) => ({ secret, purpose: "staff passkey again" as const });
 
@@ -63,18 +72,22 @@ export async function offerConfirmation(db: Database, { by, secret, site }: ByPa
   return { options, ticket: sealTicket({ challenge, sessionId: by.sessionId }, key(secret), now) };
 }
 
-type Signed = ByPasskey & { ticket: string; response: AuthenticationResponseJSON };
+type Signed = ByPasskey & { ticket: string; response: AuthenticationResponseJSON; address: string };
 
-/** Proves the second factor again, with a passkey that has signed the challenge. */
-export async function confirmByPasskey(db: Database, signed: Signed, now = new Date()) {
+/** Proves the second factor again, with a passkey that has signed the challenge. A refused answer is in the audit log. */
+export async function confirmByPasskey(db: Database, { address, ...signed }: Signed, now = new Date()) {
   const { by, secret, site, response } = signed;
-  await inTransaction(db, async (tx) => {
+  const ticket = await useTicket(db, { ...key(secret), ticket: signed.ticket, sessionId: by.sessionId }, now);
+  const isDone = await inTransaction(db, async (tx) => {
     const { id: accountId } = await holdWithFactor(tx, by);
     if (!site) throw conflict(say.noPasskeys);
-    const ticket = openTicket(signed.ticket, { ...key(secret), sessionId: by.sessionId }, now);
-    if (!ticket) throw conflict(say.notStarted);
+    if (!ticket) return false;
     const proof = { response, site, challenge: ticket.challenge, accountId, mustVerifyPerson: false };
-    if (!(await provePasskey(tx, proof))) throw invalidInput(say.passkeyFailed);
+    if (!(await provePasskey(tx, proof))) return false;
     await noteFreshStep(tx, by, now);
+    return true;
   });
+  if (isDone) return;
+  await noteRefusal(db, by, address);
+  throw ticket ? invalidInput(say.passkeyFailed) : conflict(say.notStarted);
 }

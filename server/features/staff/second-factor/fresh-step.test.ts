@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
+import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
 import { outbox } from "#server/features/outbox/outbox.table.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { staffPasskeys, staffRecoveryCodes, staffTotps } from "#server/features/staff/second-factor.table.ts";
@@ -21,7 +22,7 @@ const currentPassword = castPassword;
 const confirmFirst = { sentence: say.confirmFirst, code: "confirm_first" };
 
 beforeEach(async () => {
-  for (const table of [staffAccounts, outbox, rateLimits]) await site().db.delete(table);
+  for (const table of [staffAccounts, outbox, rateLimits, auditLog]) await site().db.delete(table);
 });
 
 type Staff = Awaited<ReturnType<typeof staffWithApp>>;
@@ -104,6 +105,47 @@ describe("proving the second factor again", () => {
     expect(await site().db.select().from(staffTotps)).toEqual([]);
   });
 
+  /** A synced passkey counts no uses, so that its answer doesn't tell by itself that it is an old one. */
+  async function withSyncedPasskey() {
+    const staff = await withApp();
+    const synced = makeAuthenticator({ isSynced: true });
+    await addPasskey(staff, origin, synced);
+    const { options, ticket } = await staff.api(secondFactorApi.confirmOptions);
+    const response = synced.signIn({ challenge: challengeIn(options), origin });
+    return { ...staff, prove: () => staff.api(secondFactorApi.confirmByPasskey, { body: { ticket, response } }) };
+  }
+
+  test("takes a passkey's answer once, for one change", async () => {
+    const { api, prove } = await withSyncedPasskey();
+    await prove();
+    await api(secondFactorApi.newRecoveryCodes, { body });
+    await expect(prove()).rejects.toMatchObject({ status: 409, sentence: say.notStarted });
+    await expect(api(secondFactorApi.newRecoveryCodes, { body })).rejects.toMatchObject(confirmFirst);
+  });
+
+  test("takes one of ten answers that come at once", async () => {
+    const { prove } = await withSyncedPasskey();
+    const proven = (await Promise.allSettled(Array.from({ length: 10 }, prove))).filter(
+      ({ status }) => status === "fulfilled",
+    );
+    expect(proven).toHaveLength(1);
+  });
+
+  test("leaves a line in the audit log when a passkey is refused, and when an answer comes again", async () => {
+    const { api, account, prove } = await withSyncedPasskey();
+    const refused = () => site().db.select().from(auditLog).where(eq(auditLog.action, "access.refuse"));
+    const line = { target: `second step of admin account ${account.username}`, targetId: account.id };
+    const { options, ticket } = await api(secondFactorApi.confirmOptions);
+    const response = makeAuthenticator().signIn({ challenge: challengeIn(options), origin });
+    await expect(api(secondFactorApi.confirmByPasskey, { body: { ticket, response } })).rejects.toMatchObject({
+      sentence: say.passkeyFailed,
+    });
+    expect(await refused()).toMatchObject([line]);
+    await prove();
+    await expect(prove()).rejects.toThrow("409");
+    expect(await refused()).toMatchObject([line, line]);
+  });
+
   test("is stopped after ten wrong codes", async () => {
     const staff = await withApp();
     const answers: unknown[] = [];
@@ -133,6 +175,22 @@ test("what was asked for to add a passkey adds one, and not a second one", async
   await add();
   await expect(add()).rejects.toMatchObject({ sentence: say.notStarted });
   expect(await site().db.$count(staffPasskeys)).toBe(1);
+});
+
+test("what was asked for to add a passkey adds no other one once that one was removed", async () => {
+  const staff = await withApp();
+  await confirmAgain(staff, codeOf(staff.secret));
+  const { options, ticket } = await staff.api(secondFactorApi.passkeyOptions, { body: { name: "Mine", ...body } });
+  const add = () => {
+    const response = makeAuthenticator().register({ challenge: challengeIn(options), origin });
+    return staff.api(secondFactorApi.addPasskey, { body: { ticket, response } });
+  };
+  await add();
+  await confirmAgain(staff, staff.recoveryCodes[0] ?? "");
+  const { passkeys } = await staff.api(secondFactorApi.own);
+  await staff.api(secondFactorApi.removePasskey, { params: { id: passkeys[0]?.id ?? "" }, body });
+  await expect(add()).rejects.toMatchObject({ sentence: say.notStarted });
+  expect(await site().db.$count(staffPasskeys)).toBe(0);
 });
 
 describe("what was begun by the password alone comes to nothing once the account has a second factor", () => {

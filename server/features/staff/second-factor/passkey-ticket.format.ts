@@ -11,20 +11,20 @@ const Ticket = z.object({
   hadFactor: z.boolean().optional(),
   passkeys: z.int().optional(),
 });
-type Ticket = z.infer<typeof Ticket>;
+export type Ticket = z.infer<typeof Ticket>;
 
-type Key = { secret: string; purpose: "new staff passkey" | "staff passkey again" };
+export type TicketKey = { secret: string; purpose: "new staff passkey" | "staff passkey again" };
 
 const ticketMs = 5 * 60_000;
 
 /** What the browser carries between a passkey's challenge and its answer. Only this site can read it. */
-export const sealTicket = (ticket: Omit<Ticket, "endsAt">, key: Key, now: Date) =>
+export const sealTicket = (ticket: Omit<Ticket, "endsAt">, key: TicketKey, now: Date) =>
   seal(JSON.stringify({ ...ticket, endsAt: now.getTime() + ticketMs }), key);
 
 /** Undefined if it is another session's, or too old. */
 export function openTicket(
   sealed: string,
-  { sessionId, ...key }: Key & { sessionId: string },
+  { sessionId, ...key }: TicketKey & { sessionId: string },
   now: Date,
 ): Ticket | undefined {
   const text = unseal(sealed, key);

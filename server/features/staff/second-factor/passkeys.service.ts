@@ -24,7 +24,8 @@ import { staffPasskeys } from "#server/features/staff/second-factor.table.ts";
 import { endStaffSessions, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { team } from "#team.config.ts";
 import type { PasskeySite } from "./passkey-site.format.ts";
-import { openTicket, sealTicket } from "./passkey-ticket.format.ts";
+import { sealTicket } from "./passkey-ticket.format.ts";
+import { useTicket } from "./passkey-tickets.service.ts";
 import { requireNotLast } from "./policy.service.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.service.ts";
 
@@ -70,14 +71,14 @@ type New = Adding & { ticket: string; response: RegistrationResponseJSON };
 /** Stores the passkey that the browser made. Returns recovery codes if there were none. */
 export async function addPasskey(db: Database, { ticket: sealed, response, ...adding }: New, now = new Date()) {
   const { by, site } = adding;
+  const ticket = await useTicket(db, { ...key(adding.secret), ticket: sealed, sessionId: by.sessionId }, now);
   const add = inTransaction(db, async (tx) => {
     const { id: accountId, username } = await holdOwnAccount(tx, by);
     const { origin, rpId } = requireSite(site);
-    const ticket = openTicket(sealed, { ...key(adding.secret), sessionId: by.sessionId }, now);
     const before = await countFactors(tx, accountId);
     // One that was asked for before the account had a second factor was asked for by the password alone.
     if (!ticket?.name || (hasSecondFactor(before) && !ticket.hadFactor)) throw conflict(say.notStarted);
-    if (ticket.passkeys !== before.passkeys) throw conflict(say.notStarted); // a ticket adds one passkey
+    if (ticket.passkeys !== before.passkeys) throw conflict(say.notStarted); // or two asked for at once could be one too many
     const { challenge, name } = ticket;
     const made = await verifyRegistrationResponse({
       response,

@@ -74,8 +74,9 @@ function confirmRoutes(app: App) {
   app.route({
     ...routes.confirmByPasskey,
     preHandler: app.limit("passkeys"),
-    handler: async ({ body, staff: by, host }, reply) => {
-      await confirmByPasskey(db, { ...body, by, secret, site: passkeySiteOf(siteUrl, host) });
+    handler: async ({ body, staff: by, host, ip }, reply) => {
+      const site = passkeySiteOf(siteUrl, host);
+      await confirmByPasskey(db, { ...body, by, secret, site, address: addressKey(ip) });
       return reply.code(204).send();
     },
   });
