@@ -61,6 +61,7 @@ export const fetchingStills = (host: string): Job => ({
   name: "fetch stills of videos",
   schedule: { everyMs: 60_000, leaseMs: 600_000 },
   run: (db, now, signal) => fetchStills(db, { source: stillsFrom(host), signal }, now),
+  asksOtherHost: true,
 });
 
 /** All background jobs of a site. A PostgreSQL server looks after itself; the embedded engine has nobody to do it. */

@@ -8,6 +8,8 @@ export type Job = {
   name: string;
   schedule: Schedule;
   run: (db: Database, now: Date, signal?: AbortSignal) => Promise<void>;
+  /** Other jobs don't wait for one that waits for another host. */
+  asksOtherHost?: true;
 };
 
 const lookEveryMs = 60_000;
@@ -42,18 +44,33 @@ async function runJob(db: Database, { job, log, signal }: Run, now: Date) {
   await finishJob(db, job.schedule, { name: job.name, ...run, outcome: ended.outcome });
 }
 
-/** Looks every minute what is due, and soon after the start. Gives the way to stop, which waits for the job under way. */
+/** Looks every minute what is due, and soon after the start. Gives the way to stop, which waits for the jobs under way. */
 export function startJobs({ background }: Pick<OpenDatabase, "background">, parts: Parts): () => Promise<void> {
-  let underWay: Promise<void> | undefined;
   const stopping = new AbortController();
+  const { signal } = stopping;
+  const queues = [false, true].map((asksOtherHost) => {
+    const jobs = parts.jobs.filter((job) => (job.asksOtherHost ?? false) === asksOtherHost);
+    return oneAtATime(() => runDueJobs(background, { ...parts, jobs, signal }));
+  });
   const timer = setInterval(() => {
-    underWay ??= runDueJobs(background, { ...parts, signal: stopping.signal }).finally(() => {
-      underWay = undefined;
-    });
+    for (const { look } of queues) look();
   }, lookEveryMs).unref();
   return async () => {
     clearInterval(timer);
     stopping.abort();
-    await underWay;
+    await Promise.all(queues.map(({ ended }) => ended()));
+  };
+}
+
+/** Runs what is due unless the last run is still under way. */
+function oneAtATime(run: () => Promise<void>) {
+  let underWay: Promise<void> | undefined;
+  return {
+    look: () => {
+      underWay ??= run().finally(() => {
+        underWay = undefined;
+      });
+    },
+    ended: async () => underWay,
   };
 }

@@ -1,10 +1,16 @@
 import { randomUUIDv7 } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
+import { news } from "#server/features/news/news.table.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { purges } from "./housekeeping.ts";
+import { jobsOf, purges } from "./housekeeping.ts";
 import { startJobs } from "./job-runner.ts";
 import { jobs } from "./jobs.table.ts";
 
@@ -46,4 +52,48 @@ test("what is over is forgotten within a minute of the start, and no more once t
   await leaveMessage();
   vi.advanceTimersByTime(120 * minuteMs);
   expect(await messages()).toHaveLength(1);
+});
+
+/** A host of stills that takes calls and never answers. */
+async function hangingHost() {
+  const calls = { begun: 0, over: 0 };
+  const server = createServer((_request, response) => {
+    calls.begun += 1;
+    response.on("close", () => {
+      calls.over += 1;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { calls, address: `http://127.0.0.1:${port}`, close };
+}
+
+test("an article that is scheduled is published while the host of the stills hangs", async ({ signal }) => {
+  const { database, db } = site();
+  const host = await hangingHost();
+  const { api } = await signedInStaff(site(), "admin");
+  await api(videosAdminApi.create, { body: { videoId: "dQw4w9WgXcQ", title: "Clip" } });
+  const draft = { title: "Soon", excerpt: "In short.", content: "At length.", status: "draft" } as const;
+  const { id } = await api(newsDeskApi.create, { body: draft });
+
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const stop = startJobs(database, {
+    jobs: jobsOf({ upkeep: undefined }, host.address).slice(0, 2),
+    log: recordLog().log,
+  });
+  vi.advanceTimersByTime(minuteMs);
+  while (!signal.aborted && host.calls.begun === 0) await nextTurn();
+  await db.update(news).set({ scheduledAt: longAgo });
+  const isPublished = async () => (await api(newsDeskApi.get, { params: { id } })).status === "published";
+  while (!signal.aborted && host.calls.over === 0 && !(await isPublished())) {
+    await db.delete(jobs); // a minute later, all of them are due
+    vi.advanceTimersByTime(minuteMs);
+  }
+  expect([await isPublished(), host.calls]).toEqual([true, { begun: 1, over: 0 }]);
+  await stop();
+  host.close();
 });
