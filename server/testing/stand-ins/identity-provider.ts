@@ -19,9 +19,11 @@ export async function startIdentityProvider({ siteUrl }: { siteUrl: string }) {
   const asked: string[] = [];
   let trouble: { path: string; kind: Trouble } | undefined;
   let person: ProviderAccount = { sub: "nobody" };
+  let misstated: Record<string, unknown> | undefined;
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
     asked.push(path);
+    if (misstated && path.endsWith("/openid-configuration")) changeJson(response, misstated);
     if (trouble?.kind === "too long" && path.startsWith(trouble.path)) lengthen(response);
     else if (trouble && path.startsWith(trouble.path)) return answerBadly(trouble.kind)(request, response);
     return (path.startsWith(door) ? signInPage : provider.callback())(request, response);
@@ -55,6 +57,10 @@ export async function startIdentityProvider({ siteUrl }: { siteUrl: string }) {
     /** What goes wrong at addresses that start so, from now on. */
     setTrouble: (path?: string, kind: Trouble = "500") => {
       trouble = path === undefined ? undefined : { path, kind };
+    },
+    /** What it says wrongly in its description of itself from now on; what is undefined it leaves out. */
+    misstate: (next?: Record<string, unknown>) => {
+      misstated = next;
     },
     /** From now on it signs by a key that nobody has seen. */
     rotateKeys: () => {
@@ -92,6 +98,15 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
 function newKey(): JWK {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return { ...privateKey.export({ format: "jwk" }), kid: randomBytes(8).toString("hex"), use: "sig", alg: "RS256" };
+}
+
+/** The same answer with other values in it. */
+function changeJson(response: ServerResponse, changes: Record<string, unknown>) {
+  const end = response.end.bind(response);
+  response.end = (body: unknown) => {
+    response.removeHeader("content-length");
+    return end(JSON.stringify({ ...JSON.parse(String(body)), ...changes }));
+  };
 }
 
 /** The same answer with two megabytes of blanks before it, which JSON allows. */

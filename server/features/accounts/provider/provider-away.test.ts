@@ -96,6 +96,26 @@ test("a provider that is back is found again, and asked once what it is", async 
   expect(provider.timesAsked(description)).toBe(before + 1);
 });
 
+test.each([
+  ["authorization_endpoint", undefined],
+  ["authorization_endpoint", "not an address"],
+  ["authorization_endpoint", "javascript:alert(1)"],
+  ["token_endpoint", undefined],
+  ["token_endpoint", "ftp://provider.example/"],
+  ["jwks_uri", null],
+  ["userinfo_endpoint", "ftp://provider.example/"],
+  ["token_endpoint_auth_methods_supported", "client_secret_basic"],
+])("a provider that describes its %s as %j is away, and is found again at the next try", async (name, wrong) => {
+  const { log, lines } = recordLog();
+  const { provider, own } = await withProvider(log);
+  provider.misstate({ [name]: wrong });
+  const { statusCode, headers } = await own.app.inject({ url: providerPaths.start, query: { returnUrl: "/points" } });
+  expect([statusCode, headers.location]).toEqual([away.status, away.location]);
+  expect(lines).toMatchObject([{ reason: `The provider’s description of itself can’t be used: ${name}` }]);
+  provider.misstate();
+  expect(await signInThrough(own, { returnUrl: "/points" })).toMatchObject({ status: 303, location: "/points" });
+});
+
 test("somebody is signed in although the provider has new keys since the last time", async () => {
   const { provider, own } = await withProvider();
   expect((await signInThrough(own)).session).toBeDefined();

@@ -11,6 +11,7 @@ import {
   type ServerMetadata,
 } from "openid-client";
 import type { Settings } from "#server/env.ts";
+import { requireUsable } from "./provider-description.format.ts";
 import { shortAnswer } from "./short-answer.client.ts";
 
 type Client = { issuer: URL; clientId: string; clientSecret: string };
@@ -28,7 +29,7 @@ export function configuredProvider(settings: Settings): Provider | undefined {
   return new Provider({ issuer: new URL(OIDC_ISSUER), clientId, clientSecret });
 }
 
-/** The provider's own description is asked for once an hour, and anew when something went wrong there. */
+/** The provider's own description is asked for once an hour, and anew when something is wrong with it, or went wrong there. */
 export class Provider {
   readonly #client: Client;
   readonly #execute: NonNullable<DiscoveryRequestOptions["execute"]>;
@@ -66,7 +67,9 @@ export class Provider {
   async #discover(): Promise<ServerMetadata> {
     const { issuer, clientId } = this.#client;
     const options = { execute: this.#execute, timeout: deadlineMs / 1000, [customFetch]: fetchShort };
-    return (await discovery(issuer, clientId, undefined, undefined, options)).serverMetadata();
+    const metadata = (await discovery(issuer, clientId, undefined, undefined, options)).serverMetadata();
+    requireUsable(metadata, issuer);
+    return metadata;
   }
 }
 
