@@ -52,8 +52,11 @@ export async function comeBack({ app }: TestSite, url: string, cookie?: string) 
 
 export type Return = Awaited<ReturnType<typeof comeBack>>;
 
-/** The whole way there and back. */
-export async function signInThrough(site: TestSite, { returnUrl }: { returnUrl?: string } = {}): Promise<Return> {
+type Way = { returnUrl?: string; cookie?: string };
+
+/** The whole way there and back, in a browser that carries this cookie. */
+export async function signInThrough(site: TestSite, { returnUrl, cookie }: Way = {}): Promise<Return> {
   const departure = await leaveForProvider(site, returnUrl);
-  return comeBack(site, await visitProvider(departure), departure.cookie);
+  const cookies = cookie === undefined ? departure.cookie : `${departure.cookie}; ${cookie}`;
+  return comeBack(site, await visitProvider(departure), cookies);
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { createApi } from "#contract/client.ts";
 import { memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
 import { callDirectly, siteUrl } from "#server/testing/site/test-app.ts";
@@ -76,6 +77,54 @@ test("whoever comes with somebody's address through the provider first gains not
   expect((await signInThrough(site())).session).toBeUndefined();
   provider.setPerson(victim);
   expect((await signInThrough(site())).session).toBeDefined();
+});
+
+/** The token of the mail that leads to this page. */
+async function mailedToken(page: string) {
+  const mails = await queuedMails(site().db, "vic@demo.example");
+  return mails.flatMap(({ text }) => new RegExp(`(?<=${page}#)[\\w-]{43}`).exec(text) ?? []).at(-1) ?? "";
+}
+
+/** The victim opens the link that they didn't ask for. */
+const confirmAddress = async () =>
+  site().api(accountsApi.verifyEmail, { body: { token: await mailedToken("/verify-email") } });
+
+describe("whoever made the account of an address that its owner then confirmed is out once the owner comes through the provider", () => {
+  test("by password, session, calendar address and mailed links", async () => {
+    const session = await register();
+    const calendar = await as(session)(calendarApi.subscribe);
+    await as(session)(accountsApi.changeEmail, { body: { email: "mal@demo.example" } });
+    await confirmAddress();
+    provider.setPerson(victim);
+    const back = await signInThrough(site());
+    expect(await meAs(back)).toMatchObject({ email: "vic@demo.example", hasPassword: false });
+
+    await expect(meAs({ session })).rejects.toMatchObject({ status: 401 });
+    await expect(signIn(registration.password)).rejects.toMatchObject({ status: 401 });
+    expect((await site().app.inject({ url: new URL(calendar.url).pathname })).statusCode).toBe(404);
+    const [mail] = await queuedMails(site().db, "mal@demo.example");
+    const [token = ""] = /(?<=\/verify-email#)[\w-]{43}/.exec(mail?.text ?? "") ?? [];
+    await expect(site().api(accountsApi.verifyEmail, { body: { token } })).rejects.toMatchObject({ status: 400 });
+    const told = (await queuedMails(site().db, "vic@demo.example")).at(-1);
+    expect(told?.text).toContain("we removed its password");
+    expect(told?.text).not.toContain(registration.name);
+
+    await resetByMail("the victim's own");
+    expect(await signIn("the victim's own")).toMatchObject({ email: "vic@demo.example" });
+  });
+
+  test("and through the provider, where they came by an account of theirs there", async () => {
+    const attacker = { ...victim, sub: "mal", email_verified: false };
+    provider.setPerson(attacker);
+    const first = await signInThrough(site());
+    await confirmAddress();
+    provider.setPerson(victim);
+    const back = await signInThrough(site());
+    expect(await meAs(back)).toMatchObject({ email: "vic@demo.example" });
+    await expect(meAs(first)).rejects.toMatchObject({ status: 401 });
+    provider.setPerson(attacker);
+    expect((await signInThrough(site())).session).toBeUndefined();
+  });
 });
 
 test("a code works once, and the session it made stays", async () => {

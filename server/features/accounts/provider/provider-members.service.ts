@@ -1,14 +1,21 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { hasEmail, memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
 import { memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
 import { sendVerification } from "#server/features/accounts/sign-in/registration.service.ts";
 import { openPointsAccount } from "#server/features/points/ledger.service.ts";
+import type { PasswordHolder } from "#server/features/rate-limits/password-tries.service.ts";
+import { endOtherAccess } from "./first-link.service.ts";
 import type { ProviderPerson } from "./provider-person.format.ts";
 
-type Arrival = { person: ProviderPerson; siteUrl: string };
+type Arrival = {
+  person: ProviderPerson;
+  siteUrl: string;
+  /** Whether the browser is signed in to the account, or has signed in to it with the password that it has. */
+  isUsedHere: (account: PasswordHolder) => boolean;
+};
 
 /** The member whom this person is, made if there is none; undefined where the address belongs to an account not proven theirs. */
 export async function findOrMakeMember(db: Database, arrival: Arrival, now = new Date()): Promise<string | undefined> {
@@ -16,9 +23,7 @@ export async function findOrMakeMember(db: Database, arrival: Arrival, now = new
 }
 
 const resolveMember = async (db: Database, arrival: Arrival, now: Date) =>
-  (await findByIdentity(db, arrival.person)) ??
-  (await linkByEmail(db, arrival.person, now)) ??
-  makeMember(db, arrival, now);
+  (await findByIdentity(db, arrival.person)) ?? (await linkByEmail(db, arrival, now)) ?? makeMember(db, arrival, now);
 
 async function findByIdentity(db: Database, { issuer, subject }: ProviderPerson): Promise<string | undefined> {
   const [found] = await db
@@ -28,25 +33,30 @@ async function findByIdentity(db: Database, { issuer, subject }: ProviderPerson)
   return found?.memberId;
 }
 
-/** Only where both sides have proven the address; otherwise anyone could have registered it first. */
-async function linkByEmail(db: Database, person: ProviderPerson, now: Date): Promise<string | undefined> {
-  const { issuer, subject, email, isEmailVerified } = person;
-  if (!isEmailVerified) return undefined;
-  const owner = db
-    .select({
-      issuer: sql`${issuer}::text`.as("issuer"),
-      subject: sql`${subject}::text`.as("subject"),
-      memberId: members.id,
-      createdAt: sql`${now.toISOString()}::timestamptz`.as("created_at"),
-    })
-    .from(members)
-    .where(and(hasEmail(email), isNotNull(members.emailVerifiedAt)));
-  const [linked] = await db
-    .insert(memberIdentities)
-    .select(owner)
-    .onConflictDoNothing()
-    .returning({ memberId: memberIdentities.memberId });
-  return linked?.memberId;
+/**
+ * Only where both sides have proven the address; otherwise anyone could have registered it first. That somebody opened the mailed
+ * link doesn't tell that they made the account: unless the account was used in this browser, nobody else keeps a way into it.
+ */
+async function linkByEmail(db: Database, { person, isUsedHere }: Arrival, now: Date): Promise<string | undefined> {
+  if (!person.isEmailVerified) return undefined;
+  return inTransaction(db, async (tx) => {
+    const { id, email, passwordHash } = members;
+    const [owner] = await tx
+      .select({ id, email, passwordHash })
+      .from(members)
+      .where(and(hasEmail(person.email), isNotNull(members.emailVerifiedAt)))
+      .for("no key update");
+    if (!owner) return undefined;
+    const identity = { issuer: person.issuer, subject: person.subject, memberId: owner.id };
+    const linked = await tx
+      .insert(memberIdentities)
+      .values({ ...identity, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ memberId: memberIdentities.memberId });
+    if (linked.length === 0) return undefined;
+    if (!isUsedHere(owner)) await endOtherAccess(tx, { ...identity, email: owner.email });
+    return owner.id;
+  });
 }
 
 /** Undefined where the address, or by now the person, has an account. */

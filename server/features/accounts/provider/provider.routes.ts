@@ -3,6 +3,7 @@ import { z } from "zod";
 import { providerPaths } from "#contract/accounts/constants.ts";
 import { safeReturnUrl } from "#contract/return-url.ts";
 import type { Settings } from "#server/env.ts";
+import type { PasswordHolder } from "#server/features/rate-limits/password-tries.service.ts";
 import { ErrorCounter } from "#server/platform/process/error-counter.ts";
 import { ServiceLog } from "#server/platform/process/service-log.ts";
 import { hashOfToken } from "#server/platform/secrets/token.ts";
@@ -49,7 +50,8 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
     const person = await completeSignIn(provider, { answer, pending, isFirstUse });
     starting.worked();
     returning.worked();
-    const memberId = await findOrMakeMember(app.db, { person, siteUrl: app.siteUrl });
+    const isUsedHere = await accountsUsedIn(request);
+    const memberId = await findOrMakeMember(app.db, { person, siteUrl: app.siteUrl, isUsedHere });
     if (!memberId) throw new SignInRefused("provider-unverified");
     await reply.signInMember(memberId);
     return reply.redirect(returnUrlOf(request), 303);
@@ -69,6 +71,12 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
       ? app.answerWithPage(request, reply.code(400), { url })
       : reply.redirect(url, 303);
   });
+}
+
+async function accountsUsedIn(request: FastifyRequest) {
+  const member = await request.findMember();
+  const device = request.knownDevice("member");
+  return (account: PasswordHolder) => member?.id === account.id || (device?.isOf(account) ?? false);
 }
 
 /** What a request carries of a sign-in under way. */

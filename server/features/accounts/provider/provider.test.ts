@@ -4,7 +4,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { createApi } from "#contract/client.ts";
 import { memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
-import { signedInMember } from "#server/testing/cast/cast.ts";
+import { castPassword, signedInMember } from "#server/testing/cast/cast.ts";
 import { callDirectly, siteUrl } from "#server/testing/site/test-app.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { type ProviderAccount, startIdentityProvider } from "#server/testing/stand-ins/identity-provider.ts";
@@ -138,15 +138,28 @@ describe("somebody who was here before", () => {
 
 describe("an account with the same address", () => {
   test("that both sides have verified is signed in to, whatever the letters' case", async () => {
-    const { member } = await signedInMember(site(), { email: "aNN@demo.example" });
+    const { member, cookie } = await signedInMember(site(), { email: "aNN@demo.example" });
     provider.setPerson(ann);
-    expect(await who(await signInThrough(site()))).toMatchObject({
+    expect(await who(await signInThrough(site(), { cookie }))).toMatchObject({
       id: member.id,
       name: member.name,
       hasPassword: true,
     });
-    expect(await who(await signInThrough(site()))).toMatchObject({ id: member.id });
+    expect(await who(await signInThrough(site()))).toMatchObject({ id: member.id, hasPassword: true });
     expect(await site().db.$count(memberIdentities)).toBe(1);
+  });
+
+  test("that this browser has signed in to with its password keeps it, and what else is signed in", async () => {
+    const elsewhere = await signedInMember(site(), { email: "ann@demo.example" });
+    const { path: url, method } = accountsApi.login;
+    const payload = { email: "ann@demo.example", password: castPassword };
+    const { cookies } = await site().app.inject({ url, method, payload });
+    const device = cookies.find(({ name }) => name === site().app.cookieRules.device);
+    provider.setPerson(ann);
+    const back = await signInThrough(site(), { cookie: `${device?.name}=${device?.value}` });
+    expect(await who(back)).toMatchObject({ id: elsewhere.member.id, hasPassword: true });
+    expect(await elsewhere.api(accountsApi.me)).toMatchObject({ id: elsewhere.member.id });
+    expect(await queuedMails(site().db, "ann@demo.example")).toEqual([]);
   });
 
   test.each([

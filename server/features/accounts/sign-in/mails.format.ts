@@ -52,6 +52,15 @@ export const passwordChangedMail = ({ name }: Named): Letter =>
     "If that wasn’t you, reset your password on the sign-in page now.",
   ]);
 
+/** No name in the greeting: somebody else may have made the account and chosen it. */
+export const linkedMail = (): Letter =>
+  letter(`You can now sign in to ${team.name} with Google`, [
+    "Hello,",
+    "your account was signed in to with Google for the first time, in a browser that hadn’t been used with it.",
+    "Someone else may have used your email address to make the account. So we removed its password, signed out every other browser, and turned off its private calendar link.",
+    `To sign in with a password too, reset it on the sign-in page. If that wasn’t you, please write to ${team.contactEmail}.`,
+  ]);
+
 export const deletionMail = ({ name }: Named, { address, hours }: MailedLink): Letter =>
   letter(`Delete your ${team.name} account`, [
     `Hello ${name},`,
