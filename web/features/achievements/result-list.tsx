@@ -7,6 +7,7 @@ import type { Reveal } from "#web/ui/lists/use-reveal.ts";
 import { namesOf } from "./player-names.ts";
 import { rankResults } from "./ranking.ts";
 import "./result-list.css";
+import "./wins.css";
 
 const shownAtFirst = 8;
 /** Wins beyond these are set small, so that they leave the page to the rest. */

@@ -6,6 +6,7 @@ import { Ramp } from "#web/ui/pictures/ramp.tsx";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import { prizeMoneyByYear, type YearMark } from "./axis.ts";
 import "./hero.css";
+import "./axis.css";
 
 type HeroProps = {
   /** Dollars won in each year. */

@@ -6,6 +6,7 @@ import { cutBio } from "./bio.ts";
 import { Gamertag, widestPartOf } from "./gamertag.tsx";
 import type { Shown } from "./picture.ts";
 import type { Place } from "./skyline.ts";
+import "./player-entry.css";
 
 type PlayerEntryProps = {
   player: Player;
