@@ -36,7 +36,7 @@ export class ApiFailure extends Error {
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
   readonly sentence: string | undefined;
-  /** What is stored now, where somebody else was quicker to save. */
+  /** What is stored now, if someone else saved first. */
   readonly current: unknown;
 
   constructor(status: number, body: string, statusText: string) {

@@ -20,7 +20,7 @@ const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Direction overrides and letters without any width or ink, with which one name is made to look like another. */
 const deceptive =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u2800\u3164\ufeff\uffa0]/;
-/** Nothing that anybody could read, however long it is. */
+/** Nothing readable, however long it is. */
 const isBlank = (value: string) => value.replace(new RegExp(deceptive, "g"), "").trim() === "";
 
 const unwritable = "Please remove characters that cannot be displayed";

@@ -85,7 +85,7 @@ test("an application that one records stands in the list at once, somebody else'
   await record(page, "Nils Noted");
   await page.reload();
   await rowOf(page, "Nils Noted").waitFor();
-  await record(page, "Otto Other"); // as somebody else would: the page doesn't know of it
+  await record(page, "Otto Other"); // as someone else would: the page doesn't know about it
   await halfMinute(page);
   await page.getByRole("button", { name: "Show 1 new" }).click();
   await rowOf(page, "Otto Other").waitFor();

@@ -7,7 +7,7 @@ import { told } from "./dashboard.ts";
 import { expect } from "./fixtures/test.ts";
 import { dialog, edit, field, press, rowWith } from "./news-desk.ts";
 
-/** What somebody does in a tab of the dashboard that stands open. Each `who` leaves nothing behind. */
+/** What someone does in an open tab of the dashboard. Each `who` leaves nothing behind. */
 export type Work = (page: Page, who: string) => Promise<unknown>;
 
 type Removal = { name: string; key: string; toast: string };
@@ -87,7 +87,7 @@ export const writeTheNews: Work = async (page, who) => {
   await remove(row, { name, key: "Delete article", toast: newsDeskTexts.deleted });
 };
 
-/** Of a message that somebody of this name has written to the team. */
+/** Of a message to the team from a sender with this name. */
 export const answerTheMail: Work = async (page, who) => {
   const name = `Reader of the ${who}`;
   const mail = page.locator(".mails > li", { hasText: name });

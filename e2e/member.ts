@@ -4,7 +4,7 @@ import type { Open, Visit } from "./fixtures/open-page.ts";
 
 export const password = "moorland kettle quay";
 
-/** Somebody of this first name, who exists nowhere else. */
+/** A person with this first name, who exists nowhere else. */
 export const personNamed = (name: string) => ({
   name: `${name} Sample`,
   email: `${name.toLowerCase()}@sample.example`,
@@ -24,7 +24,7 @@ export async function register(origin: string, person: Person) {
 
 type Opening = { name: string; path: string; visit?: Visit };
 
-/** A page of somebody of this first name, who has just made an account and is signed in. */
+/** A page as a person with this first name, who has just registered and is signed in. */
 export const openAsMember = (open: Open, { name, path, visit = {} }: Opening): Promise<Page> =>
   open(path, {
     ...visit,

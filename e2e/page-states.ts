@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { desktop } from "./fixtures/open-page.ts";
 import type { Reader } from "./pages.ts";
 
-/** What somebody does on a page, one press after the other. */
+/** What someone does on a page, one press after the other. */
 export type State = { path: string; press: (string | RegExp)[] };
 
 type States = Partial<Record<Reader, State[]>>;

@@ -74,7 +74,7 @@ export const pages: Record<keyof FileRoutesByFullPath, Page> = {
   "/admin/temp-access": { readers: admins },
 };
 
-/** The addresses of all pages that somebody is shown. */
+/** The addresses of all pages that someone is shown. */
 export const addressesOf = (reader: Reader, made: Made): string[] =>
   Object.entries(pages).flatMap(([path, { readers, addresses }]) =>
     readers.includes(reader) ? (addresses?.(made) ?? [path]) : [],

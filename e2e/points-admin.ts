@@ -13,7 +13,7 @@ import { openAsMember, personNamed, register } from "./member.ts";
 export const programme = (openAs: OpenAs, tab: string, visit?: Visit) =>
   openAs("admin", `/admin/points?tab=${tab}`, visit);
 
-/** Somebody of this first name who has an account, and so many points by the admin. */
+/** A member with this first name and this many points from the admin. */
 export async function makeMember(site: RunningSite, name: string, points: number) {
   await register(site.origin, personNamed(name));
   await award(site, name, points);

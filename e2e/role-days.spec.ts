@@ -164,7 +164,7 @@ const writeAs = (site: RunningSite, who: string) =>
     body: { name: `Reader of the ${who}`, email: "reader@demo.example", subject: "media", message: "May we film?" },
   });
 
-/** The browser of somebody with a new account of this role, who has just signed in by the form. */
+/** The browser of someone with a new account of this role, who has just signed in by the form. */
 async function signedIn({ open, site }: Place, role: StaffRole, visit: Visit = {}): Promise<Page> {
   const username = `${role}_of_the_day`;
   await site.asAdmin(staffAccountsApi.create, { body: { username, password, role } });

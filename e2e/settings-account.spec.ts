@@ -176,7 +176,7 @@ test("a deleted account is gone: signed out at once, and signing in fails", asyn
   await page.getByRole("heading", { name: "Sign in first" }).waitFor();
 });
 
-/** On their settings as somebody who has only ever signed in through the provider would be. */
+/** On Settings as a member who has only ever signed in through the provider. */
 async function settingsWithoutPassword(open: Open, name: string) {
   const page = await settingsOf(open, name, { mayRefuse: "/api/auth/" });
   await page.route("**/dashboard", async (route) => {

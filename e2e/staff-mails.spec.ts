@@ -17,7 +17,7 @@ test.use({ siteKind: { name: "staff-mails" } });
 const settings = "/admin/settings?part=sign-in";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Somebody of the staff, signed in on a page of the dashboard. */
+/** Someone of the staff, signed in on a page of the dashboard. */
 async function openAsStaff(
   { open, site }: { open: Open; site: RunningSite },
   username: string,

@@ -35,7 +35,7 @@ export async function fillForSweep(site: RunningSite): Promise<Made & { member: 
   return { member, article: articlePath(card), link };
 }
 
-/** Somebody who has an account and is signed in. */
+/** Someone who has an account and is signed in. */
 export async function makeMember(origin: string, name: string): Promise<Identity> {
   const answer = await fetch(origin + accountsApi.register.path, {
     method: "POST",

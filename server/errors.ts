@@ -24,7 +24,7 @@ export const wrongCredentials = (message: string) => new Refusal("wrong_credenti
 export const forbidden = (message = "Your role doesn’t allow this.") => new Refusal("forbidden", message);
 export const confirmFirst = (message: string) => new Refusal("confirm_first", message);
 export const conflict = (message: string) => new Refusal("conflict", message);
-/** Somebody else has saved since: the answer carries what is stored now. */
+/** Someone else has saved since: the answer carries what is stored now. */
 export const outdated = (message: string, current: unknown) => new Refusal("conflict", message, { current });
 export const foreignOrigin = () =>
   new Refusal("foreign_origin", "This request came from another site, so we blocked it.");

@@ -113,7 +113,7 @@ const hasAllData = (queryClient: QueryClient) =>
     .getAll()
     .every(({ state }) => state.status !== "error"); // one that waits for its person was never asked for
 
-/** By concatenation: resolved against the origin, `//host` would be somebody else's address. */
+/** By concatenation: resolved against the origin, `//host` would be someone else's address. */
 const addressOn = (siteUrl: string, url: string) => new URL(new URL(siteUrl).origin + url);
 
 const nowhere = "/$";

@@ -4,7 +4,7 @@ import { CalendarDate, Id, maxInteger, WholeNumber } from "#contract/fields.ts";
 import { Page } from "#contract/paging.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
 
-/** Somebody of the roster, active or former, as a result names them. */
+/** A player, current or former, as a result names them. */
 export const ResultPlayer = z.object({ id: Id, gamertag: z.string() });
 export type ResultPlayer = z.infer<typeof ResultPlayer>;
 

@@ -6,7 +6,7 @@ import { withoutPersonalText } from "./error-text.ts";
 
 const errorText = (max: number) => z.string().max(max).transform(withoutPersonalText);
 
-/** An error that a page met in somebody's browser. It says nothing of who they are. */
+/** An error that a page met in a browser. It says nothing about the visitor. */
 export const BrowserError = z.strictObject({
   message: errorText(maxMessageLength),
   stack: errorText(maxStackLength).default(""),

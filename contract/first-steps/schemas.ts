@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { maxPictureBytes } from "#contract/uploads/constants.ts";
 
-/** What a new site still has to do, so that it becomes somebody's own. */
+/** The steps left before a new site is the owner's. */
 export const FirstSteps = z.object({
   hasOwnTeam: z.boolean().describe("The team file says that it is no demonstration"),
   hasDemonstration: z.boolean(),

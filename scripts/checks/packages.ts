@@ -1,6 +1,6 @@
 import { readProjectFile, report } from "./project-files.ts";
 
-/** Each lets anybody use, change and pass on the site; the weaker LGPL is libvips', which is linked and not changed. */
+/** Each lets anyone use, change and share the site; the weaker LGPL is libvips', which is linked and not changed. */
 const freeLicences = [
   "0BSD",
   "Apache-2.0",

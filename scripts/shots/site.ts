@@ -54,7 +54,7 @@ export type FilledSite = Awaited<ReturnType<typeof openFilledSite>>;
 
 type SigningIn = { cast: Cast; ask: Ask; staff: Person };
 
-/** The busiest member of the heavy cast; elsewhere somebody new, who has points where there are rewards. */
+/** The busiest member of the heavy cast; elsewhere someone new, who has points where there are rewards. */
 async function signInMember({ cast, ask, staff }: SigningIn): Promise<Person> {
   const member = person(ask);
   if (cast === "heavy") {

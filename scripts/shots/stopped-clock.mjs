@@ -1,5 +1,5 @@
 // Loaded into the site before anything else, in all of its threads: its time is that of a file, which stands still until
-// somebody touches it.
+// someone touches it.
 import { statSync } from "node:fs";
 
 const file = process.env.CLOCK_FILE;

@@ -28,7 +28,7 @@ export function nightlyBackups(settings: Settings, { snapshot }: Pick<OpenDataba
 
 type Wanted = { snapshot: Snapshot; file?: string | undefined };
 
-/** A backup that somebody asks for, beside the others unless they name a file; gives what the console says of it. */
+/** A backup made on request, beside the others unless a file is named; returns what the console prints. */
 export async function backUpTo(settings: Settings, { snapshot, file }: Wanted): Promise<string> {
   const now = new Date();
   return sayTaken(await takeBackup(snapshot, file ?? newBackupIn(backupFolderOf(settings), { now }), { now }));

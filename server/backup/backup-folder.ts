@@ -24,7 +24,7 @@ export function newBackupIn(
 
 type KeptBackup = { path: string; at: Date };
 
-/** Newest first. Files of other names are somebody's own, and stay. */
+/** Newest first. Files with other names aren't ours, and stay. */
 export function listBackups(folder: string): KeptBackup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

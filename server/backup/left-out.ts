@@ -3,7 +3,7 @@ import { memberLinks, memberSessions } from "#server/features/accounts/accounts.
 import { pendingStaffSignIns } from "#server/features/staff/second-factor.table.ts";
 import { staffLinks, staffSessions } from "#server/features/staff/staff.table.ts";
 
-/** What lets somebody in: it may have been ended after the backup, and must not open anything again. */
+/** What grants access: it may have been revoked after the backup, and must not work again. */
 const leftOut: string[] = [memberSessions, memberLinks, staffSessions, staffLinks, pendingStaffSignIns].map((table) =>
   getTableName(table),
 );

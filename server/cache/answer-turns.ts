@@ -5,7 +5,7 @@ import { Turns } from "#server/platform/turns/turns.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Throws `unavailable` when too many wait. Without somebody it is the turn of the request's address. */
+    /** Throws `unavailable` when too many wait. Without someone it is the turn of the request's address. */
     answerTurns: (request: FastifyRequest, somebody?: Somebody) => InTurn;
   }
 }

@@ -6,7 +6,7 @@ import { type Snapshot, snapshotOn } from "./own-connection.ts";
 /** Any number that every version of the site agrees on. */
 const migrationLock = 7_134_605_552;
 
-/** A migration that waits for somebody's lock has everybody else wait behind it. */
+/** Everyone else waits behind a migration that waits for a lock. */
 const lockTimeout = "3s";
 
 /** Gets to read a filled database before the first migration is applied to it. */

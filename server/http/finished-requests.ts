@@ -5,7 +5,7 @@ export type FinishedRequest = {
   /** Only requests that a route or the page for unknown addresses has answered have one. */
   id: string | undefined;
   method: string;
-  /** The route's template, such as `/api/players/:id`, so that it tells nothing about anybody. */
+  /** The route's template, such as `/api/players/:id`, so that it tells nothing about anyone. */
   route: string;
   status: number;
   durationMs: number;

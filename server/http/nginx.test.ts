@@ -28,7 +28,7 @@ async function siteBehindNginx(settings: Record<string, string>) {
 
 type Asked = { from?: string; headers?: Record<string, string>; body?: object };
 
-/** A call by somebody whose own address is `from`: this machine has many. */
+/** A call by someone whose own address is `from`: this machine has many. */
 async function ask(address: string, { from = "127.0.0.1", headers = {}, body }: Asked = {}) {
   const asked = (address.startsWith("https:") ? requestByTls : request)(address, {
     rejectUnauthorized: false,

@@ -7,7 +7,7 @@ import { addStoredMetrics } from "./stored-metrics.ts";
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
- * All metrics of an instance. What the site counts anyway is read when somebody asks for it, so that counting costs nothing;
+ * All metrics of an instance. What the site counts anyway is read on request, so that counting costs nothing;
  * only each request is counted as it ends.
  */
 export function collectMetrics(app: FastifyInstance, database: OpenDatabase) {

@@ -12,7 +12,7 @@ const PlannedAmount = z
   .check(z.describe("If left out, the amount for all lines applies; null for one that couldn’t be read"));
 const PlannedReason = z.optional(z.string().check(z.maxLength(2000)));
 
-/** A line as somebody typed, pasted or uploaded it. The plan says what is wrong with it. */
+/** A line as it was typed, pasted or uploaded. The plan says what is wrong with it. */
 const AwardLine = z.strictObject({
   userId: z.optional(Id),
   name: z

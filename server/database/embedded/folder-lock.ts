@@ -45,7 +45,7 @@ function lockPrivate(folder: string): DatabaseSync {
   }
 }
 
-/** Not there, empty, or used by us before. Anything else is somebody's own, and keeps its permissions. */
+/** Not there, empty, or used by us before. Anything else isn't ours, and keeps its permissions. */
 function isForUs(folder: string): boolean {
   if (!existsSync(folder)) return true;
   const entries = readdirSync(folder); // throws where it is no folder

@@ -50,7 +50,7 @@ export class ConnectionTurns {
     this.#passOn();
   }
 
-  /** How the connections are used now, and how often somebody has waited for one. */
+  /** How the connections are used now, and how often someone has waited for one. */
   get use(): PoolUse {
     const { totalCount: open, idleCount: idle } = this.#pool;
     return { open, idle, waiting: this.#waiting, waits: this.#waits };

@@ -47,7 +47,7 @@ export class PoolConnection {
     return result;
   }
 
-  /** Gives up waiting once the server doesn't answer anybody. */
+  /** Gives up waiting once the server doesn't answer anyone. */
   orAway<T>(ask: () => Promise<T>): Promise<T> {
     return this.#watch ? this.#watch.orAway(ask) : ask();
   }
@@ -90,7 +90,7 @@ export class PoolConnection {
     }
   }
 
-  /** How its connections are used now, and how often somebody waited for one until now. */
+  /** How its connections are used now, and how often someone waited for one until now. */
   get use(): PoolUse {
     return this.#turns.use;
   }

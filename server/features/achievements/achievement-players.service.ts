@@ -30,7 +30,7 @@ type Chosen = { players: readonly { id: string }[] | undefined; before: string[]
 
 /**
  * The ids to store for the players chosen. Who is in the bin was on no screen to be chosen, and keeps their place behind the
- * others. Throws invalidInput for somebody else who isn't on the roster.
+ * others. Throws invalidInput for someone else who isn't on the roster.
  */
 export async function playerIdsFor(db: Database, { players: chosen, before }: Chosen): Promise<string[]> {
   if (chosen === undefined) return before;

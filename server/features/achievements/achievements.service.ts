@@ -68,7 +68,7 @@ export async function createAchievement(db: Database, { achievement, by }: Creat
 
 type Change = { id: string; achievement: z.output<typeof UpdateAchievementRequest>; by: Actor };
 
-/** Throws outdated when somebody else has changed it since. */
+/** Throws outdated if someone else has changed it since. */
 export async function updateAchievement(db: Database, { id, achievement, by }: Change): Promise<StoredAchievement> {
   const { version, players, ...fields } = achievement;
   return inTransaction(db, async (tx) => {

@@ -17,7 +17,7 @@ const pagesShown = 50;
 
 const liveSince = (now: Date) => new Date(now.getTime() - viewerSeconds * 1000);
 
-/** Somebody who was seen later than that was seen before the clock was put back. */
+/** Someone who was seen later than that was seen before the clock was put back. */
 const liveUntil = (now: Date) => new Date(now.getTime() + viewerSeconds * 1000);
 
 /** What a view is counted under until it's written: the day and the page. */

@@ -52,7 +52,7 @@ export async function holdApplication(tx: Database, id: string): Promise<Stored>
   return held;
 }
 
-/** Throws outdated when somebody else has saved the application since this version of it was read. */
+/** Throws outdated if someone else has saved the application since this version of it was read. */
 export async function requireNewest(tx: Database, held: Stored, version: number | undefined) {
   if (version === undefined || version === held.version) return;
   throw outdated(applicationTexts.stale, asApplication(await getRow(tx, held.id)));

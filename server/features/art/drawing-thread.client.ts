@@ -5,7 +5,7 @@ import type { Picture } from "./picture.format.ts";
 
 /** How long one drawing may take, once it has begun. */
 const deadlineMs = 20_000;
-/** How many wait: as many as the site's own content needs at once, and few of those that anybody can invent. */
+/** How many wait: as many as the site's own content needs at once, and few of those that anyone can invent. */
 const room = { known: 500, invented: 8 };
 
 type Queue = keyof typeof room;

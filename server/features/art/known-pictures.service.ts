@@ -16,7 +16,7 @@ const mostNames = 10_000;
 
 const addressInText = `(/art/[^/\\s]+/[^/\\s]+/[^/\\s()<>"']+[.]svg)`;
 
-/** Which pictures belong to the site's content. Anybody can ask for others: there's no end of names. */
+/** Which pictures belong to the site's content. Anyone can ask for others: there's no end of names. */
 export class KnownPictures {
   readonly #db: Database;
   #names: Promise<ReadonlySet<string>> | undefined;

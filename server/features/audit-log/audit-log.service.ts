@@ -9,7 +9,7 @@ import { accessLinks, staffSessions } from "#server/features/staff/staff.table.t
 import { type ActingStaff, holdStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { auditLog } from "./audit-log.table.ts";
 
-/** Staff, of whom a temporary session is named with its link; a member; the console; what staff planned; or somebody not signed in. */
+/** Staff, of whom a temporary session is named with its link; a member; the console; what staff planned; or someone not signed in. */
 export type Actor =
   | ActingStaff
   | { signedIn: { id: string; username: string } }

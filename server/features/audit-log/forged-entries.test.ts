@@ -15,7 +15,7 @@ const site = useSite({ RATE_LIMITS: "0" });
 /** It ends the line, begins another, and clears what a terminal shows. */
 const forging = 'Quill\r\n{"level":50,"msg":"forged"}\u001b[2K\u2028';
 
-/** Makes every call as somebody who may, each time with the text in another place of it. */
+/** Makes every call as someone who may, each time with the text in another place of it. */
 async function putEverywhere(text: string) {
   for (const endpoint of await everyEndpoint()) {
     const [member, admin] = [await signedInMember(site()), await signedInStaff(site(), "admin")];

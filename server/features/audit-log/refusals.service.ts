@@ -16,12 +16,12 @@ export type Refusal = {
   by?: ActingStaff | undefined;
   /** What was refused, never what was typed: people type passwords into the wrong field. */
   target: string;
-  /** The account that somebody tried. */
+  /** The account that someone tried. */
   targetId?: string | undefined;
   address: string;
 };
 
-/** Writes down that somebody was refused. Where that was so often that a row more tells nothing, one says that there were more. */
+/** Writes down that someone was refused. Where that was so often that a row more tells nothing, one says that there were more. */
 export async function recordRefusal(db: Database, refusal: Refusal, now = new Date()) {
   if (await hasRoom(db, refusal, now)) return write(db, refusal, now);
   if (await isLeft(db, { name: "moreRefusals", subject: subjectOf(refusal) ?? strangers }, now))

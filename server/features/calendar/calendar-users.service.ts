@@ -49,7 +49,7 @@ function membersFor(db: Database, { search, id: one }: Asked) {
     .limit(most);
 }
 
-/** Whether there is somebody whose calendar this is. */
+/** Whether this calendar belongs to anyone. */
 export async function isCalendarUser(db: Database, { type, id }: Pick<CalendarUser, "type" | "id">): Promise<boolean> {
   return (await listCalendarUsers(db, { id })).some((person) => person.type === type);
 }

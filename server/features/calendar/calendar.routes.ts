@@ -31,7 +31,7 @@ import { inWholeDays } from "./whole-days.format.ts";
 const routes = routesOf(calendarApi, calendarCalls);
 const adminRoutes = routesOf(calendarAdminApi, calendarAdminCalls);
 
-/** A member, staff, or somebody who is both. Staff who have yet to set up a second factor don't count as staff. */
+/** A member, staff, or someone who is both. Staff who have yet to set up a second factor don't count as staff. */
 async function findSignedIn(request: FastifyRequest) {
   const [member, staff] = await Promise.all([request.findMember(), request.findStaff()]);
   return { member, staff: staff?.needsSecondFactor ? undefined : staff };

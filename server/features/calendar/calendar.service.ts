@@ -54,7 +54,7 @@ const eventsOf = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof eventsOf>>[number];
 
-/** An event, and when somebody last changed it. */
+/** An event, and when someone last changed it. */
 export type ListedEvent = CalendarEvent & { updatedAt: Date };
 
 /** As it is sent. */
@@ -162,7 +162,7 @@ export async function createEvent(
 
 type Update = { id: string; event: z.output<typeof UpdateEventRequest>; by: EventWriter };
 
-/** Changes an event that this person may see. Throws notFound, or outdated when somebody else has changed it since. */
+/** Changes an event that this person may see. Throws notFound, or outdated when someone else has changed it since. */
 export async function updateEvent(db: Database, { id, event, by }: Update): Promise<CalendarEvent> {
   const { version, isPublic } = event;
   return inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { type CalendarUserType, visitorCategories } from "#contract/calendar/constants.ts";
 import { calendarEvents } from "./calendar.table.ts";
 
-/** Who looks at the calendar: a member, staff, or somebody who is both in one browser; without ids nobody in particular. */
+/** Who looks at the calendar: a member, staff, or someone who is both in one browser; without ids nobody in particular. */
 export type Viewer = { memberId?: string | undefined; staffId?: string | null | undefined; isStaff: boolean };
 
 /** What a writer may write is what they see. */

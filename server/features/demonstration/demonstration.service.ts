@@ -20,7 +20,7 @@ import { videos } from "#server/features/videos/videos.table.ts";
 import { demoIds } from "#server/platform/text/demo-id.ts";
 
 /**
- * Fills a site that has no content at all with demonstration content, whole or not at all, unless somebody has removed it
+ * Fills a site that has no content at all with demonstration content, whole or not at all, unless someone has removed it
  * there. Says whether it did.
  */
 export async function fillDemonstration(db: Database): Promise<boolean> {
@@ -83,7 +83,7 @@ export async function hasDemonstration(db: Database): Promise<boolean> {
 
 /**
  * Removes what the first start filled in, for good: no later start brings it back. Its id alone tells, whatever staff have
- * made of it. A reward that somebody has redeemed is retired instead, so that their history keeps it.
+ * made of it. A reward that someone has redeemed is retired instead, so that their history keeps it.
  */
 export async function removeDemonstration(db: Database, by: Actor): Promise<void> {
   await inTransaction(db, async (tx) => {

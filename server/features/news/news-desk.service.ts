@@ -87,7 +87,7 @@ export async function createArticle(db: Database, { article, by }: Creation, now
 
 type Change = { id: string; article: z.output<typeof UpdateArticleRequest>; by: Actor };
 
-/** Throws outdated when somebody else has changed it since. It is published when it first is, and for good. */
+/** Throws outdated if someone else has changed it since. It is published when it first is, and for good. */
 export async function updateArticle(
   db: Database,
   { id, article: { version, ...article }, by }: Change,

@@ -14,7 +14,7 @@ type Viewed = { key: string; read: () => Promise<Made>; inTurn?: InTurn };
 
 /**
  * Articles with the views of this moment. A view outdates none of the articles that were read: it's added to them when
- * somebody asks, and those who ask before the next view share what was made then.
+ * someone asks, and those who ask before the next view share what was made then.
  */
 async function sendViewed(request: FastifyRequest, reply: FastifyReply, { key, read, inTurn }: Viewed) {
   const { answers, articleViews } = request.server;

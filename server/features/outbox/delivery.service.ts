@@ -9,7 +9,7 @@ type Parts = { transports: Record<Claim["channel"], Transport>; log: WarningLog 
 const maxLanes = 2;
 const sendWithinMs = 60_000;
 const stopWithinMs = 3_000;
-/** What is due and cannot be claimed is held by somebody else, for moments. */
+/** What is due and cannot be claimed is held by someone else, for moments. */
 const pauseWhileHeldMs = 50;
 /** In case an announcement was lost, or the clock was set. */
 const longestPauseMs = 60_000;

@@ -118,7 +118,7 @@ async function erase(db: Database, { id }: Claim) {
   await db.delete(outbox).where(eq(outbox.id, id));
 }
 
-/** Plans the next try, or gives up after the last one; unless the lease has passed to somebody else. */
+/** Plans the next try, or gives up after the last one; unless the lease has passed to someone else. */
 export async function markFailed(db: Database, { claim, reason }: { claim: Claim; reason: string }, now: Date) {
   const attempts = claim.attempts + 1;
   const isGivenUp = attempts >= maxAttempts;

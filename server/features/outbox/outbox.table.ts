@@ -18,7 +18,7 @@ export const outbox = pgTable(
     payload: jsonb().notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     attempts: integer().notNull().default(0),
-    /** When it is to be tried next; while somebody tries, the end of their lease. */
+    /** When it is to be tried next; while someone tries, the end of their lease. */
     nextAttemptAt: moment("next_attempt_at").notNull().defaultNow(),
     lastError: text("last_error"),
     sentAt: moment("sent_at"),

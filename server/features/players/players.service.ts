@@ -63,7 +63,7 @@ export async function createPlayer(db: Database, { player, by }: Creation): Prom
 
 type Change = { id: string; player: z.output<typeof UpdatePlayerRequest>; by: Actor };
 
-/** Throws outdated when somebody else has changed them since. */
+/** Throws outdated if someone else has changed them since. */
 export async function updatePlayer(db: Database, { id, player, by }: Change): Promise<StoredPlayer> {
   const { version, ...fields } = player;
   return inTransaction(db, async (tx) => {

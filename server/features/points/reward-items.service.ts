@@ -90,7 +90,7 @@ export async function createItem(
 
 type ItemChange = z.output<typeof UpdateItemRequest>;
 
-/** Throws outdated when somebody else has changed it since. */
+/** Throws outdated if someone else has changed it since. */
 export async function updateItem(
   db: Database,
   { id, change, by }: { id: string; change: ItemChange; by: SignedInStaff },
@@ -125,7 +125,7 @@ export async function setItemOffered(
 
 type Chosen = { id: string; by: SignedInStaff };
 
-/** Deletes an item that nobody has redeemed; one that somebody has is retired, so that their history keeps it. */
+/** Deletes an item that nobody has redeemed; one that someone has is retired, so that their history keeps it. */
 export async function removeItem(db: Database, { id, by }: Chosen): Promise<{ isRetired: boolean }> {
   return inTransaction(db, async (tx) => {
     const before = await holdItem(tx, id);

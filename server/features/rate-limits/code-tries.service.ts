@@ -2,10 +2,10 @@ import type { Database } from "#server/database/database.ts";
 import { countTries, type KnownDevice, type PasswordTry } from "./password-tries.service.ts";
 import { forgiveTry } from "./rate-limits.service.ts";
 
-/** Where a code comes from: a browser that the account is used on, or an address from which somebody knows its password. */
+/** Where a code comes from: a browser that the account is used on, or an address from which someone knows its password. */
 export type CodeSource = { device: KnownDevice } | { address: string; accountId: string };
 
-/** Somebody who knows the password and guesses codes doesn't hold up the browsers that the account is used on. */
+/** Someone who knows the password and guesses codes doesn't hold up the browsers that the account is used on. */
 const failuresOf = (source: CodeSource): PasswordTry[] =>
   "device" in source
     ? [

@@ -17,11 +17,11 @@ export type DeviceCookie = KnownDevice & { isOf: (account: PasswordHolder) => bo
 
 export type PasswordTry = { name: LimitName; subject: string };
 
-/** Where a try comes from: a browser that the account is used on, or an address from which somebody tries a name. */
+/** Where a try comes from: a browser that the account is used on, or an address from which someone tries a name. */
 export type TrySource = { device: KnownDevice; rank: "staff" | "known" } | { address: string; account: PasswordTry };
 
 /**
- * Strangers who try an account hold up neither the browsers it is used on nor, at their own address, anybody else's. However
+ * Strangers who try an account hold up neither the browsers it is used on nor, at their own address, anyone else's. However
  * many browsers know an account, they have only so many tries together.
  */
 const failuresOf = (source: TrySource): PasswordTry[] =>

@@ -16,7 +16,7 @@ const callers = new Map(
   Object.entries(whoMayCall).flatMap(([who, addresses]) => addresses.map((address) => [address, who] as const)),
 );
 
-/** What somebody's browser sends along, and who that makes them now. */
+/** What someone's browser sends along, and who that makes them now. */
 type Browser = { cookie: string; isMember?: true; role?: StaffRole; isTemporary?: true };
 
 const staffOf = async (role: StaffRole): Promise<Browser> => ({ ...(await signedInStaff(site(), role)), role });

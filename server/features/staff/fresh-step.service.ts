@@ -12,7 +12,7 @@ export async function noteFreshStep(tx: Database, { sessionId }: SignedInStaff, 
 }
 
 /**
- * Somebody with a stolen session and the password can't take the second factor off: whatever changes it, its recovery codes or the
+ * Someone with a stolen session and the password can't take the second factor off: whatever changes it, its recovery codes or the
  * account's address uses up a second step given at this browser a moment ago. Throws without one, unless the account has no second
  * factor. The account is held by the caller.
  */

@@ -6,7 +6,7 @@ import { moment } from "#server/database/queries/moment.ts";
  */
 export const switchNames = ["lockdown", "merch-links", "demonstration", "second-factor"] as const;
 
-/** Site-wide switches that somebody has set; one that is absent is at its default. */
+/** Site-wide switches that someone has set; one that is absent is at its default. */
 export const switches = pgTable("switches", {
   name: text({ enum: switchNames }).primaryKey(),
   isOn: boolean("is_on").notNull(),

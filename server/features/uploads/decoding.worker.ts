@@ -18,7 +18,7 @@ export type Outcome =
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // pages come before pictures
 sharp.cache(false);
 sharp.concurrency(1); // each thread holds lines of its own in memory
-// It ends when the site does, and not by a signal to all of the site's processes while somebody waits for a picture.
+// It ends when the site does, and not by a signal to all of the site's processes while someone waits for a picture.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
 process.once("disconnect", () => process.exit());
 

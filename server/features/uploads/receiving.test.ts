@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await site().db.delete(media);
 });
-/** Who is still there gives back their place. */
+/** A client that is still there gives its place back. */
 afterEach(async () => {
   site().app.server.closeAllConnections();
   await vi.waitUntil(() => placesHeld() === 0, patience);
@@ -65,7 +65,7 @@ async function beginAs(sender: string, ...headers: string[]): Promise<{ socket: 
 const bytesOf = async () => pictureForm(await plain().png().toBuffer());
 const lengthOf = (form: Buffer) => `content-length: ${form.length}`;
 
-/** Uploads of which the first half has arrived, one after the other, and that hold as many places. Who comes last may get less. */
+/** Uploads of which the first half has arrived, one after the other, and that hold as many places. The last to come may get less. */
 async function beginHalf(form: Buffer, senders: string[], places = senders.length) {
   const begun: Awaited<ReturnType<typeof beginAs>>[] = [];
   for (const sender of senders) {

@@ -37,7 +37,7 @@ export async function uploadsRoutes(app: App) {
   });
 }
 
-/** Bytes that somebody sent, though made anew: even opened by itself it is a picture and nothing else. */
+/** Bytes that someone sent, though re-encoded: even opened by itself it is a picture and nothing else. */
 const answerOf = ({ hash, contentType, bytes }: StoredPicture, name: string): Answer => ({
   status: 200,
   headers: {

@@ -75,7 +75,7 @@ async function nextPosition(tx: Database): Promise<number> {
 
 type Change = { id: string; video: z.output<typeof UpdateVideoRequest>; by: Actor };
 
-/** It stays where it is unless it says where. Throws outdated when somebody else has changed it since. */
+/** It stays where it is unless it says where. Throws outdated if someone else has changed it since. */
 export async function updateVideo(db: Database, { id, video, by }: Change): Promise<StoredVideo> {
   const { version, ...fields } = video;
   return changeVideos(db, async (tx) => {

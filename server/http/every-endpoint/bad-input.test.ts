@@ -10,7 +10,7 @@ const site = useSite({ RATE_LIMITS: "0" });
 const endpoints = await everyEndpoint();
 const named = (some: EndpointWithCall[]) => some.map((one) => [`${one.method} ${one.path}`, one] as const);
 
-/** Somebody who may call everything: what they send is looked at. */
+/** A caller with every right, so that only the input decides. */
 let cookie: string;
 let before: unknown;
 beforeAll(async () => {

@@ -96,5 +96,5 @@ test("the site never asks for an address that was entered", async () => {
     expect([url, statusCode]).toEqual([url, 200]);
   }
   await fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
-  expect(visits).toBe(1); // this test's own, which shows that somebody listens
+  expect(visits).toBe(1); // this test's own, which shows that someone listens
 });

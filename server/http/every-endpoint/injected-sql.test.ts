@@ -61,7 +61,7 @@ test.each(Object.entries(hostile))(
   },
 );
 
-/** Somebody who may call everything. */
+/** A caller with every right. */
 async function signIn() {
   const [member, admin] = [await signedInMember(site()), await signedInStaff(site(), "admin")];
   return `${member.cookie}; ${admin.cookie}`;

@@ -66,7 +66,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl, hasProvide
     for (const key of visitorsPages.filter(renderer.isPage)) {
       await nextRound(); // whoever asks for something meanwhile comes first
       if (warming.signal.aborted) return;
-      await finishedPage(key, "visitor").catch(() => undefined); // it is made once somebody asks for it
+      await finishedPage(key, "visitor").catch(() => undefined); // it's made on the first request
     }
     await unavailablePage().catch(() => undefined);
   });
@@ -157,7 +157,7 @@ const visitorsPages = pages.filter((path) => !path.includes(":") && !path.starts
 export type ShownPage = { url?: string; posted?: PostedForm };
 
 const nobody: Visitor = { me: null, staff: { isAdmin: false } };
-/** Somebody of a kind, of whom a document says nothing else. */
+/** Someone of a kind, of whom a document says nothing else. */
 const somebody: Member = {
   id: "",
   name: "",
@@ -198,7 +198,7 @@ const keptAs = (key: string, reader: ReaderName) => (reader === "visitor" ? key 
 /** Shown at every address while the site is locked; its own is one without a page. */
 const lockedTopics = ["switches", "site-icon"];
 
-/** Pages of which there are as many as addresses that somebody thinks up. */
+/** Pages with no end of addresses, since anyone can make one up. */
 const isOfArticle = (key: string) => key.startsWith("/news/");
 
 /** An address without a page. */

@@ -1,4 +1,4 @@
-/** Everything logged here needs somebody to look. */
+/** Everything logged here needs attention. */
 export type WarningLog = { warn: (details: object, sentence: string) => void };
 
 /** A cause may read differently each time: of one outage no more are logged. */
@@ -6,7 +6,7 @@ const mostReasons = 10;
 
 type Outage = { since: number; failures: number; reasons: Set<string> };
 
-/** Logs once for each cause that somebody else's service fails, such as a mail server, and once that it works again. */
+/** Logs once for each cause that someone else's service fails, such as a mail server, and once that it works again. */
 export class ServiceLog {
   readonly #log: WarningLog;
   readonly #service: string;

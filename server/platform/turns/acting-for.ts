@@ -6,7 +6,7 @@ export const ownTurn: Turn = { holder: "the site", rank: "staff" };
 
 const turns = new AsyncLocalStorage<Turn>();
 
-/** Does work for somebody: what it waits for later, it waits for in their turn. */
+/** Does work for a person: whatever it waits for later, it waits for in their turn. */
 export const actFor = <T>(turn: Turn, work: () => T): T => turns.run(turn, work);
 
 /** Does work that others wait for too: it must not wait in the line of the first one who asked. */
@@ -15,5 +15,5 @@ export const actForAll = <T>(work: () => T): T => turns.run(ownTurn, work);
 /** In whose turn the work that's running now waits. */
 export const turnNow = (): Turn => turns.getStore() ?? ownTurn;
 
-/** Whether the work that's running now is done for somebody, or for everybody, already. */
+/** Whether the work that's running now already belongs to one person, or to everyone. */
 export const isActing = (): boolean => turns.getStore() !== undefined;

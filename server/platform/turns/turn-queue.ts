@@ -3,7 +3,7 @@ import { unavailable } from "#server/errors.ts";
 
 /** For whom work waits: one account or one address, and what many holders of one person have in common. */
 export type Holder = { holder: string; crowd?: string };
-/** `waitingEach` is how many may wait of one holder, `longestMs` how long anybody does. */
+/** `waitingEach` is how many may wait of one holder, `longestMs` how long anyone does. */
 export type QueueLimits = { waiting: number; waitingEach?: number; longestMs?: number };
 
 type Waiting = { begin: () => void; refuse: (reason: unknown) => void };

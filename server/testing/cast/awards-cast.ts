@@ -6,7 +6,7 @@ import { signedInMember, type signedInStaff } from "./cast.ts";
 type Admin = Awaited<ReturnType<typeof signedInStaff>>;
 let made = 0;
 
-/** So many members, none of whom is called like anybody else. */
+/** So many members, none of whom is called like anyone else. */
 export async function severalMembers(site: TestSite, count: number) {
   const all = await Promise.all(Array.from({ length: count }, () => signedInMember(site)));
   return all.map(({ member }) => member);

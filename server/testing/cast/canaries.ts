@@ -1,4 +1,4 @@
-/** Texts that would run, load or break something where somebody forgot to treat them as text. */
+/** Texts that would run, load or break something if they weren't treated as text. */
 export const canaries = [
   "<script>alert(1)</script>",
   "</script><script>alert(1)</script>",

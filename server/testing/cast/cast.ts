@@ -18,7 +18,7 @@ import { callDirectly, type TestSite } from "#server/testing/site/test-app.ts";
 export const castPassword = "correct horse battery";
 const castHash = hashPassword(castPassword);
 
-/** Somebody's browser: what it sends along, and the client it calls with. */
+/** Someone's browser: what it sends along, and the client it calls with. */
 export const browserOf = (site: TestSite, cookie: string) => ({
   cookie,
   headers: { cookie },
@@ -68,7 +68,7 @@ export async function actorOf({ db }: TestSite, { cookie }: { cookie: string }):
 
 const hourMs = 3_600_000;
 
-/** Somebody who opened a temporary link that grants this role for an hour. */
+/** Someone who opened a temporary link that grants this role for an hour. */
 export async function signedInTemporary(site: TestSite, role: StaffRole, name = `Gus Guest ${++made}`) {
   const expiresAt = new Date(Date.now() + hourMs);
   const opened = { usedAt: new Date(), usedBy: name, createdBy: "admin_demo", expiresAt };

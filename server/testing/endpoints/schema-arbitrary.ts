@@ -4,7 +4,7 @@ import { z } from "zod";
 type Known = Record<string, fc.Arbitrary<unknown>>;
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Values that somebody tries who wants to see a server fall. */
+/** Values that an attacker would try. */
 export const strangeValues: unknown[] = [
   null,
   true,
@@ -32,7 +32,7 @@ export const strangeValues: unknown[] = [
 export const strange = fc.oneof(fc.constantFrom(...strangeValues), fc.jsonValue({ maxDepth: 2 }));
 
 /**
- * What somebody sends who has read the schema, each field now and then replaced by something strange, left out or joined by
+ * What someone sends who has read the schema, each field now and then replaced by something strange, left out or joined by
  * one that there is none of. `known` gives values that lead further, by the field's name or by the schema's format.
  */
 export function inputFor(schema: z.core.$ZodType, known: Known): fc.Arbitrary<unknown> {

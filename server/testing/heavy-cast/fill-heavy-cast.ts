@@ -67,7 +67,7 @@ async function signInBusiest({ ask }: HeavySite): Promise<Person> {
 
 type Chapter = { index: number; rewards: RewardItem[]; admin: Person };
 
-/** Somebody joins, applies and redeems; staff write, read and decide. */
+/** Someone joins, applies and redeems; staff write, read and decide. */
 async function playChapter(site: HeavySite, chapter: Chapter) {
   await writeMessages(site, chapter);
   await joinAndApply(site, chapter);

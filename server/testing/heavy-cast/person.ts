@@ -3,7 +3,7 @@ import { createApi } from "#contract/client.ts";
 /** How a site is reached: fetch, or a direct call of the app. */
 export type Ask = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Somebody with a browser of their own, which keeps its cookies. */
+/** Someone with a browser of their own, which keeps its cookies. */
 export function person(ask: Ask) {
   const jar = new Map<string, string>();
   const send: Ask = async (path, init) => {

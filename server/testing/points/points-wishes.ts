@@ -8,7 +8,7 @@ export type Wish =
   | { does: "resolve"; nth: number; status: "completed" | "cancelled" }
   | { does: "edit"; what: (typeof everything)[number]; price: number; isActive: boolean };
 
-/** The operation as somebody asks for it who sees this state; undefined where there is nothing to resolve. */
+/** The operation as someone asks for it who sees this state; undefined where there is nothing to resolve. */
 export function asked(state: State, wish: Wish): Operation | undefined {
   if (wish.does === "edit") return { ...wish, version: state.items[wish.what].version };
   if (wish.does !== "resolve") return wish;
@@ -37,7 +37,7 @@ const edit = fc.record({ does: does("edit"), what, price, isActive: fc.boolean()
 const remove = fc.record({ does: does("remove"), what });
 const leave = fc.record({ does: does("leave"), who });
 
-/** Mostly what moves points; now and then somebody leaves, and an item goes. */
+/** Mostly what moves points; now and then someone leaves, and an item goes. */
 export const anyWish: fc.Arbitrary<Wish> = fc.oneof(
   { weight: 8, arbitrary: redeem },
   { weight: 6, arbitrary: adjust },

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import Provider, { type Configuration, type JWK, type KoaContextWithOIDC } from "oidc-provider";
 import { providerPaths } from "#contract/accounts/constants.ts";
 
-/** Somebody with an account at the provider, as its tokens describe them. */
+/** Someone with an account at the provider, as its tokens describe them. */
 export type ProviderAccount = { sub: string; name?: string; email?: string; email_verified?: boolean };
 
 /** What goes wrong at the provider instead of an answer. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { Transform } from "node:stream";
 
-/** A line to somebody's port on which everything takes as long as it's told, each way. */
+/** A line to someone's port on which everything takes as long as it's told, each way. */
 export async function openSlowLine(to: { port: number; host: string }) {
   let delayMs = 0;
   const sockets = new Set<Socket>();

@@ -4,7 +4,7 @@ import { tell } from "#web/api/calls.ts";
 import { whenActive } from "./when-active.ts";
 
 /**
- * Tells the server that this tab looks at a page: as a view when somebody comes to one, then every 20 seconds as a sign of
+ * Tells the server that this tab looks at a page: as a view when it opens, then every 20 seconds as a sign of
  * life, and when it is left. A tab that nobody sees is silent; one that opens unseen, or before its time, is counted when it
  * is first looked at.
  */

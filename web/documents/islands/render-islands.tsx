@@ -10,7 +10,7 @@ const names = new Map<unknown, string>(
 
 /**
  * Each island is rendered by itself, as the browser hydrates it: with ids of its own, and without the page's router, so that
- * one that asks for it fails here and not at somebody's first press.
+ * one that asks for it fails here and not at someone's first press.
  */
 export function islandRenderer(queryClient: QueryClient): (element: IslandElement) => RenderedIsland {
   let count = 0;

@@ -1,7 +1,7 @@
 import { isPlainClick } from "#web/ui/actions/plain-click.ts";
 import { goesPlainly, isAsleep, islandNamed, pressWhenAwake, wake } from "./wake.ts";
 
-/** What somebody presses, and the island that answers it. */
+/** What someone presses, and the island that answers it. */
 type Press = { control: HTMLElement; island: HTMLElement };
 
 const pressable = "button, summary, input, select, textarea, label, a[data-button], a[data-wakes]";
@@ -45,7 +45,7 @@ function answerSpace(event: KeyboardEvent) {
   press.control.click();
 }
 
-/** A press has begun, or somebody is about to type: the island loads meanwhile. */
+/** A press has begun, or typing is about to: the island loads in the meantime. */
 function approached({ type, target }: Event) {
   const press = pressOn(target);
   if (!press) return;

@@ -6,7 +6,7 @@ export type Answer = { path: string; data: unknown };
 /** What `hydrate.tsx` gives once it has loaded. */
 export type Runtime = {
   hydrateIsland: (island: HTMLElement, answer?: Answer) => Promise<void>;
-  /** Somebody signed in or out in another tab. */
+  /** Someone signed in or out in another tab. */
   hearOf: (now: SignedInNow) => void;
 };
 

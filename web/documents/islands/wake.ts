@@ -4,7 +4,7 @@ import type { Answer, Runtime } from "./runtime.ts";
 let loading: Promise<Runtime> | undefined;
 const waking = new WeakMap<HTMLElement, Promise<boolean>>();
 
-/** React, and what islands share. It loads once somebody touches an island, or something changed that one shows. */
+/** React, and what islands share. It loads at the first touch of an island, or something changed that one shows. */
 export function loadRuntime(): Promise<Runtime> {
   loading ??= import("./hydrate.tsx").catch((error: unknown) => {
     loading = undefined; // the next press tries again

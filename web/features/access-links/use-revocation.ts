@@ -5,7 +5,7 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 type Revocation = {
-  /** Takes the access away; the server refuses what somebody else was quicker with. */
+  /** Revokes the access; the server refuses if someone else already has. */
   revoke: () => Promise<unknown>;
   /** What is said afterwards, where the list doesn't show it. */
   done?: string;

@@ -25,7 +25,7 @@ export function eventsWithin(whose: Whose, days: string[], timeZone: string) {
 /** What comes next of everybody's events. */
 export const nextOfAll = () => ({ ...query(nextEvents), staleTime: freshMs });
 
-/** Somebody whose calendar can be opened; nobody where there is no such person. */
+/** The person whose calendar this is, or undefined if there is none. */
 export const calendarUser = (id: string) => query(users, { query: { id } });
 
 export const ownSubscription = () => query(subscription);
@@ -48,7 +48,7 @@ const dayMs = 86_400_000;
 /** Near first: a list holds a thousand events, which may be fewer than there are in a year. */
 const reaches = [dayMs, 31 * dayMs, 365 * dayMs];
 
-/** An event as it is now, wherever within a year somebody else has moved it. Undefined when it is gone, or further. */
+/** An event as it is now, wherever within a year someone else has moved it. Undefined when it is gone, or further. */
 export async function readAnew({ id, startDate }: CalendarEvent): Promise<CalendarEvent | undefined> {
   const away = (ms: number) => new Date(Date.parse(startDate) + ms).toISOString();
   for (const reach of reaches) {

@@ -8,7 +8,7 @@ export type Step = {
   way?: { to: string; hash?: string; label: string };
 };
 
-/** What makes a new site somebody's own, in the order in which it is least work. */
+/** The steps that make a new site the owner's, in the order that takes least work. */
 export const stepsOf = (taken: FirstSteps): Step[] => [
   {
     name: "Your team file",

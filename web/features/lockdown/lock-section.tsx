@@ -5,7 +5,7 @@ import { SwitchState } from "#web/ui/fields/switches/switch-state.tsx";
 import { LockSwitch } from "./lock-switch.tsx";
 import { lockdownForStaff } from "./lockdown-admin.queries.ts";
 
-/** Closes the site for everyone but its staff, and opens it again. Who may not sees how it stands. */
+/** Closes the site for everyone but its staff, and opens it again. Others see its state. */
 export function LockSection() {
   const { staff } = useRouteContext({ from: "/admin/_dashboard" });
   const { data } = useQuery(lockdownForStaff());

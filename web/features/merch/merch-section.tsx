@@ -5,7 +5,7 @@ import { SwitchState } from "#web/ui/fields/switches/switch-state.tsx";
 import { merchLinksForStaff } from "./merch-admin.queries.ts";
 import { MerchSwitch } from "./merch-switch.tsx";
 
-/** Whether merchandise leads to the store. Who may not turn that sees how it stands. */
+/** Whether merchandise leads to the store. Others see its state. */
 export function MerchSection() {
   const { staff } = useRouteContext({ from: "/admin/_dashboard" });
   const { data } = useQuery(merchLinksForStaff());

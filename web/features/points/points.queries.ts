@@ -5,7 +5,7 @@ import { pages, query } from "#web/api/queries.ts";
 
 const seconds = 1000;
 
-/** One's balance with the newest of both histories: ask only for somebody who is signed in. */
+/** One's balance with the newest of both histories: ask only for signed-in members. */
 export const ownPoints = () => ({ ...query(pointsApi.summary), staleTime: 30 * seconds });
 /** The same, asked again every 30 s while the page is open. */
 export const polledPoints = () => ({ ...ownPoints(), refetchInterval: whileSignedIn(30 * seconds) });
@@ -18,7 +18,7 @@ export const polledRewards = () => ({ ...rewards(), refetchInterval: whileSigned
 const historyPage = { query: { limit: "30" } };
 const pollWhen = (isAskedFor: boolean) => ({ enabled: isAskedFor, refetchInterval: whileSignedIn(30 * seconds) });
 
-/** A whole history, read page by page once somebody asks for more than comes with the balance. */
+/** A whole history, read page by page once more is asked for than comes with the balance. */
 export const transactionPages = (isAskedFor: boolean) => ({
   ...pages(pointsApi.transactions, historyPage),
   ...pollWhen(isAskedFor),

@@ -23,7 +23,7 @@ export function signStaffOut(queryClient: QueryClient) {
   tellOtherTabs({ as: "staff", id: null });
 }
 
-/** Forgets what the server told staff and what they typed, once no page shows it any more. Who it is stands apart. */
+/** Forgets what the server told staff and what they typed, once no page shows it any more. Who is signed in is kept apart. */
 export function forgetStaff(queryClient: QueryClient) {
   forgetUnsaved(queryClient);
   queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => isForStaff(path) });

@@ -24,6 +24,6 @@ export const readerOf = (queryClient: QueryClient): Reader => ({
   isAdmin: queryClient.getQueryData(staffCheck().queryKey)?.isAdmin === true,
 });
 
-/** Starts queries of a page that are a member's own. For anybody else they would only fail. */
+/** Starts queries of a page that are a member's own. For others they would only fail. */
 export const prefetchForMember = async (queryClient: QueryClient, queries: { queryKey: QueryKey }[]) =>
   queryClient.getQueryData(me().queryKey) ? prefetch(queryClient, queries) : undefined;

@@ -8,7 +8,7 @@ type AccountDialog = NonNullable<Awaited<ReturnType<typeof load>>>["AccountDialo
 /** How a Sign In button opens the dialog, and gets it ready. */
 export type SignInTrigger = { open: () => void; prepare: () => void };
 
-/** The dialog for signing in, which loads when somebody reaches for it. Where it cannot be had, the page does the same. */
+/** The sign-in dialog, which loads when it's first needed. If it can't load, the page does the same job. */
 export function useAccountDialog(onSignedIn: () => void) {
   const [Dialog, setDialog] = useState<AccountDialog>();
   const [isOpen, setOpen] = useState(false);

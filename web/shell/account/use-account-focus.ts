@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Where the bar says who one is. Whoever signs in or out by a control that disappears with it finds the focus on the one that
+ * Where the bar says who one is. After signing in or out by a control that then disappears, the focus is on the one that
  * took its place.
  */
 export function useAccountFocus<E extends HTMLElement>(isMember: boolean) {

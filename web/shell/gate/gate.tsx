@@ -42,7 +42,7 @@ export const Gate = ({ title, lead, points, ask, because, children }: GateProps)
   </div>
 );
 
-/** How a visitor becomes somebody to whom members' pages open. With `returnUrl` they come back to this one. */
+/** How a visitor gets into members' pages. With `returnUrl` they come back to this one. */
 export function MemberWays({ returnUrl }: { returnUrl?: string }) {
   const query = returnUrl ? (`?${new URLSearchParams({ returnUrl })}` as const) : "";
   return (

@@ -14,7 +14,7 @@ type ButtonProps = ButtonLook & { isBusy?: boolean; isDisabled?: boolean } & Omi
 
 /**
  * A button. While busy it keeps its focus and ignores presses; say so in its label too ("Signing in..."). A blocked one does
- * the same and looks disabled: for what may change under somebody who stands on it.
+ * the same and looks disabled: for what may change under someone who stands on it.
  */
 export function Button({ variant, small, isBusy, isDisabled, onClick, ...button }: ButtonProps) {
   const ignoresPresses = isBusy || isDisabled;

@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { ApiFailure } from "#contract/client.ts";
 
-/** What somebody is told of a change that was not made: what, and the server's reason where it gave one. */
+/** What to say about a change that failed: which one, and the server's reason if it gave one. */
 export const describeError = (title: string) => (error: unknown) => ({ title, description: errorReason(error) });
 
 export const errorReason = (error: unknown): string => (error instanceof ApiFailure && error.sentence) || unreachable();

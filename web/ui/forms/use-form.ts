@@ -20,7 +20,7 @@ type FormOptions<Typed, Answer> = {
   refused?: PostedForm | undefined;
 };
 
-/** A form as it was when somebody sent it. */
+/** A form as it was when someone sent it. */
 type Delivery<Typed> = { form: HTMLFormElement; typed: Typed; entries: Map<string, string> };
 
 const isEmpty = (problems: Problems) => Object.values(problems).every((message) => message === undefined);

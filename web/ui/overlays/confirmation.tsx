@@ -6,7 +6,7 @@ type Asking = { answer: Promise<void>; confirm: () => void; giveUp: () => void }
 
 const ConfirmedContext = createContext<Confirmed>((call) => call());
 
-/** Makes a call, and once more after somebody has proven who they are, where the server asks for that. */
+/** Makes a call, and once more after someone has proven who they are, where the server asks for that. */
 export const useConfirmed = () => use(ConfirmedContext);
 
 /** The dialog that asks for the proof. */

@@ -80,6 +80,6 @@ export function Dialog(props: DialogProps) {
 
 const fields = "form :is(input:not([type=hidden], [type=file]), select, textarea)";
 
-/** Of the form that it shows: what somebody fills in first. */
+/** Of the form that it shows: what someone fills in first. */
 const firstField = (dialog: HTMLDialogElement | null) =>
   [...(dialog?.querySelectorAll<HTMLElement>(fields) ?? [])].find((field) => field.checkVisibility());

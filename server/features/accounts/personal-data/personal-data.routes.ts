@@ -72,7 +72,7 @@ function deletionRoutes(app: App) {
     preHandler: app.limit("openedLinks"),
     handler: async (request, reply) => {
       await deleteMemberByLink(db, request.body.token);
-      if (!(await request.findMember())) await leaveNothingHere(reply); // or somebody else is signed in here
+      if (!(await request.findMember())) await leaveNothingHere(reply); // or someone else is signed in here
       return reply.code(204).send();
     },
   });

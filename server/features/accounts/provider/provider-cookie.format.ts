@@ -11,7 +11,7 @@ const PendingSignIn = z.object({
 });
 export type PendingSignIn = Omit<z.output<typeof PendingSignIn>, "startedAt">;
 
-/** How long somebody may take at the provider. */
+/** How long someone may take at the provider. */
 export const pendingSignInMs = 10 * 60_000;
 
 const keyOf = (secret: string) => ({ secret, purpose: "sign-in under way" });

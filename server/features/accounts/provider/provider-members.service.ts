@@ -19,7 +19,7 @@ type Arrival = {
 
 /** The member whom this person is, made if there is none; undefined where the address belongs to an account not proven theirs. */
 export async function findOrMakeMember(db: Database, arrival: Arrival, now = new Date()): Promise<string | undefined> {
-  return (await resolveMember(db, arrival, now)) ?? resolveMember(db, arrival, now); // again: somebody may have been quicker in between
+  return (await resolveMember(db, arrival, now)) ?? resolveMember(db, arrival, now); // again: someone may have got there first
 }
 
 const resolveMember = async (db: Database, arrival: Arrival, now: Date) =>
@@ -34,7 +34,7 @@ async function findByIdentity(db: Database, { issuer, subject }: ProviderPerson)
 }
 
 /**
- * Only where both sides have proven the address; otherwise anyone could have registered it first. That somebody opened the mailed
+ * Only where both sides have proven the address; otherwise anyone could have registered it first. That someone opened the mailed
  * link doesn't tell that they made the account: unless the account was used in this browser, nobody else keeps a way into it.
  */
 async function linkByEmail(db: Database, { person, isUsedHere }: Arrival, now: Date): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import type { IDToken, UserInfoResponse } from "openid-client";
 import { z } from "zod";
 import { LoginRequest, UpdateProfileRequest } from "#contract/accounts/forms.ts";
 
-/** Somebody as the provider knows them. They are the same person again when issuer and subject are. */
+/** Someone as the provider knows them. They are the same person again when issuer and subject are. */
 export type ProviderPerson = {
   issuer: string;
   subject: string;

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await site().db.delete(members);
 });
 
-/** Somebody on the way to the provider, and what it would answer if nothing were wrong. */
+/** Someone on the way to the provider, and what it would answer if nothing were wrong. */
 async function onTheWay() {
   const { address, cookie } = await leaveForProvider(site(), "/points");
   const { state, nonce } = Object.fromEntries(address.searchParams);

@@ -29,7 +29,7 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
   const limit = provider && { preHandler: app.limit("provider") };
   const navigation = { schema: { hide: true }, config: { access: "public" }, ...limit } as const;
   const refusals = new ErrorCounter(app.log, "warn");
-  /** It describes itself at the start of a sign-in, and says who somebody is at its end: one may work without the other. */
+  /** It describes itself at the start of a sign-in, and says who someone is at its end: one may work without the other. */
   const starting = new ServiceLog(app.log, "sign-in provider, at the start");
   const returning = new ServiceLog(app.log, "sign-in provider, at the return");
   app.addHook("onClose", async () => refusals.close());

@@ -125,8 +125,8 @@ function noticeOf(error: unknown): ProviderNotice {
 }
 
 /**
- * Whether what is known of the provider may be out of date. What stands in the address that somebody came back to, and a code
- * that the provider does not take, say nothing of that: anybody can write them.
+ * Whether what is known of the provider may be out of date. What stands in the address that someone came back to, and a code
+ * that the provider does not take, say nothing of that: anyone can write them.
  */
 function speaksOfProvider(error: unknown): boolean {
   if (error instanceof AuthorizationResponseError) return false;

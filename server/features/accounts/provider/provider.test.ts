@@ -32,7 +32,7 @@ const ann: ProviderAccount = {
   email_verified: true,
 };
 
-/** Who somebody is after coming back. */
+/** Who someone is after coming back. */
 const who = ({ session }: Return): Promise<Member> =>
   createApi(callDirectly(site().app, { cookie: session ?? "" }))(accountsApi.me);
 

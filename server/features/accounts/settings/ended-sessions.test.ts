@@ -41,7 +41,7 @@ async function leftOf(id: string) {
   return { links: links.length, addresses: addresses.length, name: member?.name, sessions: sessions.length };
 }
 
-/** Somebody else who knew the password, and signed in with it. */
+/** Someone else who knew the password, and signed in with it. */
 async function thiefOf(memberId: string) {
   const token = await startMemberSession(site().db, { memberId, userAgent: "thief" });
   const { call } = openBrowser(site());

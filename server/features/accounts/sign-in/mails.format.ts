@@ -52,7 +52,7 @@ export const passwordChangedMail = ({ name }: Named): Letter =>
     "If that wasn’t you, reset your password on the sign-in page now.",
   ]);
 
-/** No name in the greeting: somebody else may have made the account and chosen it. */
+/** No name in the greeting: someone else may have made the account and chosen it. */
 export const linkedMail = (): Letter =>
   letter(`You can now sign in to ${team.name} with Google`, [
     "Hello,",

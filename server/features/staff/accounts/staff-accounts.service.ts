@@ -90,7 +90,7 @@ export const listStaffAccounts = (
 
 type New = { account: z.output<typeof CreateStaffAccountRequest>; by: SignedInStaff };
 
-/** Throws a conflict for a username that somebody has. */
+/** Throws a conflict for a username that someone has. */
 export async function createStaffAccount(db: Database, { account, by }: New): Promise<StaffAccount> {
   const { username, role, password } = account;
   const passwordHash = await hashPassword(password, turnOfStaff(by));
@@ -138,7 +138,7 @@ export async function updateStaffAccount(db: Database, { id, change, by }: Updat
   });
 }
 
-/** Their own change to the owner of the account as well: somebody else may have made it at their browser. */
+/** Their own change to the owner of the account as well: someone else may have made it at their browser. */
 async function tellOfUpdate(tx: Database, before: Held, { id, change, by }: Update) {
   const { username, role, password } = change;
   const isOwn = id === by.adminId;
@@ -199,7 +199,7 @@ type OwnChange = { by: SignedInStaff; request: z.output<typeof OwnPasswordReques
 
 /**
  * Sets one's own password by the current one, signs the account out everywhere else, and ends what its temporary links opened:
- * somebody else who knew the password may have made them.
+ * someone else who knew the password may have made them.
  */
 export async function changeOwnStaffPassword(db: Database, { by, request }: OwnChange): Promise<WithHash> {
   const { id, passwordHash: current } = await requireOwnPassword(db, { by, password: request.currentPassword });

@@ -46,7 +46,7 @@ type Confirm = { by: SignedInStaff; token: string };
 
 /**
  * Starts to use the address that the link was mailed to, and tells the former one. The account's owner has to be signed in, since a
- * mistyped address may be somebody else's.
+ * mistyped address may be someone else's.
  */
 export async function confirmOwnEmail(db: Database, { by, token }: Confirm): Promise<{ email: string }> {
   if (by.adminId === null) throw forbidden();

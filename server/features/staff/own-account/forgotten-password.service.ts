@@ -16,7 +16,7 @@ import { tellAccount } from "./tell-account.service.ts";
 const maxOpenLinks = 10;
 
 /**
- * Mails a link for a new password, if there is an account of this name and it has an address. Earlier links still work, since anybody
+ * Mails a link for a new password, if there is an account of this name and it has an address. Earlier links still work, since anyone
  * who knows the name can ask.
  */
 export async function sendStaffResetLink(db: Database, { username, siteUrl }: { username: string; siteUrl: string }) {

@@ -11,7 +11,7 @@ export const madeBy = (by: { username: string } | { isConsole: true }, at = new 
 });
 
 /**
- * After somebody else has set a new password, and its owner was told: a thief who knew the old password may have put in their own
+ * After someone else has set a new password, and its owner was told: a thief who knew the old password may have put in their own
  * address, and could have a link for another password sent there.
  */
 export async function removeEmailOf(tx: Database, accountId: string) {

@@ -48,7 +48,7 @@ async function challengedAfterPassword(username: string) {
 const answerWith = ({ call }: Browser, response: object) => call(staffApi.passkey, { body: { response } });
 const isIn = async ({ call }: Browser) => (await call(staffApi.check)).json().isAdmin;
 
-/** What came of an answer: the status, why, and whether anybody was signed in by it. */
+/** What came of an answer: the status, why, and whether anyone was signed in by it. */
 async function outcomeOf(browser: Browser, response: object) {
   const before = await site().db.$count(staffSessions);
   const answer = await answerWith(browser, response);

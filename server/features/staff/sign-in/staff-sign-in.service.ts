@@ -20,7 +20,7 @@ import { startStaffSession } from "#server/features/staff/staff-sessions.service
 import { hashPassword } from "#server/platform/secrets/password.ts";
 import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 
-/** Somebody who has proven who they are, the hash of their password, and how they passed the second step if there was one. */
+/** Someone who has proven who they are, the hash of their password, and how they passed the second step if there was one. */
 export type ProvenStaff = SignedIn & { passwordHash: string; secondStep?: string };
 /** The same once they are signed in, with the token for their browser's cookie. */
 export type StartedStaff = ProvenStaff & { token: string };

@@ -14,7 +14,7 @@ const formName = "temp-access";
 type ClaimFormProps = {
   linkCode: string;
   onOpened: (name: string) => void;
-  /** The link opens nothing any more: somebody else was quicker, or its time is over. */
+  /** The link no longer works: someone else used it first, or it has expired. */
   onClosed: (opening: Opening) => void;
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 type ClosedLinkProps = {
   sentence: string;
-  /** It has just taken the place of the form in which somebody pressed the button. */
+  /** It has just replaced the form whose button was pressed. */
   isNews: boolean;
 };
 

@@ -10,7 +10,7 @@ export const memberPaths = [
   "/api/management-applications/",
 ];
 
-/** Forgets what the server told the member. Who it is stands apart. */
+/** Forgets what the server told the member. Who is signed in is kept apart. */
 export function dropMemberAnswers(queryClient: QueryClient) {
   queryClient.removeQueries({
     predicate: ({ queryKey: [path] }) =>

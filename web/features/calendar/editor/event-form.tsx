@@ -22,7 +22,7 @@ type EventFormProps = {
   onCancel: () => void;
 };
 
-/** Makes an event, or changes one. Where somebody else was quicker, theirs stands beside what was typed here. */
+/** Makes an event, or changes one. If someone else saved first, their version shows beside what was typed here. */
 export function EventForm({ editing, clocks, onType, onSaved, onCancel }: EventFormProps) {
   const { former } = editing;
   const { zone, today } = clocks;

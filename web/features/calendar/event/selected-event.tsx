@@ -22,7 +22,7 @@ type SelectedEventProps = {
   onAdd: ((day: string) => void) | undefined;
 };
 
-/** The day or the event that somebody looks at: in a panel beside the month, or over it where there is no room. */
+/** The day or event that is open: in a panel beside the month, or over it where there is no room. */
 export function SelectedEvent(props: SelectedEventProps) {
   const { look, lists, clocks, isNarrow, isCovered, actionsOn } = props;
   const { selected } = look;

@@ -11,7 +11,7 @@ export function useEvents(whose: Whose, days: string[], timeZone: string) {
   return {
     events,
     isPending,
-    /** Of somebody who is not there it is told whose calendar this is, and there is nothing to try again. */
+    /** For a person who doesn't exist there is nothing to retry. */
     isError: error !== null && !(error instanceof ApiFailure && error.status === 404),
     refetch,
     covers: (day: string) => placed.has(day),

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** A day or an event that somebody looks at closely. */
+/** A day or event that is open. */
 export type Selected = { day: string } | { eventId: string };
 
 export const headingId = "calendar-heading";

@@ -23,7 +23,7 @@ export function mayChange(viewer: Viewer, { isPublic, createdById }: CalendarEve
 export const defaultsFor = (viewer: Viewer) =>
   writesAsStaff(viewer) ? { ...staffEventDefaults, isPublic: false } : { ...memberEventDefaults, isPublic: true };
 
-/** The options of the page's address, as somebody may have typed them. */
+/** The options of the page's address, which anyone may have typed. */
 export type CalendarSearch = {
   user?: string;
   action?: string;

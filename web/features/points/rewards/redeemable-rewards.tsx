@@ -13,7 +13,7 @@ type RedeemableRewardsProps = {
   member: Member;
 };
 
-/** The rewards, for somebody who can redeem them. */
+/** The rewards, for members who can redeem them. */
 export function RedeemableRewards({ list, points, member }: RedeemableRewardsProps) {
   const { open, keep, close, shown, isOpen } = useRedeemDialogs();
   const find = (id: string, rows = loadedRows(list)) => rows.find((item) => item.id === id);

@@ -62,7 +62,7 @@ const columnsWith = ({ ownId, onEdit, onDelete, onResetFactor }: AccountsTablePr
 
 type FactorStateProps = { of: StaffAccount; ownId: string; onReset: (account: StaffAccount) => void };
 
-/** Whether there is one, and the way to reset somebody else's. */
+/** Whether there is one, and the way to reset someone else's. */
 const FactorState = ({ of: account, ownId, onReset }: FactorStateProps) => {
   if (!account.hasSecondFactor) return "None";
   if (account.id === ownId) return "On";

@@ -15,7 +15,7 @@ const singleKeys: Record<string, () => void> = {
   k: () => walkRows(-1),
 };
 
-/** The dashboard's keys. Those of one letter do nothing while somebody types, and where they are turned off. */
+/** The dashboard's keys. Those of one letter do nothing while someone types, and where they are turned off. */
 export function useKeys() {
   useEffect(() => {
     document.addEventListener("keydown", handleKey);

@@ -14,7 +14,7 @@ const parts = [
 
 export type SettingsPart = (typeof parts)[number]["id"];
 
-/** The option of the tab's address, as somebody may have typed it. */
+/** The option of the tab's address, which anyone may have typed. */
 export type Search = { part?: string };
 
 export const partsOf = (staff: SignedIn) => parts.filter(({ area }) => mayUse(staff, area, "read"));

@@ -7,7 +7,7 @@ import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
 import { replayTour } from "./tour-memory.ts";
 import "./replay-tour.css";
 
-/** For the Settings tab: the tour once more, the keys, and the first steps, which somebody put away or has done. */
+/** For the Settings tab: the tour once more, the keys, and the first steps, which someone put away or has done. */
 export function ReplayTour() {
   const { data: staff } = useQuery(staffCheck());
   return (

@@ -5,7 +5,7 @@ type SwitchProps = {
   /** Undefined while nobody knows. */
   isOn: boolean | undefined;
   isBusy?: boolean;
-  /** On is something that somebody should not forget. */
+  /** On is something people shouldn't forget. */
   isDestructive?: boolean;
   onSwitch: (isOn: boolean) => void;
   children: ReactNode;

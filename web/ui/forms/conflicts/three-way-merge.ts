@@ -1,9 +1,9 @@
-/** What somebody began with, and what they made of it. */
+/** What someone started with, and what they changed it to. */
 type Edit<Values> = { before: Values; typed: Values };
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What somebody changed stays as they typed it; what they left alone takes what is stored by now. */
+/** Fields that someone changed keep what they typed; the others take what is stored now. */
 export function mergedWith<Values extends object, Name extends keyof Values>(
   newer: Values,
   { before, typed }: Edit<Values>,

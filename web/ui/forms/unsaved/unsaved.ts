@@ -8,7 +8,7 @@ export function keepUnsent(about: string, text: string) {
   else unsent.delete(about);
 }
 
-/** When somebody signs out. */
+/** When someone signs out. */
 export const forgetUnsent = () => unsent.clear();
 
 /** What was typed into one text field of the form of this name, and not sent. */

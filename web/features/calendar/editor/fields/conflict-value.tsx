@@ -10,7 +10,7 @@ type TheirValueProps = {
   onTake: (name: FieldName) => void;
 };
 
-/** What somebody else has put into this field meanwhile, beside one's own. */
+/** What someone else saved in this field, beside the reader's own text. */
 export const ConflictValue = ({ name, label, value, today, onTake }: TheirValueProps) =>
   value !== undefined && (
     <div className="theirs">

@@ -9,7 +9,7 @@ import { nameOfDay } from "#web/features/calendar/time/wording.ts";
 import { draftOf, type EventDraft } from "./event-draft.ts";
 
 export type FieldName = keyof EventDraft;
-/** The fields that somebody else has changed to something else than what stands here. */
+/** The fields that someone else has changed to something other than what is typed here. */
 export type Theirs = Partial<EventDraft>;
 
 /** `former` is the event as one began to change it. */

@@ -5,7 +5,7 @@ import { ConflictValue } from "./conflict-value.tsx";
 import type { FieldName, Theirs } from "./event-conflict.ts";
 import "#web/ui/fields/field-group.css";
 
-/** The fields of an event, and what somebody else has put there meanwhile. */
+/** The fields of an event, and what someone else saved there. */
 export type EventFieldState = {
   field: (name: FieldName) => RegisteredField;
   theirs: Theirs;
