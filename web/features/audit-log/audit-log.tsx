@@ -1,8 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { auditLogFilePath } from "#contract/audit-log/constants.ts";
-import { fileOf } from "#web/ui/lists/controls/list-options.ts";
-import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
+import { FileTools } from "#web/ui/lists/controls/file-tools.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { auditEntries, auditOf } from "./audit-log.queries.ts";
@@ -22,18 +21,10 @@ export function AuditLog({ isShown }: { isShown: boolean }) {
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Audit log</h3>
-      <div className="admin-tools">
-        <ListSearch
-          label="Search the log"
-          placeholder="Who, or what it was about"
-          state={state}
-          list={list}
-          what="changes"
-        />
-        <a className="text-link" href={fileOf(auditLogFilePath, state.options)} download>
-          Download CSV
-        </a>
-      </div>
+      <FileTools
+        search={{ label: "Search the log", placeholder: "Who, or what it was about", state, list, what: "changes" }}
+        file={auditLogFilePath}
+      />
       <EntryFilter state={state} />
       <InfiniteList list={list} what="changes" empty="Nothing has been changed yet" state={state}>
         {(entries) => <EntriesTable entries={entries} sorting={state.sorting} />}

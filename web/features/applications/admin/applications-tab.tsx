@@ -7,8 +7,7 @@ import {
 } from "#contract/applications/constants.ts";
 import { badges, writtenCount } from "#web/api/badges.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { fileOf } from "#web/ui/lists/controls/list-options.ts";
-import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
+import { FileTools } from "#web/ui/lists/controls/file-tools.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
@@ -44,19 +43,18 @@ export function ApplicationsTab() {
       >
         <Counts />
       </TabHead>
-      <div className="admin-tools">
+      <FileTools
+        search={{
+          label: "Search applications",
+          placeholder: "Name, email or Discord",
+          state,
+          list,
+          what: "applications",
+        }}
+        file={applicationsFilePath}
+      >
         <ApplicationFilter state={state} />
-        <ListSearch
-          label="Search applications"
-          placeholder="Name, email or Discord"
-          state={state}
-          list={list}
-          what="applications"
-        />
-        <a className="text-link" href={fileOf(applicationsFilePath, state.options)} download>
-          Download CSV
-        </a>
-      </div>
+      </FileTools>
       <ApplicationList key={`${state.options.status} ${state.options.type}`} list={list} state={state} />
       <RecordDialog isOpen={isRecording} onClose={() => setRecording(false)} />
     </>

@@ -16,7 +16,7 @@ export const ReadingPane = ({ inbox }: { inbox: Inbox }) => (
   </section>
 );
 
-const Nothing = () => <EmptyState>Choose a message to read it here.</EmptyState>;
+const Nothing = () => <EmptyState isPrompt>Choose a message to read it here.</EmptyState>;
 
 function Chosen({ id, inbox }: { id: string; inbox: Inbox }) {
   const listed = loadedRows(inbox.list).find((row) => row.id === id);

@@ -3,10 +3,10 @@ import { useState } from "react";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
 import { transactionsFilePath, transactionTypeLabels, transactionTypes } from "#contract/points/constants.ts";
 import { transactionList, transactionsOf } from "#web/features/points/admin/queries/points-admin.queries.ts";
+import { FileTools } from "#web/ui/lists/controls/file-tools.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
-import { fileOf, type ListOptions } from "#web/ui/lists/controls/list-options.ts";
-import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
+import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
 import { type ListState, useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { MemberFilter } from "./member-filter.tsx";
@@ -20,20 +20,20 @@ export function TransactionsPanel() {
   const list = useInfiniteQuery({ ...transactionList(state.options, member?.id), placeholderData: keepPreviousData });
   return (
     <>
-      <div className="points-tools transaction-filter">
+      <FileTools
+        search={{
+          label: "Search transactions",
+          placeholder: "Description",
+          state,
+          list,
+          what: "transactions",
+        }}
+        file={transactionsFilePath}
+        options={ofMember(state.options, member)}
+      >
         <TypeFilter state={state} />
-        <ListSearch
-          label="Search transactions"
-          placeholder="Description"
-          state={state}
-          list={list}
-          what="transactions"
-        />
         <MemberFilter member={member} onMember={setMember} />
-        <a className="text-link" href={fileOf(transactionsFilePath, ofMember(state.options, member))} download>
-          Download CSV
-        </a>
-      </div>
+      </FileTools>
       <InfiniteList
         list={list}
         what="transactions"
