@@ -41,6 +41,18 @@ export const staffShots: Shot[] = [
     isWindow: true,
     act: (page) => page.getByRole("dialog").getByRole("button", { name: "Add Player" }).click(),
   },
+  {
+    who: "staff",
+    name: "admin-players-crop",
+    path: "/admin/players",
+    casts: ["heavy"],
+    isWindow: true,
+    act: async (page) => {
+      await page.getByRole("button", { name: "Edit casadevall-i-exemple" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Crop" }).click();
+      await page.getByRole("group", { name: "The part that is kept" }).waitFor();
+    },
+  },
   { who: "staff", name: "admin-temp-access-new", path: "/admin/temp-access", isWindow: true, act: press("New link") },
   { who: "staff", name: "admin-news-edit", path: "/admin/news", casts: filled, isWindow: true, act: press(/^Edit/) },
   { who: "staff", name: "admin-news-create", path: "/admin/news", isWindow: true, act: press("Create Article") },

@@ -6,7 +6,7 @@ import { BarSectionLink } from "#web/shell/links/bar-section-link.tsx";
 import { barSections, socialLinks } from "#web/shell/links/links.ts";
 import { team } from "#web/team.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
-import { Ramp } from "#web/ui/pictures/ramp.tsx";
+import { Ramp } from "#web/ui/pictures/ramp/ramp.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { AdminLink } from "./admin-link.tsx";
 import { Countdown, ProgressLine } from "./scroll-progress.tsx";

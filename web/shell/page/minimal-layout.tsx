@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { team } from "#web/team.ts";
-import { Ramp } from "#web/ui/pictures/ramp.tsx";
+import { Ramp } from "#web/ui/pictures/ramp/ramp.tsx";
 import "./minimal-layout.css";
 
 /** The least that stands around a page: the mark. Its link loads the site anew, with nothing of the page's address. */

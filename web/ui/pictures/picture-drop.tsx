@@ -1,6 +1,7 @@
-import { type RefObject, useId } from "react";
+import { type RefObject, useId, useState } from "react";
 import { pictureTypes, uploadTexts } from "#contract/uploads/constants.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { Cropping, canCrop } from "./crop/cropping.tsx";
 import { FileInput } from "./file-input.tsx";
 import { Picture } from "./picture.tsx";
 import "#web/ui/fields/field.css";
@@ -23,13 +24,21 @@ type PictureDropProps = {
   onFiles: (files: File[]) => void;
   /** Takes it away, or stops sending it. */
   onTakeAway: () => void;
+  /** Where a part of it can be chosen: puts that part in its place. */
+  onCropped?: (picture: File) => void;
 };
 
 /** Where a picture is dropped or looked for: what is there, how far it is sent, and what is wrong with it. */
 export function PictureDrop(props: PictureDropProps) {
-  const { label, input, url, standIn, hint, problem, share, said, onFiles, onTakeAway } = props;
+  const { label, input, url, standIn, hint, problem, share, said, onFiles, onTakeAway, onCropped } = props;
   const id = useId();
+  const [cropped, setCropped] = useState<string>();
   const isSending = share !== undefined;
+
+  function endCropping() {
+    setCropped(undefined);
+    input.current?.focus(); // what was pressed goes
+  }
 
   function handleTakeAway() {
     onTakeAway();
@@ -46,6 +55,11 @@ export function PictureDrop(props: PictureDropProps) {
             {hint && !url ? `${uploadTexts.hint}. ${hint}` : uploadTexts.hint}
           </p>
           {isSending && <TextButton onClick={handleTakeAway}>Cancel</TextButton>}
+          {!isSending && onCropped && canCrop(url) && (
+            <TextButton aria-expanded={cropped === url} onClick={() => setCropped(cropped === url ? undefined : url)}>
+              Crop
+            </TextButton>
+          )}
           {!isSending && url && (
             <TextButton isDestructive onClick={handleTakeAway} aria-label={`Remove ${label}`}>
               Remove
@@ -61,6 +75,16 @@ export function PictureDrop(props: PictureDropProps) {
           onFiles={onFiles}
         />
       </div>
+      {onCropped && url && cropped === url && (
+        <Cropping
+          src={url}
+          onCropped={(part) => {
+            onCropped(part);
+            endCropping();
+          }}
+          onCancel={endCropping}
+        />
+      )}
       {problem && (
         <p className="error" id={`${id}-error`} role="alert">
           {problem}

@@ -15,10 +15,12 @@ type PictureFieldProps = {
   /** What is so without one. */
   hint?: string;
   error?: string | undefined;
+  /** A part of it can be chosen, upright as portraits are. */
+  isPortrait?: boolean;
 };
 
 /** A picture, dropped or looked for, and uploaded at once. The form gets its address. */
-export function PictureField({ label, name, value, onChange, standIn, hint, error }: PictureFieldProps) {
+export function PictureField({ label, name, value, onChange, standIn, hint, error, isPortrait }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [own, setOwn] = useState<string>();
   const [said, setSaid] = useState("");
@@ -56,6 +58,7 @@ export function PictureField({ label, name, value, onChange, standIn, hint, erro
         said={said}
         onFiles={(files) => void send(files)}
         onTakeAway={takeAway}
+        {...(isPortrait && { onCropped: (part) => void send([part]) })}
       />
       <input type="hidden" name={name} value={url} />
     </>

@@ -50,6 +50,7 @@ export function ChosenPortrait({ file, onFile, standIn, share, onStop, error }: 
         said={said}
         onFiles={handleFiles}
         onTakeAway={handleTakeAway}
+        onCropped={(part) => handleFiles([part])}
       />
       <input type="hidden" name="profileImage" />
     </div>

@@ -53,6 +53,7 @@ export function EditPlayerForm({ player, palette, onChanged, onSaved, onCancel }
           onChange={(url) => form.setValue("imageUrl", url)}
           standIn={smallPictureOf({ ...player, imageUrl: null }, palette).src}
           hint={portraitHint}
+          isPortrait
           error={form.problems.imageUrl}
         />
       </div>

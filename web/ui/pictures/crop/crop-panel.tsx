@@ -1,0 +1,73 @@
+import { useId, useState } from "react";
+import Cropper from "react-easy-crop";
+import "react-easy-crop/react-easy-crop.css";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { type Area, cutOut } from "./cut-out.ts";
+import "./crop-panel.css";
+
+export type CropPanelProps = {
+  src: string;
+  onCropped: (picture: File) => void;
+  onCancel: () => void;
+};
+
+const centre = { x: 0, y: 0 };
+const failed = "This picture couldn’t be cropped. It’s still there as it was.";
+
+/** Chooses the upright part of a picture that is kept: by dragging and the wheel, or by the arrow keys and the slider. */
+export default function CropPanel({ src, onCropped, onCancel }: CropPanelProps) {
+  const id = useId();
+  const [crop, setCrop] = useState(centre);
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  const [problem, setProblem] = useState<string>();
+
+  function handleUse() {
+    if (!area) return;
+    cutOut(src, area).then(onCropped, () => setProblem(failed));
+  }
+  return (
+    <section className="crop" aria-label="Crop the picture">
+      <div className="crop__view">
+        <Cropper
+          image={src}
+          aspect={4 / 5}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={4}
+          keyboardStep={10}
+          disableAutomaticStylesInjection
+          cropperProps={{ role: "group", "aria-label": "The part that is kept", "aria-describedby": `${id}-how` }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_share, pixels) => setArea(pixels)}
+        />
+      </div>
+      <p className="hint" id={`${id}-how`}>
+        Drag the picture, or move it with the arrow keys.
+      </p>
+      <label htmlFor={id}>Zoom</label>
+      <input
+        id={id}
+        type="range"
+        min="1"
+        max="4"
+        step="0.1"
+        value={zoom}
+        onChange={({ currentTarget }) => setZoom(currentTarget.valueAsNumber)}
+      />
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="crop__actions">
+        <Button small variant="light" isDisabled={!area} onClick={handleUse}>
+          Use this part
+        </Button>
+        <TextButton onClick={onCancel}>Keep it whole</TextButton>
+      </div>
+    </section>
+  );
+}
