@@ -1,16 +1,22 @@
 import { readFile } from "node:fs/promises";
 import autocannon from "autocannon";
 
-export type Load = { name: string; path: string; headers: Record<string, string>; body?: string };
+export type Load = {
+  name: string;
+  path: string;
+  headers: Record<string, string>;
+  /** Sent by POST. */
+  body?: string;
+  /** How many ask at once; 50 where it isn't said. */
+  connections?: number;
+};
 export type Target = { origin: string; pid: number };
 /** CPU of the server's process for one request, in milliseconds; not a number where the system does not tell. */
 export type Reading = { perSecond: number; cpuMs: number; p99Ms: number };
 
-const connections = 50;
-
 export async function measure(
   { origin, pid }: Target,
-  { path, headers, body }: Load,
+  { path, headers, body, connections = 50 }: Load,
   seconds: number,
 ): Promise<Reading> {
   const before = await cpuMsOf(pid);
@@ -22,7 +28,10 @@ export async function measure(
     ...(body !== undefined && { method: "POST", body }),
   });
   const spent = (await cpuMsOf(pid)) - before;
-  if (result.non2xx + result.errors > 0) throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`);
+  if (result.non2xx + result.errors > 0) {
+    const statuses = JSON.stringify(result.statusCodeStats);
+    throw new Error(`${path}: ${statuses}, ${result.errors} failed`);
+  }
   const answered = result.requests.total;
   return { perSecond: answered / result.duration, cpuMs: spent / answered, p99Ms: result.latency.p99 };
 }

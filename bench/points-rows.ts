@@ -8,22 +8,15 @@ import { checkLedger } from "#server/features/points/ledger-check.service.ts";
 import { adjustPoints } from "#server/features/points/points.service.ts";
 import { redeem } from "#server/features/points/redemptions.service.ts";
 import { createItem } from "#server/features/points/reward-items.service.ts";
+import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { actingMember } from "#server/testing/cast/acting-member.ts";
 import { addMonthEvents } from "./month-events.ts";
+import { signedInAdmin } from "./signed-in-admin.ts";
 import { openUnhurried, type Place } from "./unhurried.ts";
 
 /** The tokens of those who are signed in, and what they can redeem. */
 export type Prepared = { itemId: string; tokens: string[] };
 
-const bench = {
-  sessionId: randomUUIDv7(),
-  adminId: null,
-  username: "bench",
-  role: "admin",
-  isTemporary: false,
-  expiresAt: new Date(),
-  needsSecondFactor: false,
-} as const;
 const signedIn = 8;
 const earned = 8;
 const spent = 2;
@@ -40,13 +33,14 @@ const events = { many: 2000, few: 20 };
  */
 export async function preparePoints(place: Place, others: number): Promise<Prepared> {
   const { db, close } = await openUnhurried(place);
+  const admin = await signedInAdmin(db);
   const { id: itemId } = await createItem(
     db,
     { name: "Sample reward", description: "", price: 1, imageUrl: null },
-    bench,
+    admin,
   );
   const ids: string[] = [];
-  for (let count = 1; count <= signedIn; count++) ids.push(await addMember(db, count));
+  for (let count = 1; count <= signedIn; count++) ids.push(await addMember(db, count, admin));
   const acting = await Promise.all(ids.map((id) => actingMember({ db }, id)));
   if (others > 0) for (const statement of [addMembers(others), addAccounts]) await unchecked(db, statement);
   for (const step of stepsOfOthers(itemId)) {
@@ -68,11 +62,11 @@ export async function preparePoints(place: Place, others: number): Promise<Prepa
 }
 
 /** With points for as long as it takes. */
-async function addMember(db: Database, count: number): Promise<string> {
+async function addMember(db: Database, count: number, admin: SignedInStaff): Promise<string> {
   const id = randomUUIDv7();
   await db.insert(members).values({ id, name: "Bench Sample", email: `bench.${count}@demo.example` });
   await openPointsAccount(db, id);
-  await adjustPoints(db, { id, action: "add", amount: 10_000_000 }, bench);
+  await adjustPoints(db, { id, action: "add", amount: 10_000_000 }, admin);
   return id;
 }
 

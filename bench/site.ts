@@ -1,13 +1,23 @@
 import { once } from "node:events";
 import { request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { startShippedSite } from "#server/testing/site/site-process.ts";
 import type { Sample } from "./bare-server.ts";
 import type { Load } from "./measure.ts";
 
 /** The site as it is started for visitors, without limits. */
-export async function openSite() {
-  const site = await startShippedSite({ RATE_LIMITS: "0", OVERLOAD_MS: "200" });
+export async function openSite(settings: Record<string, string> = {}) {
+  const site = await startShippedSite({ RATE_LIMITS: "0", OVERLOAD_MS: "200", ...settings });
+  await untilWarm(site.origin);
   return { ...site, sample: (load: Load) => sampleOf(site.origin, load) };
+}
+
+/** It makes its pages when it starts, and refuses calls meanwhile where the machine is busy too. */
+async function untilWarm(origin: string) {
+  for (let answered = 0; answered < 10; await pause(100)) {
+    const { ok } = await fetch(`${origin}/api/players`);
+    answered = ok ? answered + 1 : 0;
+  }
 }
 
 /** What the site answers, byte for byte: compressed where the load asks for it. */

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findPostgres } from "#server/testing/postgres/find-postgres.ts";
+import { onServer, urlOfDatabase } from "#server/testing/postgres/postgres-server.ts";
+import { runPostgres } from "#server/testing/postgres/run-postgres.ts";
+import type { Place } from "./unhurried.ts";
+
+const secret = "for the bench alone, of more than 32 bytes";
+
+/** The rows of both engines; of the embedded one alone where there is no PostgreSQL. */
+export async function onEachEngine(
+  rowsOf: (engine: string, serverUrl?: string) => Promise<string[][]>,
+): Promise<string[][]> {
+  const embedded = await rowsOf("embedded");
+  const found = findPostgres();
+  if (!found) return embedded;
+  const server = "url" in found ? { url: found.url, stop: async () => {} } : await runPostgres(found.programs);
+  try {
+    return [...embedded, ...(await rowsOf("PostgreSQL", server.url))];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A folder, and on a server a database, for one site. */
+export async function newPlace(
+  name: string,
+  serverUrl: string | undefined,
+): Promise<Place & { remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), `bench-${name}-`));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (serverUrl === undefined) return { dataDir, remove: removeFolder };
+  const database = `bench_${name}_${process.pid}`;
+  await onServer(serverUrl, `create database ${database}`);
+  const remove = async () => {
+    await onServer(serverUrl, `drop database ${database} with (force)`);
+    await removeFolder();
+  };
+  return { dataDir, databaseUrl: urlOfDatabase(serverUrl, database), remove };
+}
+
+/** A site there, without limits and without content of its own. */
+export const settingsFor = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
+  RATE_LIMITS: "0",
+  OVERLOAD_MS: "200",
+  DEMO_CONTENT: "off",
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl, SESSION_SECRET: secret }),
+});

@@ -1,0 +1,41 @@
+import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
+import { cookieRulesOf } from "#server/routing/cookie-rules.ts";
+import { compared, comparedHead, type Effort } from "./compare.ts";
+import type { Load } from "./measure.ts";
+import { newPlace, onEachEngine, settingsFor } from "./places.ts";
+import { preparePoints } from "./points-rows.ts";
+import { openSite } from "./site.ts";
+import { printTable } from "./table.ts";
+
+/** What a member's own calls and pages cost, each with a real session, beside a bare server that sends the same bytes. */
+export async function compareSignedIn(effort: Effort) {
+  const rows = await onEachEngine(async (engine, serverUrl) => {
+    const { remove, ...place } = await newPlace("signed_in", serverUrl);
+    const { tokens, itemId } = await preparePoints(place, 0);
+    const site = await openSite(settingsFor(place));
+    try {
+      const cookie = `${cookieRulesOf(site.origin).member}=${tokens[0]}`;
+      const measured: string[][] = [];
+      for (const load of loadsOf(cookie, itemId))
+        measured.push(await compared(site, { ...load, name: `${load.name}, ${engine}` }, effort));
+      return measured;
+    } finally {
+      await site.close();
+      await remove();
+    }
+  });
+  printTable(comparedHead, rows);
+}
+
+function loadsOf(cookie: string, itemId: string): Load[] {
+  const headers = { cookie };
+  const sending = { cookie, "content-type": "application/json" };
+  const redemption = JSON.stringify({ itemId, discordUsername: "bench_sample" });
+  return [
+    { name: "who am I", path: accountsApi.me.path, headers },
+    { name: "my points", path: pointsApi.summary.path, headers },
+    { name: "home page of a member", path: "/", headers: { ...headers, "accept-encoding": "gzip, deflate, br" } },
+    { name: "redeem, 10 at once", path: pointsApi.redeem.path, headers: sending, body: redemption, connections: 10 },
+  ];
+}
