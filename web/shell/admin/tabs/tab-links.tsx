@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect } from "react";
+import type { Staff } from "#web/shell/admin/staff.ts";
+import { useIsTourOpen } from "#web/shell/admin/tour/tour-memory.ts";
 import { TabBadge } from "./tab-badge.tsx";
-import { type SignedIn, tabsOf } from "./tabs.ts";
+import { tabsOf } from "./tabs.ts";
 import "./tab-links.css";
 
 export const tabId = (path: string) => `admin-tab-${path}`;
@@ -30,8 +32,12 @@ function keepInView(link: HTMLElement | null) {
 }
 
 /** The dashboard's tabs: links with addresses of their own, which arrow keys walk along. */
-export function TabLinks({ staff, selected }: { staff: SignedIn; selected: string | undefined }) {
-  useEffect(() => keepInView(document.getElementById(tabId(selected ?? ""))), [selected]);
+export function TabLinks({ staff, selected }: { staff: Staff; selected: string | undefined }) {
+  const isTourOpen = useIsTourOpen(staff.username); // it brings the tab of its step into view
+  useEffect(
+    () => (isTourOpen ? undefined : keepInView(document.getElementById(tabId(selected ?? "")))),
+    [selected, isTourOpen],
+  );
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
     const links = [...event.currentTarget.querySelectorAll("a")];

@@ -9,16 +9,19 @@ export function useSpot(selector: string): Spot | undefined {
   useLayoutEffect(() => {
     const shown = document.querySelector(selector);
     const look = () => setSpot(shown ? spotOf(shown) : undefined);
-    shown?.scrollIntoView({ block: "nearest", inline: "center" });
-    look();
+    const bringIntoView = () => {
+      shown?.scrollIntoView({ block: "nearest", inline: "center" });
+      look();
+    };
+    bringIntoView();
     if (!shown) return;
     const observer = new ResizeObserver(look);
     for (const changing of [shown, document.documentElement]) observer.observe(changing);
-    addEventListener("resize", look);
+    addEventListener("resize", bringIntoView);
     addEventListener("scroll", look, { capture: true, passive: true }); // of the row of tabs too, which does not bubble
     return () => {
       observer.disconnect();
-      removeEventListener("resize", look);
+      removeEventListener("resize", bringIntoView);
       removeEventListener("scroll", look, { capture: true });
     };
   }, [selector]);
