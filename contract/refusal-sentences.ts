@@ -21,6 +21,15 @@ const limits = {
 };
 const limitOf = (origin: unknown) => limits[origin === "string" || origin === "array" ? origin : "other"];
 
+const [mostNamed, mostLetters] = [3, 40];
+
+/** The first of them by name. Whoever calls may send thousands. */
+function someOf(names: string[]): string {
+  const named = names.slice(0, mostNamed).map((name) => name.slice(0, mostLetters));
+  const more = names.length - named.length;
+  return `${named.join(", ")}${more > 0 ? ` and ${figure(more)} more` : ""}`;
+}
+
 /** What a person reads where a schema has no sentence of its own for what is wrong. */
 export function refusalSentence(issue: Issue): string {
   if (issue.code === "invalid_type") {
@@ -28,8 +37,7 @@ export function refusalSentence(issue: Issue): string {
     return kinds[issue.expected] ?? "Please check this field";
   }
   if (issue.code === "invalid_value") return `Please choose ${list.format(issue.values.map(String))}`;
-  if (issue.code === "unrecognized_keys")
-    return `Please leave out ${issue.keys.join(", ")}: this call has no such field`;
+  if (issue.code === "unrecognized_keys") return `Please leave out ${someOf(issue.keys)}: this call has no such field`;
   const { least, most, unit } = limitOf("origin" in issue ? issue.origin : undefined);
   if (issue.code === "too_small") return `${least} ${figure(issue.minimum)}${unit}`;
   if (issue.code === "too_big") return `${most} ${figure(issue.maximum)}${unit}`;
