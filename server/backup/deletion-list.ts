@@ -1,25 +1,71 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { deletedMemberIn } from "#server/features/accounts/personal-data/deletion.service.ts";
+import type { Log } from "#server/platform/process/log.ts";
 import { makeFolder } from "#server/platform/process/make-folder.ts";
 import { listBackups, longestDays } from "./backup-folder.ts";
 
 const dayMs = 86_400_000;
 const nameOfDay = /^\d{4}-\d\d-\d\d$/;
-const line = /^\S+ ([0-9a-f-]{36})$/gm;
+/** A line whose beginning is lost, as a full disk or a kill may leave it, names its account still. */
+const line = / ([0-9a-f-]{36})$/gm;
 
 /** Beside the backups, outside any one of them; a file for each day, to which lines are only added. */
 const listIn = (folder: string) => join(folder, "deleted-accounts");
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Writes down which accounts are deleted, before that is acknowledged. Gives the way to stop. */
-export function keepDeletionList({ onChange }: Pick<OpenDatabase, "onChange">, folder: string): () => void {
-  return onChange((topic) => {
+type Options = { log: Log; retryMs?: number };
+
+/**
+ * Writes down which accounts are deleted, before that is acknowledged. While the list can't be written, the ids are kept and it is
+ * tried again. Gives the way to stop.
+ */
+export function keepDeletionList(
+  { onChange }: Pick<OpenDatabase, "onChange">,
+  folder: string,
+  { log, retryMs = 10_000 }: Options,
+): () => void {
+  const unwritten = new Set<string>();
+  let isFailing = false;
+  function write() {
+    try {
+      for (const id of unwritten) {
+        noteDeletion(folder, id);
+        unwritten.delete(id);
+      }
+      if (isFailing) log.warn("deleted accounts are on the backups' list again");
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing)
+        log.error({ err: error }, "a deleted account can't be put on the backups' list; it is tried again");
+      isFailing = true;
+    }
+  }
+  const retry = setInterval(() => unwritten.size > 0 && write(), retryMs).unref();
+  const forget = onChange((topic) => {
     const id = deletedMemberIn(topic);
-    if (id) noteDeletion(folder, id);
+    if (!id) return;
+    unwritten.add(id);
+    write();
   });
+  return () => {
+    forget();
+    clearInterval(retry);
+    if (unwritten.size > 0) write();
+  };
 }
 
 /** It is on the disk once this returns. An id is all that is known of them. */
@@ -28,10 +74,21 @@ export function noteDeletion(folder: string, id: string, now = new Date()) {
   makeFolder(list);
   const file = openSync(join(list, dayOf(now)), "a", 0o600);
   try {
-    writeSync(file, `${now.toISOString()} ${id}\n`);
+    addLine(file, `${now.toISOString()} ${id}\n`);
     fsyncSync(file);
   } finally {
     closeSync(file);
+  }
+}
+
+/** Wholly or not at all: a disk may have room for a part of it. */
+function addLine(file: number, text: string) {
+  const { size } = fstatSync(file);
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    ftruncateSync(file, size);
+    throw error;
   }
 }
 

@@ -17,7 +17,12 @@ export class PartWriter {
 
   static async create(path: string): Promise<PartWriter> {
     const writer = new PartWriter(await open(path, "wx", 0o600));
-    await writer.#write(firstLine);
+    try {
+      await writer.#write(firstLine);
+    } catch (error) {
+      await writer.close(); // one that is forgotten ends the process
+      throw error;
+    }
     return writer;
   }
 

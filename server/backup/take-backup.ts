@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
@@ -21,10 +22,9 @@ type Options = { signal?: AbortSignal | undefined; now?: Date };
 export async function takeBackup(snapshot: Snapshot, path: string, options: Options = {}): Promise<TakenBackup> {
   const begun = performance.now();
   const file = resolve(path);
-  const unfinished = `${file}.${process.pid}.unfinished`;
+  const unfinished = `${file}.${randomUUID()}.unfinished`;
   try {
     makeFolder(dirname(file));
-    await rm(unfinished, { force: true }); // of a process that had this number before
     await writeTo(unfinished, snapshot, options);
     const { header, rowCount } = await checkBackup(unfinished);
     options.signal?.throwIfAborted();

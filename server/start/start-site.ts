@@ -63,7 +63,7 @@ export async function startSite(settings: Settings, mode: Mode) {
     if (wantsDemonstration(settings, database)) await fillDemonstration(database.db);
     interrupted.throwIfAborted();
     const app = await createSite(settings, { database, log }, mode);
-    keepDeletionList(database, backupFolderOf(settings));
+    const stopList = keepDeletionList(database, backupFolderOf(settings), { log });
     const address = await listen(app, settings);
     if (!mode.isDevelopment) void app.warmPages();
     const transports = chooseTransports(settings, app.siteUrl, log);
@@ -79,6 +79,7 @@ export async function startSite(settings: Settings, mode: Mode) {
     const urgency = new AbortController();
     const close = async () => {
       await Promise.all([app.close(), delivery.stop(), stopJobs()]);
+      stopList();
       await database.close();
     };
     return {

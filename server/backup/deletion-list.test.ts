@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { deleteMember } from "#server/features/accounts/personal-data/deletion.service.ts";
+import { signedInMember } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+import { keepDeletionList, listDeletions } from "./deletion-list.ts";
+
+const site = useSite();
+let folder: string;
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), "deletions-")), "backups");
+});
+afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
+
+/** Keeps the list, and what the log is told of it. */
+function keptList() {
+  const said: unknown[] = [];
+  const log = {
+    error: (_error: unknown, sentence?: string) => said.push(sentence),
+    warn: (sentence: unknown) => said.push(sentence),
+  };
+  return { said, stop: keepDeletionList(site().database, folder, { log, retryMs: 20 }) };
+}
+
+async function deleteOne() {
+  const { member } = await signedInMember(site());
+  await deleteMember(site().db, member.id);
+  return member.id;
+}
+
+const failure = "a deleted account can't be put on the backups' list; it is tried again";
+
+test("an account that can't be put on the list is put there once that works, and the log says both once", async () => {
+  const { said, stop } = keptList();
+  const before = await deleteOne();
+  expect(listDeletions(folder)).toEqual([before]);
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, "no folder");
+  const meanwhile = [await deleteOne(), await deleteOne()];
+  rmSync(folder);
+  await expect.poll(() => listDeletions(folder)).toEqual(meanwhile);
+  expect(said).toEqual([failure, "deleted accounts are on the backups' list again"]);
+  stop();
+});
+
+test("a stop tries once more", async () => {
+  const { stop } = keptList();
+  writeFileSync(folder, "no folder");
+  const id = await deleteOne();
+  rmSync(folder);
+  stop();
+  expect(listDeletions(folder)).toEqual([id]);
+});
