@@ -63,6 +63,11 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
   expect(await hasFocus(nameOn(guest))).toBe(true);
   await nameOn(guest).fill("<b>Gus</b>");
   await press(guest);
+  await guest.waitForURL("**/admin/players");
+  await toastSays(guest, "Welcome, <b>Gus</b>!");
+  expect(await guest.getByRole("banner").innerText()).toMatch(/Access ends in [67] days, \d+ \w+ \d{4}, \d\d:\d\d/);
+  expect(await guest.getByRole("banner").innerText()).toMatch(/<b>Gus<\/b> \(temporary\)\s+Chief/);
+  expect(await guest.getByRole("tab", { name: "Temp Access" }).count()).toBe(0);
   await box(page).getByRole("heading", { name: "Your link has been used" }).waitFor();
   await box(page).getByText("<b>Gus</b> (temporary) opened it. It can’t be opened again.").waitFor();
   expect(await box(page).getByRole("button", { name: "Copy" }).count()).toBe(0);
@@ -71,11 +76,6 @@ test("an admin makes a link, and whoever presses first is in, is seen, and is sh
   await expect.poll(() => hasFocus(choiceOf(page, "Role"))).toBe(true);
   expect(await box(page).getByLabel("Description").inputValue()).toBe("");
   await page.keyboard.press("Escape");
-  await guest.waitForURL("**/admin/players");
-  await toastSays(guest, "Welcome, <b>Gus</b>!");
-  expect(await guest.getByRole("banner").innerText()).toMatch(/Access ends in [67] days, \d+ \w+ \d{4}, \d\d:\d\d/);
-  expect(await guest.getByRole("banner").innerText()).toMatch(/<b>Gus<\/b> \(temporary\)\s+Chief/);
-  expect(await guest.getByRole("tab", { name: "Temp Access" }).count()).toBe(0);
 
   await nameOn(late).fill("Late");
   await press(late);
