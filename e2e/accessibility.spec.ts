@@ -5,7 +5,7 @@ import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import type { Identity } from "./fixtures/people.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { come, goTo, opened, refused } from "./page-states.ts";
+import { goTo, opened, openState, refused } from "./page-states.ts";
 import { addressesOf, type Made } from "./pages.ts";
 import { faultsAtDesk, faultsOf, faultsOnPhone } from "./sweep.ts";
 import { fillForSweep, linkOf, makeMember } from "./sweep-content.ts";
@@ -68,7 +68,7 @@ for (const reader of all) {
     const page = await open("/about", { storageState: await identityOf(reader, site) });
     const faults: string[] = [];
     for (const state of opened[reader] ?? []) {
-      await come(page, state);
+      await openState(page, state);
       faults.push(...(await faultsOf(page, `${state.path} ${state.press.join(", ")}`)));
     }
     expect(faults).toEqual([]);
@@ -78,7 +78,7 @@ for (const reader of all) {
     const page = await open("/about", { storageState: await identityOf(reader, site) });
     const faults: string[] = [];
     for (const state of refused[reader] ?? []) {
-      await come(page, state);
+      await openState(page, state);
       await page.locator(".error:visible, [aria-invalid=true]:visible").first().waitFor();
       faults.push(...(await faultsOf(page, `${state.path} ${state.press.join(", ")}, refused`)));
     }

@@ -85,7 +85,7 @@ export async function goTo(page: Page, path: string) {
 }
 
 /** Presses one after the other what is named: first on the page, then in the dialog that the press before opened. */
-export async function come(page: Page, { path, press }: State) {
+export async function openState(page: Page, { path, press }: State) {
   await goTo(page, path);
   for (const [at, name] of press.entries()) {
     const pressed = { name, exact: typeof name === "string" };
