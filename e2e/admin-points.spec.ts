@@ -94,6 +94,7 @@ test("no balance falls below zero: the server says so and what was typed stays; 
 });
 
 test("whoever is not listed is found by the search and stays chosen", async ({ openAs, site }) => {
+  await makeMember(site, "Alf", 5); // listed before her
   await makeMember(site, "Eve", 1);
   const page = await programme(openAs, "users");
   await innerTab(page, "Leaderboard").click();
