@@ -37,6 +37,7 @@ export const opened: States = {
     { path: "/admin/points?tab=redemptions", press: [/^Approve /] },
     { path: "/admin/calendar", press: ["Add Event"] },
     { path: "/admin/applications", press: ["Record application"] },
+    { path: "/admin/temp-access", press: ["New link"] },
     { path: "/admin/temp-access", press: [/^Deactivate /] },
     { path: "/admin/settings?part=videos", press: ["Add video"] },
     { path: "/admin/settings?part=people", press: [/^Delete /] },
@@ -64,8 +65,8 @@ export const refused: States = {
     { path: "/settings", press: ["Change password"] },
   ],
   admin: [
-    { path: "/admin/players", press: ["Add Player"] },
-    { path: "/admin/achievements", press: ["Add Achievement"] },
+    { path: "/admin/players", press: ["Add Player", "Add Player"] },
+    { path: "/admin/achievements", press: ["Add Achievement", "Add Achievement"] },
     { path: "/admin/news", press: ["Create Article", "Publish article"] },
     { path: "/admin/points?tab=items", press: ["Add item", "Add item"] },
     { path: "/admin/points?tab=users", press: ["Award many", "Check the awards"] },
