@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
-import { AnswerCache } from "#server/cache/answer-cache.ts";
 import { takeAnswerTurns } from "#server/cache/answer-turns.ts";
+import { keepFinishedAnswers } from "#server/cache/finished-answers.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { personalDataRoutes } from "#server/features/accounts/personal-data/personal-data.routes.ts";
 import { providerRoutes } from "#server/features/accounts/provider/provider.routes.ts";
@@ -144,13 +144,7 @@ export async function createApp({
   app.decorate("siteUrl", siteUrl);
   app.decorate("secret", secret);
   app.decorate("notifiesStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
-  app.decorate("answers", new AnswerCache());
-  app.decorate("signedInAnswers", new AnswerCache({ count: 100, bytes: 16 * 1024 * 1024 }));
-  app.decorate("calendarFiles", new AnswerCache({ count: 100, bytes: 32 * 1024 * 1024 }));
-  const outdate = (topic: string) => {
-    for (const answers of [app.answers, app.signedInAnswers, app.calendarFiles]) answers.outdate(topic);
-  };
-  app.addHook("onClose", database.onChange(outdate));
+  keepFinishedAnswers(app, database.onChange);
 
   limitRequestsAtOnce(app, { headers, isTrustedProxy: settings.TRUST_PROXY, mostRequests: limits.mostRequests });
   limitPipelining(app);

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { actForAll } from "#server/platform/turns/acting-for.ts";
 import type { InTurn } from "./answer-turns.ts";
 import { compressed } from "./compression.ts";
+import { etagOf } from "./etag.ts";
 
 /** Views of articles change without outdating a page; they may be shown this late. */
 const longestLifeMs = 60_000;
@@ -18,6 +19,8 @@ export type Fresh = {
   status?: number;
   headers: { "content-type": string; [name: string]: string };
   body: string | Buffer;
+  /** False where it's never sent, but other answers are made of it. */
+  isCompressed?: boolean;
   /** False where it must not be kept, such as a page whose data could not be read. */
   isCacheable?: boolean;
 };
@@ -30,7 +33,7 @@ const atOnce: InTurn = (work) => work();
 
 type Room = { count: number; bytes: number };
 /** Enough for every page of a large site; its largest articles alone would be half a gigabyte. */
-const room: Room = { count: 500, bytes: 32 * 1024 * 1024 };
+const room: Room = { count: 500, bytes: 24 * 1024 * 1024 };
 
 /** Finished answers by name. When the room is full, those that nobody asked for the longest go first. */
 export const keptAnswers = <Kept extends Answer>({ count, bytes }: Room) =>
@@ -148,9 +151,10 @@ function goOn(former: Answer & Stamped, { madeAt, stamp }: Stamped): Answer {
 }
 
 /** The answer in every form that browsers ask for. */
-export async function finishedAnswer({ status = 200, headers, body }: Fresh): Promise<Answer> {
-  const { etag, bytes } = await compressed(Buffer.from(body));
-  return { status, headers: { "cache-control": "no-cache", ...headers }, etag, bytes };
+export async function finishedAnswer({ status = 200, headers, body, isCompressed = true }: Fresh): Promise<Answer> {
+  const raw = Buffer.from(body);
+  const bytes = isCompressed ? await compressed(raw) : { raw };
+  return { status, headers: { "cache-control": "no-cache", ...headers }, etag: etagOf(raw), bytes };
 }
 
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {

@@ -16,17 +16,25 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 export type Somebody = Pick<Turn, "holder"> & { rank: "staff" | "known" };
 
 /** Few wait even at a school's address: whoever asks for what is in the making waits for that, without a turn of their own. */
-const most = { atOnce: 2, waitingEach: 16, waiting: 256 };
+const waiting = { waitingEach: 16, waiting: 256 };
+/** A thousand long events, or a hundred long articles, take up to a quarter of a second to read, write and compress. */
+const rests = { rests: true, longestRestMs: 250 };
 
 /**
- * Turns for lists and calendars that have to be made anew. One may have 16 MB, and several times that while it is made. A page
- * asks for lists while it is rendered: its own turns are others, or it would wait for itself.
+ * Turns for lists and calendars that have to be made anew. What is finished takes none, but there's no end of cursors and of times
+ * to ask for. One may have 16 MB, and several times that while it is made, so few are made at once. After each its slot rests for as
+ * long as it took: no flood of them keeps the event loop busy. Visitors, members and staff have separate turns, and staff never wait
+ * for a rest. A page asks for lists while it is rendered: its own turns are others, or it would wait for itself.
  */
 export function takeAnswerTurns(app: FastifyInstance) {
-  const turns = new Turns(most);
+  const turns = {
+    strangers: new Turns({ atOnce: 1, ...waiting, ...rests }),
+    known: new Turns({ atOnce: 1, ...waiting, ...rests }),
+    staff: new Turns({ atOnce: 2, ...waiting }),
+  };
   app.decorate("answerTurns", ({ ip }: FastifyRequest, somebody?: Somebody): InTurn => {
     const address = addressKey(ip);
     const turn = { ...(somebody ?? { rank: "strangers", holder: address }), crowd: crowdOf(address) } as const;
-    return (work) => turns.take(work, turn);
+    return (work) => turns[turn.rank].take(work, turn);
   });
 }

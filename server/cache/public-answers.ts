@@ -1,19 +1,10 @@
+import { setImmediate as afterOthers } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Page } from "#contract/paging.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { linkToNext } from "#server/routing/list-page.ts";
-import { type AnswerCache, sendAnswer } from "./answer-cache.ts";
+import { sendAnswer } from "./answer-cache.ts";
 import type { Somebody } from "./answer-turns.ts";
-
-declare module "fastify" {
-  interface FastifyInstance {
-    answers: AnswerCache;
-    /** What several signed-in people see alike. It has room of its own: no member pushes visitors' pages out. */
-    signedInAnswers: AnswerCache;
-    /** Members' files for calendar programs. One may have 16 MB, so they have room of their own too. */
-    calendarFiles: AnswerCache;
-  }
-}
 
 export const json = "application/json; charset=utf-8";
 
@@ -26,18 +17,19 @@ type Asked = FastifyRequest & { query: Page };
 export function publicList<Row>(topics: readonly string[], list: (page: Page) => Promise<Listed<Row>>) {
   return async (request: Asked, reply: FastifyReply) => {
     const { limit, cursor } = request.query;
-    const { answers, answerTurns } = request.server;
+    const { listAnswers, answerTurns } = request.server;
     const inTurn = answerTurns(request);
     const make = async () => {
       const { rows, next } = await list(request.query);
-      return { headers: { "content-type": json, ...linkToNext(request, next) }, body: serialised(reply, rows) };
+      const headers = { "content-type": json, ...linkToNext(request, next) };
+      return { headers, body: await serialisedRows(reply, rows) };
     };
     if (cursor !== undefined) {
       const { headers, body } = await inTurn(make);
       return reply.headers(headers).send(body);
     }
     const key = `${request.routeOptions.url} ${limit ?? ""}`;
-    return sendAnswer(request, reply, await answers.answer(key, topics, make, { inTurn }));
+    return sendAnswer(request, reply, await listAnswers.answer(key, topics, make, { inTurn }));
   };
 }
 
@@ -67,28 +59,41 @@ export function publicFile(topics: readonly string[], type: string, write: () =>
     );
 }
 
-type Shared<Value> = {
+type Shared = {
   /** The same for all who may see the same. */
   key: string;
   topics: readonly string[];
   /** In whose turn it is made. */
   who: Somebody;
-  read: () => Promise<Value>;
+  read: () => Promise<unknown[]>;
 };
 
-/** Sends what all who may see the same share: a finished answer until one of the topics changes, kept on no device. */
-export async function sendShared<Value>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { key, topics, who, read }: Shared<Value>,
-) {
-  const { signedInAnswers, answerTurns } = request.server;
+/** Sends events that all who may see the same share: a finished answer until one of the topics changes, kept on no device. */
+export async function sendShared(request: FastifyRequest, reply: FastifyReply, { key, topics, who, read }: Shared) {
+  const { calendarAnswers, answerTurns } = request.server;
   const make = async () => ({
     headers: { "content-type": json, "cache-control": "no-store" },
-    body: serialised(reply, await read()),
+    body: await serialisedRows(reply, await read()),
   });
-  const answer = await signedInAnswers.answer(key, topics, make, { inTurn: answerTurns(request, who) });
+  const answer = await calendarAnswers.answer(key, topics, make, { inTurn: answerTurns(request, who) });
   return sendAnswer(request, reply, answer);
+}
+
+/** How long it writes before others have their turn: a thousand long events take some fifty milliseconds. */
+const turnMs = 5;
+const rowsAtOnce = 20;
+
+/** A list, written piece by piece. */
+export async function serialisedRows(reply: FastifyReply, rows: readonly unknown[]): Promise<string> {
+  const parts: string[] = [];
+  let turnEnds = performance.now() + turnMs;
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    parts.push(serialised(reply, rows.slice(at, at + rowsAtOnce)).slice(1, -1));
+    if (performance.now() < turnEnds) continue;
+    await afterOthers();
+    turnEnds = performance.now() + turnMs;
+  }
+  return `[${parts.join(",")}]`;
 }
 
 /** Through the route's response schema, so that a column outside the contract never leaves. */

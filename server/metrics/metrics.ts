@@ -39,8 +39,14 @@ export function collectMetrics(app: FastifyInstance, database: OpenDatabase) {
   return { requests, write, contentType: registry.contentType };
 }
 
-function addCacheMetrics({ answers, signedInAnswers, calendarFiles }: FastifyInstance, registers: Registry[]) {
-  const caches = { public: answers, signed_in: signedInAnswers, calendar_files: calendarFiles };
+function addCacheMetrics(app: FastifyInstance, registers: Registry[]) {
+  const caches = {
+    public: app.answers,
+    lists: app.listAnswers,
+    signed_in: app.signedInAnswers,
+    calendars: app.calendarAnswers,
+    calendar_files: app.calendarFiles,
+  };
   new Counter({
     name: "site_finished_answers_total",
     help: "Finished answers by cache: hit (kept already), made, or shared (waited for somebody else's making).",

@@ -27,12 +27,13 @@ export class ArticleViews {
   }
 
   /** The JSON of articles as read from the database, less what this process has written of their views. */
-  async readWithoutOwn(read: () => Promise<string>): Promise<string> {
+  async readWithoutOwn<Read extends { body: string }>(read: () => Promise<Read>): Promise<Read> {
     for (;;) {
       await this.pending.settled();
       const writes = this.#writes;
-      const json = await read();
-      if (writes === this.#writes) return shifted(json, (id) => -(this.#written.get(id) ?? 0)); // else it may hold half of them
+      const articles = await read();
+      if (writes !== this.#writes) continue; // it may hold half of them
+      return { ...articles, body: shifted(articles.body, (id) => -(this.#written.get(id) ?? 0)) };
     }
   }
 
@@ -52,18 +53,17 @@ async function addViews(db: Database, counts: ReadonlyMap<string, number>) {
   );
 }
 
-/** The same articles with other views, wherever they are in it. */
-const shifted = (json: string, by: (id: string) => number) =>
-  JSON.stringify(
-    JSON.parse(json, (_key, value) =>
-      isViewed(value) ? { ...value, views: Math.max(0, value.views + by(value.id)) } : value,
-    ),
-  );
+/** Ids and views in JSON. In a text its quotes would be written `\"`, so nothing that an author writes looks like one of them. */
+const idOrViews = /"(id|views)":(?:"([^"]*)"|(\d+))/g;
 
-const isViewed = (value: unknown): value is { id: string; views: number } =>
-  typeof value === "object" &&
-  value !== null &&
-  "id" in value &&
-  typeof value.id === "string" &&
-  "views" in value &&
-  typeof value.views === "number";
+/**
+ * The same articles with other views, wherever they are in it. An article's id comes before its views. It isn't parsed: a hundred
+ * articles are a megabyte, and there may be views several times a second.
+ */
+function shifted(json: string, by: (id: string) => number): string {
+  let id = "";
+  return json.replace(idOrViews, (found, name: string, text?: string, views?: string) => {
+    if (name === "id") id = text ?? "";
+    return name === "id" || views === undefined ? found : `"views":${Math.max(0, Number(views) + by(id))}`;
+  });
+}

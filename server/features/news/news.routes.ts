@@ -27,7 +27,7 @@ export async function newsRoutes(app: App) {
     handler: async ({ params: { id } }, reply) => {
       await getPublishedHeading(app.db, id); // or it's 404
       app.articleViews.count(id);
-      app.answers.outdate(viewsTopic);
+      app.listAnswers.outdate(viewsTopic);
       return reply.code(204).send();
     },
   });

@@ -62,6 +62,26 @@ test("views are in every answer at once, and in the database together", async ()
   expect(await listed(id)).toBe(before + 50);
 });
 
+test("words of an article that look like an id or views stay as they were written", async () => {
+  const quoted = (views: number) => JSON.stringify({ id, views, text: JSON.stringify({ id, views }) });
+  const content = `${quoted(3)} "id":"${id}","views":7 \\"views":8`;
+  const own = randomUUIDv7();
+  await site()
+    .db.insert(news)
+    .values({ ...article, id: own, content, tags: ["views", "id", '"views":9'] });
+  await announce(site().db, "news");
+  for (let views = 0; views < 2; views++) {
+    const story = await site().api(newsApi.get, { params: { id: own } });
+    expect(story).toMatchObject({ id: own, content, views, tags: ["views", "id", '"views":9'] });
+    const found = (await site().api(newsApi.list)).find((one) => one.id === own);
+    expect(found).toMatchObject({ content, views });
+    await view(own);
+    await view(id);
+  }
+  await site().db.delete(news).where(eq(news.id, own));
+  await announce(site().db, "news");
+});
+
 test("a view outdates no page and no list: articles aren't read again for it", async () => {
   const page = articlePath({ id, title: article.title });
   const [before, shown] = [(await listed(id)) ?? 0, await site().app.inject({ url: page })];

@@ -4,8 +4,12 @@ import { actForAll, ownTurn } from "./acting-for.ts";
 import { RankedQueue, type Turn } from "./ranked-queue.ts";
 import type { QueueLimits } from "./turn-queue.ts";
 
-/** Longer than this, the work was mostly waiting, not using the event loop. */
-const longestRestMs = 50;
+type Rests = {
+  /** No more of the work begins until the event loop has been free of it for as long as it took. */
+  rests?: boolean;
+  /** Work that takes longer was mostly waiting, not using the event loop. */
+  longestRestMs?: number;
+};
 
 /**
  * Work that takes much of the machine: some of it at once, some in a queue of each rank, and the rest is refused. Within a
@@ -13,14 +17,13 @@ const longestRestMs = 50;
  */
 export class Turns {
   readonly #atOnce: number;
-  readonly #rests: boolean;
+  readonly #longestRestMs: number;
   readonly #queue: RankedQueue;
   #running = 0;
 
-  /** Where work `rests`, no more of it begins until the event loop has been free of it for as long as it took. */
-  constructor({ atOnce, rests = false, ...limits }: QueueLimits & { atOnce: number; rests?: boolean }) {
+  constructor({ atOnce, rests = false, longestRestMs = 50, ...limits }: QueueLimits & Rests & { atOnce: number }) {
     this.#atOnce = atOnce;
-    this.#rests = rests;
+    this.#longestRestMs = rests ? longestRestMs : 0;
     this.#queue = new RankedQueue(limits);
   }
 
@@ -38,7 +41,8 @@ export class Turns {
       return await actForAll(work); // others wait for this to end
     } finally {
       const tookMs = performance.now() - beganMs;
-      if (this.#rests) setTimeout(() => this.#beginNext(), Math.min(tookMs, longestRestMs) * this.#atOnce);
+      const restMs = Math.min(tookMs, this.#longestRestMs) * this.#atOnce;
+      if (restMs > 0) setTimeout(() => this.#beginNext(), restMs);
       else if (!this.#queue.isEmpty)
         setImmediate(() => this.#beginNext()); // after what came in while this one ran
       else this.#running--;

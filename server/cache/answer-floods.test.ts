@@ -1,0 +1,129 @@
+import { randomBytes, randomUUIDv7 } from "node:crypto";
+import { performance } from "node:perf_hooks";
+import { beforeAll, describe, expect, test } from "vitest";
+import { announce } from "#server/database/database.ts";
+import { calendarEvents } from "#server/features/calendar/calendar.table.ts";
+import { news } from "#server/features/news/news.table.ts";
+import { signedInMember } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite();
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+const get = (url: string, cookie = "", remoteAddress = "203.0.113.7") =>
+  site().app.inject({ url, remoteAddress, headers: { cookie } });
+
+const article = (at: number) => ({
+  id: randomUUIDv7(),
+  title: `Article ${at}`,
+  excerpt: "Long",
+  content: randomBytes(24_000).toString("base64"), // it gets no smaller by compression
+  category: "general" as const,
+  status: "published" as const,
+  readTime: 1,
+  publishedAt: inDays(-100 + at),
+});
+
+const event = (at: number) => ({
+  id: randomUUIDv7(),
+  title: `Event ${at}`,
+  description: `Bring water to number ${at}. `.repeat(140),
+  location: "",
+  startsAt: inDays(at % 100),
+  endsAt: inDays(at % 100),
+  isAllDay: false,
+  color: "#f59e0b",
+  category: "scrim" as const,
+  priority: "normal" as const,
+  isPublic: true,
+  isByStaff: false,
+});
+
+beforeAll(async () => {
+  const { db } = site();
+  await db.insert(news).values(Array.from({ length: 42 }, (_, at) => article(at)));
+  for (let made = 0; made < 1_000; made += 250)
+    await db.insert(calendarEvents).values(Array.from({ length: 250 }, (_, at) => event(made + at)));
+  for (const topic of ["news", "calendar"]) await announce(db, topic);
+});
+
+async function laterPages() {
+  const { headers } = await get("/api/news?limit=1");
+  const cursor = new URL(/<(.+)>/.exec(String(headers.link))?.[1] ?? "", "http://self").searchParams.get("cursor");
+  return Array.from({ length: 14 }, (_, at) => `/api/news?limit=${25 + at}&cursor=${cursor}`);
+}
+const firstPages = (path: string) => Array.from({ length: 14 }, (_, at) => `${path}?limit=${27 + at}`);
+const times = Array.from(
+  { length: 14 },
+  (_, at) => `/api/calendar/events?from=${inDays(-1).toISOString()}&to=${inDays(100 + at).toISOString()}`,
+);
+
+async function flood(urls: string[], cookie?: string) {
+  const answers = await Promise.all(urls.map((url) => get(url, cookie)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+}
+
+/** The share of the time in which the event loop did something while this went on. */
+async function loopShareOf(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.eventLoopUtilization();
+  await work();
+  return performance.eventLoopUtilization(before).utilization;
+}
+
+describe("what has to be made leaves the event loop to others for much of the time:", () => {
+  test("later pages of a list", async () => {
+    const urls = await laterPages();
+    expect(await loopShareOf(() => flood(urls))).toBeLessThan(0.75);
+  });
+
+  test("a member's calendar over many times", async () => {
+    const { cookie } = await signedInMember(site());
+    expect(await loopShareOf(() => flood(times, cookie))).toBeLessThan(0.75);
+  });
+});
+
+/** How many pages were made anew while this went on. */
+async function pagesMadeBy(work: () => Promise<unknown>): Promise<number> {
+  const { answers, signedInAnswers } = site().app;
+  const made = () => answers.served.made + signedInAnswers.served.made;
+  const before = made();
+  await work();
+  return made() - before;
+}
+
+describe("no finished page is pushed out", () => {
+  test("by a list that was asked for in many sizes, with and without views", async () => {
+    const readPage = () => get("/management");
+    await readPage();
+    await flood(firstPages("/api/news"));
+    expect(await pagesMadeBy(readPage)).toBe(0);
+  });
+
+  test("by a calendar over many times", async () => {
+    const [{ cookie }, reader] = [await signedInMember(site()), await signedInMember(site())];
+    const readPage = () => get("/management", reader.cookie);
+    await readPage();
+    await announce(site().db, "calendar");
+    await readPage();
+    await flood(times, cookie);
+    expect(await pagesMadeBy(readPage)).toBe(0);
+  });
+});
+
+test("while one address has many lists made, finished ones and members at the same address are answered first", async () => {
+  await get("/api/players");
+  const members = await Promise.all(Array.from({ length: 8 }, () => signedInMember(site())));
+  const urls = await laterPages();
+  const done: string[] = [];
+  const noted = async (name: string, answer: ReturnType<typeof get>) => {
+    expect((await answer).statusCode).toBe(200);
+    done.push(name);
+  };
+  await Promise.all([
+    ...urls.map((url) => noted("made", get(url))),
+    noted("kept", get("/api/players")),
+    ...members.map(({ cookie }) => noted("member", get("/api/calendar/events", cookie))),
+  ]);
+  expect(done.at(-1)).toBe("made");
+  expect(done.indexOf("kept")).toBeLessThan(3);
+});
