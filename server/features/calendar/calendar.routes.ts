@@ -53,25 +53,28 @@ async function writerOf(request: FastifyRequest): Promise<EventWriter> {
 }
 
 type Asked = FastifyRequest & { query: EventRange };
+const topics = ["calendar", "names"];
 
 /**
  * A full month is large: those who see the same events are sent the same answer. All staff do, and all members but those
- * who have events that not everybody sees.
+ * who have events that not everybody sees. There is no end of times to ask for, so a member has only so many read for them.
  */
 async function sendEvents(request: Asked, reply: FastifyReply) {
-  const { db } = request.server;
+  const { db, calendarAnswers, countRead } = request.server;
   const viewer = await viewerOf(request);
-  const { isStaff } = viewer;
+  const { isStaff, memberId } = viewer;
   const isShared = isStaff || !(await hasOwnEvents(db, viewer));
   // Read for nobody in particular: what a member adds for themselves meanwhile is in nobody else's answer.
   const { seenBy, view } = isShared
     ? { seenBy: { isStaff }, view: isStaff ? "staff" : "members" }
-    : { seenBy: viewer, view: viewer.memberId };
+    : { seenBy: viewer, view: memberId };
   const range = inWholeDays(request.query);
+  const key = `${view} ${range.from ?? ""} ${range.to ?? ""}`;
+  if (memberId && !isStaff && !calendarAnswers.has(key, topics)) await countRead("calendarTimes", memberId);
   return sendShared(request, reply, {
-    key: `${view} ${range.from ?? ""} ${range.to ?? ""}`,
-    topics: ["calendar", "names"],
-    who: { rank: isStaff ? "staff" : "known", holder: viewer.memberId ?? viewer.staffId ?? "temporary" },
+    key,
+    topics,
+    who: { rank: isStaff ? "staff" : "known", holder: memberId ?? viewer.staffId ?? "temporary" },
     read: () => listEvents(db, seenBy, range),
   });
 }

@@ -70,6 +70,8 @@ export const limits = {
   /** Calendar programs' reads of private files: those of one address, and those of one member's file. */
   calendarFiles: { max: 600, windowSeconds: 10 * minute },
   calendarFile: { max: 60, windowSeconds: 10 * minute },
+  /** Times that a member asks the calendar for while no answer to it is kept: each has to be read, written and compressed. */
+  calendarTimes: { max: 40, windowSeconds: minute },
   /** Signs of life of the pages that stand open at one address: a whole school may sit behind it. */
   beacon: { max: 1_200, windowSeconds: minute },
   articleViews: { max: 300, windowSeconds: minute },

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from "vitest";
+import { announce } from "#server/database/database.ts";
+import { limits } from "#server/features/rate-limits/rate-limits.service.ts";
+import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { useSite } from "#server/testing/site/use-site.ts";
+
+const site = useSite();
+const { max } = limits.calendarTimes;
+
+const time = (at: number) =>
+  `/api/calendar/events?from=2026-01-01T00:00:00Z&to=${new Date(Date.UTC(2026, 1, at)).toISOString()}`;
+/** All at one address, as at a school. */
+const get = (url: string, cookie: string) => site().app.inject({ url, headers: { cookie } });
+
+/** The statuses of one's answers about so many times, one after the other. */
+async function statusesOf({ cookie }: { cookie: string }, count: number) {
+  const statuses: number[] = [];
+  for (let at = 1; at <= count; at++) statuses.push((await get(time(at), cookie)).statusCode);
+  return statuses;
+}
+
+beforeEach(async () => {
+  await site().db.delete(rateLimits);
+  await announce(site().db, "calendar");
+});
+
+test("a member has the calendar read over 40 times a minute, and reads what is kept as often as they like", async () => {
+  const [member, other] = [await signedInMember(site()), await signedInMember(site())];
+  expect(await statusesOf(member, max + 2)).toEqual([...Array.from({ length: max }, () => 200), 429, 429]);
+  const refused = await get(time(max + 1), member.cookie);
+  expect([refused.json().code, Number(refused.headers["retry-after"]) > 0]).toEqual(["too_many_requests", true]);
+  expect(new Set(await statusesOf(member, max))).toEqual(new Set([200]));
+  expect((await get(time(max + 1), other.cookie)).statusCode).toBe(200);
+  expect((await get(time(max + 1), member.cookie)).statusCode).toBe(200);
+});
+
+test("neither many members at one address nor staff are limited", async () => {
+  const members = await Promise.all(Array.from({ length: 30 }, () => signedInMember(site())));
+  const answers = await Promise.all(
+    members.flatMap(({ cookie }, at) => [get(time(2 * at + 1), cookie), get(time(2 * at + 2), cookie)]),
+  );
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  await announce(site().db, "calendar");
+  const staff = await signedInStaff(site(), "management");
+  expect(new Set(await statusesOf(staff, max + 5))).toEqual(new Set([200]));
+});
