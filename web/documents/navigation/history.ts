@@ -1,4 +1,4 @@
-import { isAsleep, islandNamed, wake } from "./islands/wake.ts";
+import { isAsleep, islandNamed, wake } from "#web/documents/islands/wake.ts";
 
 /** Going back may lead to an article that was open over this page, or to the page that one was open over. */
 export function followHistory() {
