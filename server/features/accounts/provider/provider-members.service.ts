@@ -7,7 +7,7 @@ import { memberIdentities, members } from "#server/features/accounts/accounts.ta
 import { sendVerification } from "#server/features/accounts/sign-in/registration.service.ts";
 import { openPointsAccount } from "#server/features/points/ledger.service.ts";
 import type { PasswordHolder } from "#server/features/rate-limits/password-tries.service.ts";
-import { endOtherAccess } from "./first-link.service.ts";
+import { noteFirstLink } from "./first-link.service.ts";
 import type { ProviderPerson } from "./provider-person.format.ts";
 
 type Arrival = {
@@ -35,7 +35,7 @@ async function findByIdentity(db: Database, { issuer, subject }: ProviderPerson)
 
 /**
  * Only where both sides have proven the address; otherwise anyone could have registered it first. That someone opened the mailed
- * link doesn't tell that they made the account: unless the account was used in this browser, nobody else keeps a way into it.
+ * link doesn't tell that they made the account: unless the account was used in this browser, its owner is told.
  */
 async function linkByEmail(db: Database, { person, isUsedHere }: Arrival, now: Date): Promise<string | undefined> {
   if (!person.isEmailVerified) return undefined;
@@ -54,7 +54,7 @@ async function linkByEmail(db: Database, { person, isUsedHere }: Arrival, now: D
       .onConflictDoNothing()
       .returning({ memberId: memberIdentities.memberId });
     if (linked.length === 0) return undefined;
-    if (!isUsedHere(owner)) await endOtherAccess(tx, { ...identity, email: owner.email });
+    if (!isUsedHere(owner)) await noteFirstLink(tx, { ...identity, email: owner.email });
     return owner.id;
   });
 }

@@ -57,8 +57,9 @@ export const linkedMail = (): Letter =>
   letter(`You can now sign in to ${team.name} with Google`, [
     "Hello,",
     "your account was signed in to with Google for the first time, in a browser that hadn’t been used with it.",
-    "Someone else may have used your email address to make the account. So we removed its password, signed out every other browser, and turned off its private calendar link.",
-    `To sign in with a password too, reset it on the sign-in page. If that wasn’t you, please write to ${team.contactEmail}.`,
+    "If you chose the account’s password yourself, there’s nothing to do: it still works too.",
+    "If you never chose one, someone else may have made the account with your email address. Reset the password on the sign-in page, and nobody else stays signed in.",
+    `If that wasn’t you in the browser, please write to ${team.contactEmail}.`,
   ]);
 
 export const deletionMail = ({ name }: Named, { address, hours }: MailedLink): Letter =>
