@@ -1,4 +1,4 @@
-import { pageAt } from "./pages.ts";
+import { pageAt } from "./page-paths.ts";
 
 const longest = 2000;
 /** Pages that lead back to where one came from: they would lead in a circle. */

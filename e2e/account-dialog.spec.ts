@@ -154,8 +154,8 @@ test.describe("the dialog of the bar", () => {
 
   test("gives way to the page where it cannot be had", async ({ open }) => {
     const page = await open("/management?from=mail", {
-      mayFail: "/assets/account-dialog",
-      before: (tab) => tab.route("**/assets/account-dialog*.js", (route) => route.abort()),
+      mayFail: "/assets/sign-in-dialog",
+      before: (tab) => tab.route("**/assets/sign-in-dialog*.js", (route) => route.abort()),
     });
     await bar(page).getByRole("button", { name: "Sign In" }).click();
     await page.getByRole("heading", { level: 1, name: "Sign In" }).waitFor();

@@ -127,7 +127,7 @@ test.describe("the page for signing in", () => {
   });
 
   test("tells whoever is signed in so, with the way out", async ({ open, site }) => {
-    const person = personNamed("Vic");
+    const person = personNamed("Viggo");
     await register(site.origin, person);
     const page = await open("/login");
     await fillSignIn(page, person);

@@ -12,7 +12,7 @@ test.use({ siteKind: { name: "roster" } });
 
 const canary = "<img src=x onerror=alert(1)>";
 const box = (page: Page) => page.getByRole("dialog", { name: /^Add/ });
-const openSheet = (page: Page, name: string) => page.locator("main").getByRole("button", { name, exact: true }).click();
+const openSheet = (page: Page, name: string) => page.locator(`main [aria-haspopup=dialog]:text-is("${name}")`).click();
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const row = (page: Page, text: string) => page.locator("tbody tr", { hasText: text });
 const errors = (form: Locator) => form.locator(".error").allInnerTexts();

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRequestHandler, getSsrStatus, RouterServer } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
-import { type ReaderName, type RenderedPage, type RenderRequest, readers } from "#contract/page.ts";
+import { type ReaderName, type RenderedPage, type RenderRequest, readers } from "#contract/rendered-page.ts";
 import { team } from "#web/team.ts";
-import { createQueryClient } from "./api/queries.ts";
+import { createQueryClient } from "./api/query-client.ts";
 import { RenderIsland } from "./documents/islands/island.tsx";
 import { islandRenderer } from "./documents/islands/render-islands.tsx";
 import { isDocumentFor, type Reader } from "./documents/page-kind.ts";

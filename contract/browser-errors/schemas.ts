@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
-import { pages } from "#contract/pages.ts";
+import { pages } from "#contract/page-paths.ts";
 import { maxMessageLength, maxStackLength } from "./constants.ts";
 import { withoutPersonalText } from "./error-text.ts";
 

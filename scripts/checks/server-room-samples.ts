@@ -109,7 +109,7 @@ export const refusedOfServer: Refused[] = [
   {
     says: "a feature does not know the jobs",
     file: "server/features/news/g.service.ts",
-    code: `import "#server/jobs/housekeeping.ts";`,
+    code: `import "#server/jobs/all-jobs.ts";`,
     rule: imports,
   },
   {

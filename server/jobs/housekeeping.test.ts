@@ -25,7 +25,7 @@ import { recordedForm } from "#server/testing/cast/filled-forms.ts";
 import { promisedRetention } from "#server/testing/records/promised-retention.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { purges } from "./housekeeping.ts";
+import { purges } from "./all-jobs.ts";
 import { runDueJobs } from "./job-runner.ts";
 import { jobRuns, jobs } from "./jobs.table.ts";
 

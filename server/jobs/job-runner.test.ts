@@ -4,7 +4,7 @@ import { inTransaction } from "#server/database/database.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { keepDatabase } from "#server/testing/site/kept-database.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { jobsOf } from "./housekeeping.ts";
+import { jobsOf } from "./all-jobs.ts";
 import { type Job, runDueJobs } from "./job-runner.ts";
 import { takeJob } from "./jobs.service.ts";
 import { jobRuns, jobs } from "./jobs.table.ts";

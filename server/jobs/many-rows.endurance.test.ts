@@ -4,7 +4,7 @@ import { inTransaction } from "#server/database/database.ts";
 import { checkLedger } from "#server/features/points/ledger-check.service.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { purges } from "./housekeeping.ts";
+import { purges } from "./all-jobs.ts";
 import { runDueJobs } from "./job-runner.ts";
 import { jobs } from "./jobs.table.ts";
 

@@ -10,7 +10,7 @@ import { news } from "#server/features/news/news.table.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
-import { jobsOf, purges } from "./housekeeping.ts";
+import { jobsOf, purges } from "./all-jobs.ts";
 import { startJobs } from "./job-runner.ts";
 import { jobs } from "./jobs.table.ts";
 

@@ -15,7 +15,7 @@ import { Delivery } from "#server/features/outbox/delivery.service.ts";
 import { ensureFirstAdmin } from "#server/features/staff/accounts/staff.service.ts";
 import { serveAssets } from "#server/http/pages/assets.ts";
 import { builtRenderer } from "#server/http/pages/renderer.ts";
-import { jobsOf } from "#server/jobs/housekeeping.ts";
+import { jobsOf } from "#server/jobs/all-jobs.ts";
 import { startJobs } from "#server/jobs/job-runner.ts";
 import { createLog } from "#server/platform/process/log.ts";
 import { projectFolder } from "#server/platform/process/project-folder.ts";

@@ -1,40 +1,12 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
-  QueryClient,
+  type QueryClient,
   type QueryKey,
   queryOptions,
 } from "@tanstack/react-query";
-import { type Arguments, createApi, type Listing, type Output, type Send } from "#contract/client.ts";
+import type { Arguments, Listing, Output } from "#contract/client.ts";
 import type { Endpoint, Exchange } from "#contract/endpoint.ts";
-import { api } from "./calls.ts";
-
-const minutes = 60_000;
-
-/** The specification's defaults: fresh 5 min, kept 30 min, no retry, no refetch on focus, no polling. */
-export function createQueryClient(send?: Send): QueryClient {
-  const isServer = send !== undefined;
-  const call = send ? createApi(send) : api;
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 5 * minutes,
-        gcTime: isServer ? Number.POSITIVE_INFINITY : 30 * minutes,
-        retry: false,
-        refetchOnWindowFocus: false,
-        networkMode: "always", // offline it fails at once and the page says so, where waiting would show skeletons for ever
-        refetchOnReconnect: ({ state }) => (state.status === "error" ? "always" : false),
-        queryFn: ({ queryKey: [path, input, form], pageParam }) =>
-          (form === undefined ? call : call.listing)(
-            { method: "GET", path } as Endpoint, // keys are made by the three functions below
-            (form === "pages" ? beginningWith(pageParam, input as Asked) : input) as never,
-          ),
-      },
-      // Offline it fails at once, and is not sent unasked later; sent, it is forgotten, as it holds a form and its passwords.
-      mutations: { retry: false, networkMode: "always", gcTime: 0 },
-    },
-  });
-}
 
 /** A query of an endpoint. Its key is the endpoint's path and the input, so nobody types a key; invalidate by the path. */
 export function query<E extends Exchange>(endpoint: Endpoint<E>, ...[input]: Arguments<E>) {
@@ -54,12 +26,6 @@ export function pages<E extends Exchange>(endpoint: Endpoint<E>, ...[input]: Arg
     getNextPageParam: ({ next }) => next,
   });
 }
-
-type Asked = { query?: Record<string, string> };
-const beginningWith = (cursor: unknown, { query, ...input }: Asked) => ({
-  ...input,
-  query: { ...query, ...(typeof cursor === "string" && { cursor }) },
-});
 
 /** Whether the page that the server sent has come alive; until then it must show just what the server rendered. */
 let isAlive = false;

@@ -1,7 +1,7 @@
 import { maxMessageLength, maxStackLength } from "#contract/browser-errors/constants.ts";
 import { browserErrorsApi } from "#contract/browser-errors/endpoints.ts";
 import { withoutPersonalText } from "#contract/browser-errors/error-text.ts";
-import { pageAt } from "#contract/pages.ts";
+import { pageAt } from "#contract/page-paths.ts";
 import { tell } from "./calls.ts";
 
 /** So many different ones of a page are enough to find its fault. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { PostedForm } from "#contract/page.ts";
+import type { PostedForm } from "#contract/rendered-page.ts";
 
 /** What every route can reach: the answers of our own server, the site's address, whether people can sign in with Google, and a form that was posted without script. */
 export type RouterContext = {

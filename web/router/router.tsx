@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, type ParsedLocation } from "@tanstack/react-router";
 import type { PageKind } from "#web/documents/page-kind.ts";
 import { NotFound } from "#web/shell/page/not-found.tsx";
-import { PageError } from "#web/shell/page/page-error.tsx";
+import { RouteError } from "#web/shell/page/route-error.tsx";
 import type { RouterContext } from "./router-context.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
@@ -14,7 +14,7 @@ export function makeRouter(context: RouterContext, surroundings: Surroundings = 
     routeTree,
     context,
     defaultNotFoundComponent: NotFound,
-    defaultErrorComponent: PageError,
+    defaultErrorComponent: RouteError,
     caseSensitive: true,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,

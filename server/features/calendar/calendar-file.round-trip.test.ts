@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { eventCategories, eventCategoryLabels } from "#contract/calendar/constants.ts";
 import { CreateEventRequest } from "#contract/calendar/forms.ts";
 import { CalendarEvent } from "#contract/calendar/schemas.ts";
-import { calendarFile } from "./calendar-file.format.ts";
+import { calendarFile } from "./icalendar.format.ts";
 
 const updatedAt = new Date("2026-01-01T00:00:00Z");
 const minuteMs = 60_000;

@@ -20,9 +20,9 @@ import {
   removeEvent,
   updateEvent,
 } from "./calendar.service.ts";
-import { calendarFile } from "./calendar-file.format.ts";
 import { listCalendarUsers } from "./calendar-users.service.ts";
 import type { EventWriter } from "./event-records.service.ts";
+import { calendarFile } from "./icalendar.format.ts";
 import { createSubscription, endSubscription, findSubscriber, getSubscription } from "./subscriptions.service.ts";
 import { listNext, listUpcoming } from "./upcoming-events.service.ts";
 import type { Viewer } from "./visibility.service.ts";

@@ -4,7 +4,7 @@ import { newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
 import { auditLog } from "#server/features/audit-log/audit-log.table.ts";
-import { jobsOf } from "#server/jobs/housekeeping.ts";
+import { jobsOf } from "#server/jobs/all-jobs.ts";
 import { runDueJobs } from "#server/jobs/job-runner.ts";
 import { takeJob } from "#server/jobs/jobs.service.ts";
 import { jobs } from "#server/jobs/jobs.table.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type BinKind, binKinds } from "#contract/bin/constants.ts";
 import { addressOf } from "#contract/client.ts";
-import { pages } from "#contract/pages.ts";
+import { pages } from "#contract/page-paths.ts";
 import { makeOneOfEach, removals } from "#server/testing/cast/binned-things.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { servedAddresses } from "#server/testing/endpoints/served-addresses.ts";

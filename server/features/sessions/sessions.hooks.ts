@@ -1,6 +1,6 @@
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Visitor } from "#contract/page.ts";
+import type { Visitor } from "#contract/rendered-page.ts";
 import { forbidden, notSignedIn } from "#server/errors.ts";
 import {
   asMember,

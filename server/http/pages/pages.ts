@@ -4,8 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { Send } from "#contract/client.ts";
 import { lockedPath } from "#contract/lockdown/constants.ts";
-import { type PostedForm, type ReaderName, type RenderedPage, unavailablePath, type Visitor } from "#contract/page.ts";
-import { pages } from "#contract/pages.ts";
+import { pages } from "#contract/page-paths.ts";
+import {
+  type PostedForm,
+  type ReaderName,
+  type RenderedPage,
+  unavailablePath,
+  type Visitor,
+} from "#contract/rendered-page.ts";
 import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { type Answer, type Fresh, finishedAnswer, sendAnswer } from "#server/cache/answer-cache.ts";
 import type { InTurn } from "#server/cache/answer-turns.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Visitor } from "#contract/page.ts";
+import type { Visitor } from "#contract/rendered-page.ts";
 import type { InTurn } from "#server/cache/answer-turns.ts";
 import { unavailable } from "#server/errors.ts";
 import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ReaderName, RenderedPage, RenderRequest } from "#contract/page.ts";
+import type { ReaderName, RenderedPage, RenderRequest } from "#contract/rendered-page.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { headTags, type Manifest } from "./head-tags.ts";
 

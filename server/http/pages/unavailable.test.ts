@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { unavailablePath } from "#contract/page.ts";
+import { unavailablePath } from "#contract/rendered-page.ts";
 import { signedInMember } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 

@@ -1,5 +1,5 @@
 import { hydrateRoot } from "react-dom/client";
-import { createQueryClient } from "#web/api/queries.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
 import { onCaughtError, reportError } from "#web/api/report-errors.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { createQueryClient } from "#web/api/queries.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
 import { VideoFrame } from "#web/features/videos/video-frame.tsx";
 import { Island, RenderIsland } from "./island.tsx";
 import { islandRenderer } from "./render-islands.tsx";

@@ -1,4 +1,4 @@
-import type { PagePattern } from "#contract/pages.ts";
+import type { PagePattern } from "#contract/page-paths.ts";
 
 type Uncounted = `/admin${string}` | `/temp-access/${string}`;
 type PlainPage = Exclude<PagePattern, Uncounted | `/news/${string}`>;

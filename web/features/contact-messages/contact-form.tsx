@@ -1,19 +1,19 @@
 import { contactSubjectLabels, contactSubjects, contactTexts } from "#contract/contact-messages/constants.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import type { ContactRequest } from "#contract/contact-messages/forms.ts";
-import type { PostedForm } from "#contract/page.ts";
+import type { PostedForm } from "#contract/rendered-page.ts";
 import { api } from "#web/api/calls.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { useIslandForm } from "#web/ui/forms/use-island-form.ts";
 
 const formName = "contact";
 
 /** Without script it goes to the page's own address, which shows it again with what is wrong, or says thanks. */
 export function ContactForm({ posted }: { posted?: PostedForm | undefined }) {
   const refused = posted?.form === formName ? posted : undefined;
-  const { problems, failure, isSending, form } = useForm({
+  const { problems, failure, isSending, form } = useIslandForm({
     loadCheck: () => import("./contact-check.ts"),
     send: (message: ContactRequest) => api(contactMessagesApi.send, { body: message }),
     onSent: (_receipt, sent, changedSince) => {

@@ -3,7 +3,7 @@ import { team } from "#web/team.ts";
 import { Terrain } from "#web/ui/pictures/terrain.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import "./contact.css";
-import type { PostedForm } from "#contract/page.ts";
+import type { PostedForm } from "#contract/rendered-page.ts";
 import { Island } from "#web/documents/islands/island.tsx";
 
 type ContactProps = { isSent: boolean; posted: PostedForm | undefined };

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from "react";
 import { closeMemberPages, keepPage, sessionOver } from "#web/features/accounts/session/session-over.ts";
 import { currentPath } from "./current-path.ts";
 
-const AccountDialog = lazy(() =>
-  import("#web/features/accounts/sign-in/account-dialog.tsx").then((loaded) => ({ default: loaded.AccountDialog })),
+const SignInDialog = lazy(() =>
+  import("#web/features/accounts/sign-in/sign-in-dialog.tsx").then((loaded) => ({ default: loaded.SignInDialog })),
 );
 
 /** Asks a member whose session ended at work to sign in over the page, where everything that was typed stays. */
@@ -20,7 +20,7 @@ export function SignInAgain() {
   }
   return (
     <Suspense>
-      <AccountDialog
+      <SignInDialog
         returnUrl={currentPath()}
         because="Your sign-in has ended. Nothing you typed is lost: sign in, then save again."
         isOpen={isOver}

@@ -1,6 +1,6 @@
 import { useButtonLink } from "#web/ui/actions/use-button-link.ts";
 import { currentPath } from "./current-path.ts";
-import type { SignInTrigger } from "./use-account-dialog.tsx";
+import type { SignInTrigger } from "./use-sign-in-dialog.tsx";
 
 /** A link to the page for signing in, which a script turns into the button that opens the dialog. */
 export function SignInLink({ className, signInTrigger }: { className: string; signInTrigger: SignInTrigger }) {

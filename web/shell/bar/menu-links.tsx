@@ -1,6 +1,6 @@
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
 import { SignOutButton } from "#web/shell/account/sign-out-button.tsx";
-import type { SignInTrigger } from "#web/shell/account/use-account-dialog.tsx";
+import type { SignInTrigger } from "#web/shell/account/use-sign-in-dialog.tsx";
 import { BarSectionLink } from "#web/shell/links/bar-section-link.tsx";
 import { barSections, memberPages, socialLinks } from "#web/shell/links/links.ts";
 import { team } from "#web/team.ts";

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { SignInLink } from "#web/shell/account/sign-in-link.tsx";
-import { useAccountDialog } from "#web/shell/account/use-account-dialog.tsx";
 import { useAccountFocus } from "#web/shell/account/use-account-focus.ts";
+import { useSignInDialog } from "#web/shell/account/use-sign-in-dialog.tsx";
 import { BarSectionLink } from "#web/shell/links/bar-section-link.tsx";
 import { barSections, socialLinks } from "#web/shell/links/links.ts";
 import { team } from "#web/team.ts";
@@ -34,7 +34,7 @@ function Bar({ isReloaded = false, ...before }: Omit<NavProps, "here">) {
   const reader = useReader(before);
   const isHome = use(CurrentPath).split("?")[0] === "/"; // elsewhere "100 left" could be a stock or a quota
   const { place, expectChange } = useAccountFocus<HTMLLIElement>(reader.isMember);
-  const { signInTrigger, dialog } = useAccountDialog(expectChange);
+  const { signInTrigger, dialog } = useSignInDialog(expectChange);
   useReloadForReader(reader.isMember, isReloaded);
   return (
     <header className="nav">

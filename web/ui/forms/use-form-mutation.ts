@@ -4,7 +4,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { type DefaultValues, type Path, type PathValue, type UseFormRegisterReturn, useForm } from "react-hook-form";
 import type { z } from "zod/mini";
 import { ApiFailure } from "#contract/client.ts";
-import type { PostedForm } from "#contract/page.ts";
+import type { PostedForm } from "#contract/rendered-page.ts";
 import { type Problems, wrongField } from "./problems.ts";
 import { type FormValues, useUnsavedValues } from "./unsaved/use-unsaved-values.ts";
 import { type Failure, useFailure } from "./use-failure.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { LoginRequest } from "#contract/accounts/forms.ts";
-import type { PostedForm } from "#contract/page.ts";
+import type { PostedForm } from "#contract/rendered-page.ts";
 import { api } from "#web/api/calls.ts";
 import { rememberMember } from "#web/features/accounts/accounts.queries.ts";
 import { describeError } from "#web/features/accounts/error-message.ts";
@@ -10,7 +10,7 @@ import { checkOfForm } from "#web/features/accounts/load-check.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { useIslandForm } from "#web/ui/forms/use-island-form.ts";
 import { EmailField } from "./email-field.tsx";
 import "./account-form.css";
 
@@ -31,7 +31,7 @@ type SignInFormProps = {
 export function SignInForm({ screen, returnUrl, posted, isLeaving = false, onSignedIn }: SignInFormProps) {
   const queryClient = useQueryClient();
   const refused = posted?.form === formName ? posted : undefined;
-  const { problems, failure, isSending, form } = useForm({
+  const { problems, failure, isSending, form } = useIslandForm({
     loadCheck: checkOfForm(screen === "dialog" ? "signInDialog" : "signInPage"),
     send: (typed: LoginRequest) => api(accountsApi.login, { body: typed }),
     onSent: (member, sent) => {

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { useIslandForm } from "#web/ui/forms/use-island-form.ts";
 import { AccountTerms } from "./account-terms.tsx";
 import { EmailField } from "./email-field.tsx";
 import "./account-form.css";
@@ -18,7 +18,7 @@ import { api } from "#web/api/calls.ts";
 /** Makes an account from the dialog. */
 export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const queryClient = useQueryClient();
-  const { problems, failure, isSending, form } = useForm({
+  const { problems, failure, isSending, form } = useIslandForm({
     loadCheck: checkOfForm("signUpDialog"),
     send: (typed: RegisterRequest) => api(accountsApi.register, { body: typed }),
     onSent: (member, sent) => {

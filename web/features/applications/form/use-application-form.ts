@@ -6,7 +6,7 @@ import type { ApplicationKind, Question } from "#web/features/applications/kinds
 import { draftKey } from "#web/session/drafts.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import type { Failure } from "#web/ui/forms/use-failure.ts";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { useIslandForm } from "#web/ui/forms/use-island-form.ts";
 import { useDraft } from "./use-draft.ts";
 
 type Options<Form extends object> = {
@@ -19,7 +19,7 @@ type Options<Form extends object> = {
 export function useApplicationForm<Form extends object>({ kind, memberId, onSent }: Options<Form>) {
   const queryClient = useQueryClient();
   const draft = useDraft(draftKey(memberId, kind.name));
-  const form = useForm({
+  const form = useIslandForm({
     loadCheck: kind.loadCheck,
     read: (fields) => answersIn(fields, kind) as Form, // as far as it is filled in: it is checked before it is sent
     send: (answers) => {

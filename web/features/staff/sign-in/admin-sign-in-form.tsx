@@ -12,9 +12,9 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
-import { useForm } from "#web/ui/forms/use-form.ts";
+import { useIslandForm } from "#web/ui/forms/use-island-form.ts";
 import "./admin-sign-in-form.css";
-import type { PostedForm } from "#contract/page.ts";
+import type { PostedForm } from "#contract/rendered-page.ts";
 import { api } from "#web/api/calls.ts";
 
 const formName = "admin-sign-in";
@@ -34,7 +34,7 @@ type AdminSignInFormProps = {
 export function AdminSignInForm({ action, posted, signIn, children, onSignedIn }: AdminSignInFormProps) {
   const refused = posted?.form === formName ? posted : undefined;
   const queryClient = useQueryClient();
-  const { problems, failure, isSending, form } = useForm({
+  const { problems, failure, isSending, form } = useIslandForm({
     loadCheck: () => import("./staff-check.ts"),
     send: async (typed: StaffLoginRequest) => {
       const answer = await api(staffApi.login, { body: typed });

@@ -16,7 +16,7 @@ type AccountDialogProps = {
 };
 
 /** Signing in or up over the page one is on. */
-export function AccountDialog({ returnUrl, because, isOpen, onClose, onSignedIn }: AccountDialogProps) {
+export function SignInDialog({ returnUrl, because, isOpen, onClose, onSignedIn }: AccountDialogProps) {
   const headingId = useId();
   const [selected, select] = useState<"sign-in" | "sign-up">("sign-in");
   const signIn = (

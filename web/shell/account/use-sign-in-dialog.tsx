@@ -2,15 +2,15 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { currentPath } from "./current-path.ts";
 
-const load = () => import("#web/features/accounts/sign-in/account-dialog.tsx").catch(() => undefined);
-type AccountDialog = NonNullable<Awaited<ReturnType<typeof load>>>["AccountDialog"];
+const load = () => import("#web/features/accounts/sign-in/sign-in-dialog.tsx").catch(() => undefined);
+type SignInDialog = NonNullable<Awaited<ReturnType<typeof load>>>["SignInDialog"];
 
 /** How a Sign In button opens the dialog, and gets it ready. */
 export type SignInTrigger = { open: () => void; prepare: () => void };
 
 /** The sign-in dialog, which loads when it's first needed. If it can't load, the page does the same job. */
-export function useAccountDialog(onSignedIn: () => void) {
-  const [Dialog, setDialog] = useState<AccountDialog>();
+export function useSignInDialog(onSignedIn: () => void) {
+  const [Dialog, setDialog] = useState<SignInDialog>();
   const [isOpen, setOpen] = useState(false);
   const [person, setPerson] = useState(0);
   const isUsed = useRef(false);
@@ -20,7 +20,7 @@ export function useAccountDialog(onSignedIn: () => void) {
     if (!loaded) return location.assign(`/login?${new URLSearchParams({ returnUrl: currentPath() })}`);
     if (isUsed.current) setPerson(person + 1); // a new dialog, without what the person before typed
     isUsed.current = false;
-    setDialog(() => loaded.AccountDialog);
+    setDialog(() => loaded.SignInDialog);
     setOpen(true);
   }
 

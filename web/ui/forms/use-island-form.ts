@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiFailure } from "#contract/client.ts";
-import type { PostedForm } from "#contract/page.ts";
+import type { PostedForm } from "#contract/rendered-page.ts";
 import { type Problems, wrongField } from "./problems.ts";
 import { type Failure, useFailure } from "./use-failure.ts";
 
@@ -32,7 +32,7 @@ const uncheckable = { problemsOf: (): Problems => ({}) };
  * For the forms of islands, where React Hook Form doesn't fit: checks on submit, then on every change, and focuses the first
  * wrong field. Inputs are uncontrolled, so a failure or late hydration keeps what was typed.
  */
-export function useForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
+export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
   const { loadCheck, read = textFields, send, onSent, errorMessage, refused } = options;
   const [problems, setProblems] = useState<Problems>(refused?.fields ?? {});
   const [isTried, setTried] = useState(refused !== undefined);

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 
 /** In the place of a page that broke, inside the frame. */
-export function PageError({ reset }: { reset: () => void }) {
+export function RouteError({ reset }: { reset: () => void }) {
   const router = useRouter();
   const retry = () => void router.invalidate().then(reset);
   return (

@@ -1,0 +1,37 @@
+import { QueryClient } from "@tanstack/react-query";
+import { createApi, type Send } from "#contract/client.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { api } from "./calls.ts";
+
+const minutes = 60_000;
+
+/** The specification's defaults: fresh 5 min, kept 30 min, no retry, no refetch on focus, no polling. */
+export function createQueryClient(send?: Send): QueryClient {
+  const isServer = send !== undefined;
+  const call = send ? createApi(send) : api;
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * minutes,
+        gcTime: isServer ? Number.POSITIVE_INFINITY : 30 * minutes,
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: "always", // offline it fails at once and the page says so, where waiting would show skeletons for ever
+        refetchOnReconnect: ({ state }) => (state.status === "error" ? "always" : false),
+        queryFn: ({ queryKey: [path, input, form], pageParam }) =>
+          (form === undefined ? call : call.listing)(
+            { method: "GET", path } as Endpoint, // keys are made by the three functions of queries.ts
+            (form === "pages" ? beginningWith(pageParam, input as Asked) : input) as never,
+          ),
+      },
+      // Offline it fails at once, and is not sent unasked later; sent, it is forgotten, as it holds a form and its passwords.
+      mutations: { retry: false, networkMode: "always", gcTime: 0 },
+    },
+  });
+}
+
+type Asked = { query?: Record<string, string> };
+const beginningWith = (cursor: unknown, { query, ...input }: Asked) => ({
+  ...input,
+  query: { ...query, ...(typeof cursor === "string" && { cursor }) },
+});
