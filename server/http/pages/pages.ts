@@ -1,22 +1,14 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { setImmediate as nextRound } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Member } from "#contract/accounts/schemas.ts";
 import type { Send } from "#contract/client.ts";
 import { lockedPath } from "#contract/lockdown/constants.ts";
 import { pages } from "#contract/page-paths.ts";
-import {
-  type PostedForm,
-  type ReaderName,
-  type RenderedPage,
-  unavailablePath,
-  type Visitor,
-} from "#contract/rendered-page.ts";
-import type { StaffCheck } from "#contract/staff/schemas.ts";
+import { type PostedForm, type ReaderName, type RenderedPage, unavailablePath } from "#contract/rendered-page.ts";
 import { type Answer, type Fresh, finishedAnswer, sendAnswer } from "#server/cache/answer-cache.ts";
 import type { InTurn } from "#server/cache/answer-turns.ts";
-import { DatabaseUnavailable } from "#server/database/database.ts";
 import { lockedRetrySeconds, notFound, Refusal, unavailable } from "#server/errors.ts";
+import { anyone, nobody, readerName, visitorFor } from "./readers.ts";
 import { renderTurns } from "./render-turns.ts";
 import type { Renderer } from "./renderer.ts";
 import { speculationRules } from "./speculation-rules.ts";
@@ -161,43 +153,6 @@ const visitorsPages = pages.filter((path) => !path.includes(":") && !path.starts
 
 /** What is shown where it is not just the address that was asked for: another page, or a refused form on it. */
 export type ShownPage = { url?: string; posted?: PostedForm };
-
-const nobody: Visitor = { me: null, staff: { isAdmin: false } };
-/** Someone of a kind, of whom a document says nothing else. */
-const somebody: Member = {
-  id: "",
-  name: "",
-  email: "",
-  discord: null,
-  createdAt: "",
-  isVerified: true,
-  hasPassword: true,
-};
-const someStaff: StaffCheck = { isAdmin: true, username: "", role: "management", adminId: null };
-const anyone: Record<ReaderName, Visitor> = {
-  visitor: nobody,
-  member: { ...nobody, me: somebody },
-  staff: { ...nobody, staff: someStaff },
-  "member staff": { me: somebody, staff: someStaff },
-};
-
-/**
- * Who reads a page. While that can't be looked up, whoever is signed in reads what everybody reads, and a refused form keeps what
- * was typed.
- */
-async function visitorFor(request: FastifyRequest, isForAll: () => boolean): Promise<Visitor | undefined> {
-  try {
-    return await request.findVisitor();
-  } catch (error) {
-    if (error instanceof DatabaseUnavailable && isForAll()) return undefined;
-    throw error;
-  }
-}
-
-function readerName(visitor: Visitor | undefined): ReaderName {
-  if (!visitor?.me) return visitor?.staff.isAdmin ? "staff" : "visitor";
-  return visitor.staff.isAdmin ? "member staff" : "member";
-}
 
 const keptAs = (key: string, reader: ReaderName) => (reader === "visitor" ? key : `${reader} ${key}`);
 
