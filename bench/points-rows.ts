@@ -8,10 +8,14 @@ import { checkLedger } from "#server/features/points/ledger-check.service.ts";
 import { adjustPoints } from "#server/features/points/points.service.ts";
 import { redeem } from "#server/features/points/redemptions.service.ts";
 import { createItem } from "#server/features/points/reward-items.service.ts";
-import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { staffAccounts } from "#server/features/staff/staff.table.ts";
+import {
+  findSignedInStaff,
+  type SignedInStaff,
+  startStaffSession,
+} from "#server/features/staff/staff-sessions.service.ts";
 import { actingMember } from "#server/testing/cast/acting-member.ts";
 import { addMonthEvents } from "./month-events.ts";
-import { signedInAdmin } from "./signed-in-admin.ts";
 import { openUnhurried, type Place } from "./unhurried.ts";
 
 /** The tokens of those who are signed in, and what they can redeem. */
@@ -59,6 +63,15 @@ export async function preparePoints(place: Place, others: number): Promise<Prepa
   await close();
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return { itemId, tokens };
+}
+
+/** An admin with a session of their own: what staff write is refused without one. */
+async function signedInAdmin(db: Database): Promise<SignedInStaff> {
+  const accountId = randomUUIDv7();
+  await db.insert(staffAccounts).values({ id: accountId, username: "bench", role: "admin", passwordHash: "none" });
+  const staff = await findSignedInStaff(db, await startStaffSession(db, { accountId, userAgent: "bench" }));
+  if (!staff) throw new Error("The admin is not signed in.");
+  return staff;
 }
 
 /** With points for as long as it takes. */

@@ -1,15 +1,11 @@
-import { useId, useState } from "react";
-import { flushSync } from "react-dom";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { AddSheet } from "#web/ui/overlays/add-sheet.tsx";
 import { AchievementFields } from "./achievement-fields.tsx";
 import { blankAchievement, bodyOf } from "./achievement-values.ts";
 import { useRoster } from "./players/use-roster.ts";
@@ -18,28 +14,18 @@ type AddAchievementProps = { isOpen: boolean; onChanged: () => void; onClose: ()
 
 const draft = "a new achievement";
 
-/** Adds a result. Closed in any way but Cancel, it keeps what was typed, while other tabs are shown too. */
-export function AddAchievement({ isOpen, onChanged, onClose }: AddAchievementProps) {
-  const headingId = useId();
-  const [sheet, setSheet] = useState(0);
-
-  function startAnew() {
-    keepUnsent(draft, "");
-    flushSync(onClose); // the dialog gives the focus back before the list changes
-    setSheet(sheet + 1);
-  }
-  function handleAdded(isAll: boolean) {
-    toastSaved(achievementTexts.created, isAll);
-    if (isAll) startAnew();
-    onChanged();
-  }
-  const top = <h2 id={headingId}>Add Achievement</h2>;
-  return (
-    <Dialog className="dialog--achievement" isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
-      <AddForm key={sheet} onAdded={handleAdded} onCancel={startAnew} />
-    </Dialog>
-  );
-}
+/** Adds a result. */
+export const AddAchievement = (sheet: AddAchievementProps) => (
+  <AddSheet
+    title="Add Achievement"
+    className="dialog--achievement"
+    draft={draft}
+    added={achievementTexts.created}
+    {...sheet}
+  >
+    {(form) => <AddForm {...form} />}
+  </AddSheet>
+);
 
 type AddFormProps = { onAdded: (isAll: boolean) => void; onCancel: () => void };
 

@@ -1,13 +1,10 @@
-import { useId, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { smallPortraitPath } from "#contract/art/art.ts";
 import { playerTexts } from "#contract/players/constants.ts";
-import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { AddSheet } from "#web/ui/overlays/add-sheet.tsx";
 import { ChosenPortrait } from "./chosen-portrait.tsx";
 import { AddressField, BioField, FigureFields, NameFields, RoleField } from "./player-fields.tsx";
 import { blankPlayer, bodyOf } from "./player-values.ts";
@@ -17,28 +14,12 @@ type AddPlayerProps = { isOpen: boolean; onChanged: () => void; onClose: () => v
 
 const draft = "a new player";
 
-/** Adds somebody to the roster. Closed in any way but Cancel, it keeps what was typed, while other tabs are shown too. */
-export function AddPlayer({ isOpen, onChanged, onClose }: AddPlayerProps) {
-  const headingId = useId();
-  const [sheet, setSheet] = useState(0);
-
-  function startAnew() {
-    keepUnsent(draft, "");
-    flushSync(onClose); // the dialog gives the focus back before the list changes
-    setSheet(sheet + 1);
-  }
-  function handleAdded(isAll: boolean) {
-    toastSaved(playerTexts.created, isAll);
-    if (isAll) startAnew();
-    onChanged();
-  }
-  const top = <h2 id={headingId}>Add Player</h2>;
-  return (
-    <Dialog className="dialog--player" isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
-      <AddForm key={sheet} onChanged={onChanged} onAdded={handleAdded} onCancel={startAnew} />
-    </Dialog>
-  );
-}
+/** Adds somebody to the roster. */
+export const AddPlayer = (sheet: AddPlayerProps) => (
+  <AddSheet title="Add Player" className="dialog--player" draft={draft} added={playerTexts.created} {...sheet}>
+    {(form) => <AddForm {...form} onChanged={sheet.onChanged} />}
+  </AddSheet>
+);
 
 type AddFormProps = { onChanged: () => void; onAdded: (isAll: boolean) => void; onCancel: () => void };
 

@@ -1,0 +1,42 @@
+import { Fragment, type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
+import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
+import { Dialog } from "./dialog.tsx";
+
+type AddSheetProps = {
+  title: string;
+  className: string;
+  /** The name under which its form keeps what isn't sent yet. */
+  draft: string;
+  /** What is said once it is added. */
+  added: string;
+  isOpen: boolean;
+  onChanged: () => void;
+  onClose: () => void;
+  /** The form. `onAdded` takes whether all that was typed was sent. */
+  children: (form: { onAdded: (isAll: boolean) => void; onCancel: () => void }) => ReactNode;
+};
+
+/** A sheet that adds something. Closed in any way but Cancel, it keeps what was typed, while other tabs are shown too. */
+export function AddSheet({ title, className, draft, added, isOpen, onChanged, onClose, children }: AddSheetProps) {
+  const headingId = useId();
+  const [sheet, setSheet] = useState(0);
+
+  function startAnew() {
+    keepUnsent(draft, "");
+    flushSync(onClose); // the dialog gives the focus back before the list changes
+    setSheet(sheet + 1);
+  }
+  function handleAdded(isAll: boolean) {
+    toastSaved(added, isAll);
+    if (isAll) startAnew();
+    onChanged();
+  }
+  const top = <h2 id={headingId}>{title}</h2>;
+  return (
+    <Dialog className={className} isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
+      <Fragment key={sheet}>{children({ onAdded: handleAdded, onCancel: startAnew })}</Fragment>
+    </Dialog>
+  );
+}
