@@ -68,6 +68,7 @@ import { answerClientError } from "./http/client-error.ts";
 import { addHealthChecks } from "./http/health.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { refuseForeignOrigins } from "./http/origin.ts";
+import { answerQuickly } from "./http/quick-answers.ts";
 import { logRequests } from "./http/request-log.ts";
 import { plainTarget, refuseUnsupportedHeaders } from "./http/request-target.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
@@ -146,13 +147,15 @@ export async function createApp({
   app.decorate("notifiesStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
   keepFinishedAnswers(app, database.onChange);
 
-  limitRequestsAtOnce(app, { headers, isTrustedProxy: settings.TRUST_PROXY, mostRequests: limits.mostRequests });
+  const isTrustedProxy = settings.TRUST_PROXY;
+  limitRequestsAtOnce(app, { headers, isTrustedProxy, mostRequests: limits.mostRequests });
+  answerQuickly(app, { headers, isTrustedProxy });
   limitPipelining(app);
   logRequests(app);
   if (settings.METRICS_TOKEN) await serveMetrics(app, { token: settings.METRICS_TOKEN, database });
   stopGracefully(app);
   limitBodyTime(app, limits.bodyMs);
-  limitConnections(app, { isTrustedProxy: settings.TRUST_PROXY, limits });
+  limitConnections(app, { isTrustedProxy, limits });
   limitBodiesAtOnce(app);
   limitWaitingBytes(app, limits.mostWaitingBytes);
   acceptJsonOnly(app);

@@ -1,5 +1,3 @@
-import { negotiate } from "@fastify/accept-negotiator";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { actForAll } from "#server/platform/turns/acting-for.ts";
 import type { InTurn } from "./answer-turns.ts";
@@ -12,7 +10,7 @@ const longestLifeMs = 60_000;
 const retryAfterMs = 5_000;
 
 /** Some of it does not get smaller by compression. */
-type Bytes = { raw: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined };
+export type Bytes = { raw: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined };
 /** A finished answer that is the same for every visitor. */
 export type Answer = { status: number; headers: Record<string, string>; etag: string; bytes: Bytes };
 export type Fresh = {
@@ -24,8 +22,8 @@ export type Fresh = {
   /** False where it must not be kept, such as a page whose data could not be read. */
   isCacheable?: boolean;
 };
-/** When its content was read. */
-type Stamped = { stamp: string; madeAt: number };
+/** When its content was read, and how many changes there had been of anything when that was last compared. */
+type Stamped = { stamp: string; madeAt: number; comparedAt?: number };
 type Making = Stamped & { topics: readonly string[]; hasBegun: boolean };
 type Asked = { now?: number; inTurn?: InTurn };
 
@@ -55,6 +53,7 @@ export class AnswerCache {
   readonly #making = new Map<string, { making: Making; answer: Promise<Answer> }>();
   readonly #versions = new Map<string, number>();
   #everything = 0;
+  #changes = 0;
 
   constructor(own: Partial<Room> = {}) {
     this.#kept = keptAnswers({ ...room, ...own });
@@ -62,6 +61,7 @@ export class AnswerCache {
 
   /** Content under this topic has changed; `*` stands for all of it. */
   outdate(topic: string) {
+    this.#changes++;
     if (topic === "*") this.#everything++;
     else this.#versions.set(topic, (this.#versions.get(topic) ?? 0) + 1);
   }
@@ -71,6 +71,11 @@ export class AnswerCache {
     const kept = this.#findKept(key, topics, now);
     if (kept) this.served.hit++;
     return kept;
+  }
+
+  /** Asks for what is kept later, and holds nothing of the request that was answered with it. */
+  finder(key: string, topics: readonly string[]): () => Answer | undefined {
+    return () => this.kept(key, topics);
   }
 
   /** Whether `kept` would give an answer. */
@@ -133,7 +138,10 @@ export class AnswerCache {
 
   #findKept(key: string, topics: readonly string[], now: number) {
     const kept = this.#kept.get(key);
-    if (!kept || now - kept.madeAt >= longestLifeMs || kept.stamp !== this.#stampOf(topics)) return undefined;
+    if (!kept || now - kept.madeAt >= longestLifeMs) return undefined;
+    if (kept.comparedAt === this.#changes) return kept;
+    if (kept.stamp !== this.#stampOf(topics)) return undefined;
+    kept.comparedAt = this.#changes;
     return kept;
   }
 
@@ -147,6 +155,7 @@ const versionsIn = (stamp: string) => stamp.slice(stamp.indexOf(":"));
 function goOn(former: Answer & Stamped, { madeAt, stamp }: Stamped): Answer {
   former.madeAt = madeAt + retryAfterMs - longestLifeMs;
   former.stamp = stamp;
+  delete former.comparedAt;
   return former;
 }
 
@@ -155,23 +164,4 @@ export async function finishedAnswer({ status = 200, headers, body, isCompressed
   const raw = Buffer.from(body);
   const bytes = isCompressed ? await compressed(raw) : { raw };
   return { status, headers: { "cache-control": "no-cache", ...headers }, etag: etagOf(raw), bytes };
-}
-
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
-  const { status, headers, bytes } = answer;
-  const encoding = encodingOf(request.headers["accept-encoding"], bytes);
-  const etag = encoding === "raw" ? answer.etag : `${answer.etag.slice(0, -1)}-${encoding}"`;
-  reply.headers({ etag, vary: "accept-encoding, cookie", ...headers });
-  if (status === 200 && request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
-  if (encoding !== "raw") reply.header("content-encoding", encoding);
-  return reply.code(status).send(bytes[encoding]);
-}
-
-const encodings = ["br", "gzip"] as const;
-
-/** The one that the client likes best, of those that we have. */
-function encodingOf(accepted: string | undefined, bytes: Bytes): keyof Bytes {
-  const ours = encodings.filter((encoding) => bytes[encoding]);
-  const best = accepted ? negotiate(accepted, ours) : undefined;
-  return encodings.find((encoding) => encoding === best) ?? "raw";
 }

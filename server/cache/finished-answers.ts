@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { AnswerCache } from "./answer-cache.ts";
+import { QuickAnswers } from "./quick-answers.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -29,6 +30,7 @@ export function keepFinishedAnswers(app: FastifyInstance, onChange: OpenDatabase
     calendarFiles: new AnswerCache({ count: 100, bytes: 32 * MiB }),
   };
   for (const [name, answers] of Object.entries(caches)) app.decorate(name, answers);
+  app.decorate("quickAnswers", new QuickAnswers());
   const outdate = (topic: string) => {
     for (const answers of Object.values(caches)) answers.outdate(topic);
   };

@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Page } from "#contract/paging.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { linkToNext } from "#server/routing/list-page.ts";
-import { sendAnswer } from "./answer-cache.ts";
+import type { Answer, Fresh } from "./answer-cache.ts";
 import type { Somebody } from "./answer-turns.ts";
+import { sendAnswer } from "./send-answer.ts";
 
 export const json = "application/json; charset=utf-8";
 
@@ -29,34 +30,41 @@ export function publicList<Row>(topics: readonly string[], list: (page: Page) =>
       return reply.headers(headers).send(body);
     }
     const key = `${request.routeOptions.url} ${limit ?? ""}`;
-    return sendAnswer(request, reply, await listAnswers.answer(key, topics, make, { inTurn }));
+    const answer = await listAnswers.answer(key, topics, make, { inTurn });
+    noteForAll(request, listAnswers.finder(key, topics));
+    return sendAnswer(request, reply, answer);
   };
 }
 
 /** The same for an answer that is no list. */
 export function publicAnswer<Value>(topics: readonly string[], read: () => Promise<Value>) {
-  return async (request: FastifyRequest, reply: FastifyReply) =>
-    sendAnswer(
-      request,
-      reply,
-      await request.server.answers.answer(`${request.routeOptions.url}`, topics, async () => ({
-        headers: { "content-type": json },
-        body: serialised(reply, await read()),
-      })),
-    );
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    sendPublic(request, reply, topics, async () => ({
+      headers: { "content-type": json },
+      body: serialised(reply, await read()),
+    }));
 }
 
 /** The same for a file that is no JSON, such as a feed. */
 export function publicFile(topics: readonly string[], type: string, write: () => Promise<string>) {
-  return async (request: FastifyRequest, reply: FastifyReply) =>
-    sendAnswer(
-      request,
-      reply,
-      await request.server.answers.answer(`${request.routeOptions.url}`, topics, async () => ({
-        headers: { "content-type": type },
-        body: await write(),
-      })),
-    );
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    sendPublic(request, reply, topics, async () => ({ headers: { "content-type": type }, body: await write() }));
+}
+
+type Make = () => Promise<Fresh>;
+
+async function sendPublic(request: FastifyRequest, reply: FastifyReply, topics: readonly string[], make: Make) {
+  const { answers } = request.server;
+  const key = `${request.routeOptions.url}`;
+  const answer = await answers.answer(key, topics, make);
+  noteForAll(request, answers.finder(key, topics));
+  return sendAnswer(request, reply, answer);
+}
+
+/** Whoever asks at this address without a query is given what is kept, while it is. */
+export function noteForAll(request: FastifyRequest, find: () => Answer | undefined) {
+  const [url = ""] = request.url.split("?", 1);
+  request.server.quickAnswers.note(request, { url, find, isForAll: true });
 }
 
 type Shared = {

@@ -16,7 +16,13 @@ const noRoute = "none";
 const clientLeft = 499;
 
 const routed = Symbol("routed");
-type Routed = ServerResponse & { [routed]?: FastifyRequest };
+type Route = Pick<FastifyRequest, "id"> & { routeOptions: Pick<FastifyRequest["routeOptions"], "url"> };
+type Routed = ServerResponse & { [routed]?: Route };
+
+/** Says which route answers; quicker than a map of weak keys, and every request pays for it. */
+export function noteRoute(response: Routed, route: Route) {
+  response[routed] = route;
+}
 
 /**
  * Calls `tell` when a request from outside has been answered or given up, also one that was refused before it reached a route.
@@ -24,7 +30,7 @@ type Routed = ServerResponse & { [routed]?: FastifyRequest };
  */
 export function watchRequests(app: FastifyInstance, tell: (request: FinishedRequest) => void) {
   app.addHook("onRequest", (request, reply, done) => {
-    (reply.raw as Routed)[routed] = request; // quicker than a map of weak keys, and every request pays for it
+    noteRoute(reply.raw, request);
     done();
   });
   app.server.prependListener("request", ({ method = "" }, response: Routed) => {

@@ -26,8 +26,11 @@ export function refuseUnsupportedHeaders(app: FastifyInstance) {
 }
 
 /** A proxy in front may have used the other Host. Raw headers alternate between names and values. */
-function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] ?? "")) hosts += 1;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? "";
+    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
   return hosts > 1;
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { articleCardPath, siteCardPath } from "#contract/art/art.ts";
 import { ById } from "#contract/fields.ts";
-import { sendAnswer } from "#server/cache/answer-cache.ts";
+import { sendAnswer } from "#server/cache/send-answer.ts";
 import type { OpenDatabase } from "#server/database/database.ts";
 import { notFound } from "#server/errors.ts";
 import { getPublishedHeading } from "#server/features/news/news.service.ts";

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Page } from "#contract/paging.ts";
-import { type Answer, sendAnswer } from "#server/cache/answer-cache.ts";
+import type { Answer } from "#server/cache/answer-cache.ts";
 import type { InTurn } from "#server/cache/answer-turns.ts";
-import { json, serialised, serialisedRows } from "#server/cache/public-answers.ts";
+import { json, noteForAll, serialised, serialisedRows } from "#server/cache/public-answers.ts";
+import { sendAnswer } from "#server/cache/send-answer.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { linkToNext } from "#server/routing/list-page.ts";
 import { viewsTopic } from "./article-views.service.ts";
@@ -27,7 +28,9 @@ async function sendViewed(request: FastifyRequest, reply: FastifyReply, { key, m
     const { headers, bytes }: Answer = await articles();
     return { headers: { ...headers, "content-type": json }, body: articleViews.withOwn(bytes.raw.toString()) };
   };
-  return sendAnswer(request, reply, await listAnswers.answer(key, topics, withViews, { inTurn }));
+  const answer = await listAnswers.answer(key, topics, withViews, { inTurn });
+  noteForAll(request, listAnswers.finder(key, topics));
+  return sendAnswer(request, reply, answer);
 }
 
 /** A list's first page; later ones are read each time, so that nobody fills the cache with them. Either takes a turn. */

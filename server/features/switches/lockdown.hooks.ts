@@ -7,6 +7,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** The LOCKED screen, whatever was asked for. */
     answerLocked: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+    /** Whether it is known at this moment, without asking the database, that the site is open. */
+    isUnlocked: () => boolean;
   }
 }
 
@@ -22,7 +24,8 @@ type Surroundings = Pick<OpenDatabase, "onChange"> & { isDevelopment: boolean };
 
 /** While the site is locked it is shown to nobody, and its calls are answered to staff alone. */
 export function enforceLockdown(app: FastifyInstance, { onChange, isDevelopment }: Surroundings) {
-  const isLocked = watchLockdown(app, onChange);
+  const { isLocked, isUnlocked } = watchLockdown(app, onChange);
+  app.decorate("isUnlocked", isUnlocked);
   app.addHook("onRequest", async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
     const route = request.routeOptions.url ?? "";
@@ -37,8 +40,12 @@ export function enforceLockdown(app: FastifyInstance, { onChange, isDevelopment 
 function watchLockdown(app: FastifyInstance, onChange: OpenDatabase["onChange"]) {
   let reading: Promise<boolean> | undefined;
   let last: boolean | undefined;
+  /** Undefined from an announcement on, until it is read again. */
+  let now: boolean | undefined;
   const forget = (topic: string) => {
-    if (topic === "switches" || topic === "*") reading = undefined;
+    if (topic !== "switches" && topic !== "*") return;
+    reading = undefined;
+    now = undefined;
   };
   app.addHook("onClose", onChange(forget));
 
@@ -46,15 +53,18 @@ function watchLockdown(app: FastifyInstance, onChange: OpenDatabase["onChange"])
     last = await isSwitchOn(app.db, "lockdown");
     return last;
   };
-  return async (): Promise<boolean> => {
+  const isLocked = async (): Promise<boolean> => {
     reading ??= read();
     const current = reading;
     try {
-      return await current;
+      const state = await current;
+      if (reading === current) now = state;
+      return state;
     } catch (error) {
       if (reading === current) reading = undefined;
       if (last === undefined || !(error instanceof DatabaseUnavailable)) throw error;
       return last;
     }
   };
+  return { isLocked, isUnlocked: () => now === false };
 }

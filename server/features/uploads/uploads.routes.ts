@@ -1,7 +1,9 @@
 import { uploadTexts } from "#contract/uploads/constants.ts";
 import { uploadsApi } from "#contract/uploads/endpoints.ts";
 import { uploadsCalls } from "#contract/uploads/schemas.ts";
-import { type Answer, keptAnswers, sendAnswer } from "#server/cache/answer-cache.ts";
+import { type Answer, keptAnswers } from "#server/cache/answer-cache.ts";
+import { noteForAll } from "#server/cache/public-answers.ts";
+import { sendAnswer } from "#server/cache/send-answer.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
 import { acceptPictureForms, receivePictureForm } from "#server/routing/picture-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
@@ -28,6 +30,7 @@ export async function uploadsRoutes(app: App) {
   app.get<{ Params: { name: string } }>("/media/:name", { config: { access: "public" } }, async (request, reply) => {
     const { name } = request.params;
     const kept = finished.get(name);
+    noteForAll(request, () => finished.get(name));
     if (kept) return sendAnswer(request, reply, kept);
     const picture = await findPicture(app.db, name);
     if (!picture) throw notFound();

@@ -3,7 +3,8 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { type Answer, finishedAnswer, sendAnswer } from "#server/cache/answer-cache.ts";
+import { type Answer, finishedAnswer } from "#server/cache/answer-cache.ts";
+import { sendAnswer } from "#server/cache/send-answer.ts";
 import { team } from "#team.config.ts";
 import { callerSchemes, describedOperation } from "./described-operation.ts";
 

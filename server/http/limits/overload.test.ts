@@ -66,7 +66,8 @@ test("under overload 25 members can sign in with browsers that have signed in be
   const signIn = ({ email, browser }: (typeof members)[number]) =>
     browser.call(accountsApi.login, { body: { email, password: castPassword } });
   await expect.poll(() => statusOf("/api/players"), { timeout: 10_000 }).toBe(200); // after the tests before this one
-  for (const member of members) await expect.poll(async () => (await signIn(member)).statusCode).toBe(200);
+  for (const member of members)
+    await expect.poll(async () => (await signIn(member)).statusCode, { timeout: 10_000 }).toBe(200);
   await untilOverloaded();
   const stranger = signIn({ email: members[0]?.email ?? "", browser: openBrowser(site) });
   const answers = await Promise.all(members.map(signIn));

@@ -1,8 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { errorStatus } from "#contract/errors.ts";
 import { unavailable } from "#server/errors.ts";
 import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
+import { listenFirst } from "#server/platform/network/request-listeners.ts";
 import { type IsTrustedProxy, senderOf } from "#server/platform/network/trusted-proxies.ts";
 import { longestBodyMs } from "./body-deadline.ts";
 import { stopReading } from "./pipelining.ts";
@@ -42,9 +43,7 @@ export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
     const sender = senderOf(request, isTrustedProxy);
     return sender === undefined ? undefined : crowdOf(addressKey(sender));
   };
-  const handlers = app.server.listeners("request") as RequestListener[]; // Fastify's own, at this time
-  app.server.removeAllListeners("request");
-  app.server.on("request", (request, response) => {
+  listenFirst(app.server, (request, response, handOn) => {
     if (request.socket.destroyed) return;
     const holder = holderOf(request);
     if (request.url !== "/healthz" && isFull(holder)) {
@@ -54,7 +53,7 @@ export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
     const begun = { since: Date.now(), holder, hasAnswer: false };
     underWay.set(response, begun);
     response.once("close", () => (begun.hasAnswer || response.headersSent) && underWay.delete(response));
-    for (const handle of handlers) handle.call(app.server, request, response);
+    handOn();
   });
 }
 

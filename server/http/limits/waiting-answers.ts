@@ -1,9 +1,17 @@
+import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { addressKey } from "#server/platform/network/address-key.ts";
 
 /** What an answer may take at most is 16 MB: a few of those, or some thousand of the usual size. */
 export const usualWaitingBytes = 64 * 1024 * 1024;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Counts an answer until all of it has left. */
+    countWaiting: (response: ServerResponse, answer: Waiting) => void;
+  }
+}
 
 type Waiting = { address: string; bytes: number; socket: Socket };
 
@@ -29,17 +37,17 @@ export function limitWaitingBytes(app: FastifyInstance, mostBytes = usualWaiting
     }
   };
 
+  app.decorate("countWaiting", (response, answer) => {
+    if (answer.socket.destroyed) return;
+    answers.add(answer);
+    all += answer.bytes;
+    for (const end of ["finish", "close"]) response.once(end, () => forget(answer)); // sent on, or broken off
+    if (!isLookDue) setImmediate(look); // most answers are gone by then
+    isLookDue = true;
+  });
   app.addHook("onSend", (request, reply, payload, done) => {
     const bytes = typeof payload === "string" || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
-    const { socket } = request.raw;
-    if (bytes > 0 && !socket.destroyed) {
-      const answer = { address: addressKey(request.ip), bytes, socket };
-      answers.add(answer);
-      all += bytes;
-      for (const end of ["finish", "close"]) reply.raw.once(end, () => forget(answer)); // sent on, or broken off
-      if (!isLookDue) setImmediate(look); // most answers are gone by then
-      isLookDue = true;
-    }
+    if (bytes > 0) app.countWaiting(reply.raw, { bytes, address: addressKey(request.ip), socket: request.raw.socket });
     done(null, payload);
   });
 }

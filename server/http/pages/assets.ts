@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { type Answer, sendAnswer } from "#server/cache/answer-cache.ts";
+import type { Answer } from "#server/cache/answer-cache.ts";
 import { etagOf } from "#server/cache/etag.ts";
+import { noteForAll } from "#server/cache/public-answers.ts";
+import { sendAnswer } from "#server/cache/send-answer.ts";
 import { notFound } from "#server/errors.ts";
 
 /** What the build makes, and what a team may put into `public/`. */
@@ -47,6 +49,7 @@ export async function serveAssets(app: FastifyInstance, dist: string) {
       const [name = ""] = request.url.split("?");
       const file = files.get(name);
       if (!file) throw notFound();
+      noteForAll(request, () => file);
       return sendAnswer(request, reply, file);
     });
 }

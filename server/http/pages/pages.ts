@@ -5,8 +5,9 @@ import type { Send } from "#contract/client.ts";
 import { lockedPath } from "#contract/lockdown/constants.ts";
 import { pages } from "#contract/page-paths.ts";
 import { type PostedForm, type ReaderName, type RenderedPage, unavailablePath } from "#contract/rendered-page.ts";
-import { type Answer, type Fresh, finishedAnswer, sendAnswer } from "#server/cache/answer-cache.ts";
+import { type Answer, type Fresh, finishedAnswer } from "#server/cache/answer-cache.ts";
 import type { InTurn } from "#server/cache/answer-turns.ts";
+import { sendAnswer } from "#server/cache/send-answer.ts";
 import { lockedRetrySeconds, notFound, Refusal, unavailable } from "#server/errors.ts";
 import { anyone, nobody, readerName, visitorFor } from "./readers.ts";
 import { renderTurns } from "./render-turns.ts";
@@ -87,6 +88,10 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl, hasProvide
     const visitor = await visitorFor(request, () => isForAll(request.url));
     const reader = readerName(visitor);
     const kept = keptPage(request.url, reader); // a page's key is its address
+    if (kept && reader === "visitor") {
+      const find = app.answers.finder(request.url, pageTopics);
+      app.quickAnswers.note(request, { url: request.url, find, isForAll: false });
+    }
     if (kept) return sendAnswer(request, reply, kept);
     const key = request.url.startsWith("/") ? renderer.cacheKeyOf(request.url, reader) : nowhere;
     if (key === undefined) return app.answerWithPage(request, reply);

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance } from "fastify";
+import type { Answer } from "#server/cache/answer-cache.ts";
+import { type Encoding, encodingOf, etagIn, vary } from "#server/cache/send-answer.ts";
+import { addressKey } from "#server/platform/network/address-key.ts";
+import { listenFirst } from "#server/platform/network/request-listeners.ts";
+import { type IsTrustedProxy, senderOf } from "#server/platform/network/trusted-proxies.ts";
+import { noteRoute } from "./finished-requests.ts";
+import { hasTwoHosts } from "./request-target.ts";
+
+type Own = { headers: Record<string, string>; isTrustedProxy: IsTrustedProxy | false };
+
+/**
+ * Answers plain requests for what is kept before Fastify makes anything of them, with the same headers and bytes. Whatever might
+ * be answered in another way is handed on: while the site is locked or stops, what has a body or asks for something uncommon,
+ * and pages for whoever has signed in.
+ */
+export function answerQuickly(app: FastifyInstance, { headers, isTrustedProxy }: Own) {
+  const heads = new HeadersOfAnswers(headers);
+  listenFirst(app.server, (request, response, handOn) => {
+    const { method, url = "", socket } = request;
+    const quick = method === "GET" ? app.quickAnswers.find(url) : undefined;
+    if (!quick || !isPlain(request) || socket.destroyed) return handOn();
+    if (!quick.isForAll && carriesOurs(app, request.headers.cookie)) return handOn();
+    if (app.isLeaving() || !app.isUnlocked()) return handOn();
+    const answer = quick.find();
+    if (answer?.status !== 200) return handOn();
+
+    const encoding = encodingOf(request.headers["accept-encoding"], answer.bytes);
+    const { etag, whole, unchanged } = heads.of(answer, encoding);
+    const isUnchanged = request.headers["if-none-match"]?.includes(etag);
+    const bytes = isUnchanged ? undefined : answer.bytes[encoding];
+    const id = randomUUID();
+    noteRoute(response, { id, routeOptions: { url: quick.route } });
+    response.writeHead(isUnchanged ? 304 : 200, ["x-request-id", id, ...(isUnchanged ? unchanged : whole)]);
+    response.end(bytes);
+    if (!bytes || socket.writableLength === 0) return; // most of them leave at once
+    const address = addressKey(senderOf(request, isTrustedProxy) ?? "");
+    app.countWaiting(response, { bytes: bytes.length, address, socket });
+  });
+}
+
+type Head = { etag: string; whole: string[]; unchanged: string[] };
+
+/** The headers of each finished answer, as names and values in turn. */
+class HeadersOfAnswers {
+  readonly #known = new WeakMap<Answer, Partial<Record<Encoding, Head>>>();
+  readonly #common: Record<string, string>;
+
+  constructor(common: Record<string, string>) {
+    this.#common = common;
+  }
+
+  of(answer: Answer, encoding: Encoding): Head {
+    const known = this.#known.get(answer)?.[encoding];
+    if (known) return known;
+    const head = this.#make(answer, encoding);
+    this.#known.set(answer, { ...this.#known.get(answer), [encoding]: head });
+    return head;
+  }
+
+  #make(answer: Answer, encoding: Encoding): Head {
+    const etag = etagIn(answer, encoding);
+    const unchanged = { ...this.#common, etag, vary, ...answer.headers };
+    const whole = {
+      ...unchanged,
+      ...(encoding !== "raw" && { "content-encoding": encoding }),
+      "content-length": String(answer.bytes[encoding]?.length ?? 0),
+    };
+    return { etag, whole: Object.entries(whole).flat(), unchanged: Object.entries(unchanged).flat() };
+  }
+}
+
+/** A reading request as browsers and programs usually send it. Others are answered, or refused, by those who know how. */
+function isPlain({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+  const { host, expect, upgrade, "content-length": length, "transfer-encoding": coding } = headers;
+  const isUsual = expect === undefined && upgrade === undefined && length === undefined && coding === undefined;
+  return isUsual && httpVersion === "1.1" && host !== undefined && !hasTwoHosts(rawHeaders);
+}
+
+/** Whether a browser has a session, or is known to have had one: its page may be another one. */
+function carriesOurs({ cookieRules }: FastifyInstance, cookie: string | undefined): boolean {
+  if (cookie === undefined) return false;
+  const { member, staff, device, staffDevice, staffStep } = cookieRules;
+  return [member, staff, device, staffDevice, staffStep].some((name) => cookie.includes(name));
+}
