@@ -45,6 +45,29 @@ test("a list is searched and sorted by the server, by keyboard too, and its addr
   expect(await page.getByLabel("Search articles").inputValue()).toBe("");
 });
 
+const searched = [
+  { path: "/admin/players", field: "Search players" },
+  { path: "/admin/achievements", field: "Search achievements" },
+];
+
+for (const { path, field } of searched)
+  test(`${path} is searched by the server, and its address shows the same rows again`, async ({ openAs }) => {
+    const page = await openAs("admin", path);
+    await page.getByLabel(field).waitFor();
+    const all = await titlesIn(page);
+    const [last = ""] = all.toSorted(byName.compare).toReversed();
+    await page.getByLabel(field).fill(last.toUpperCase());
+    await expect.poll(() => titlesIn(page)).toEqual([last]);
+    await page.getByText("1 found").waitFor({ state: "attached" });
+    await expectAccessible(page);
+    await page.reload();
+    await expect.poll(() => titlesIn(page)).toEqual([last]);
+    expect(addressOf(page)).toEqual({ search: last.toUpperCase() });
+    await page.getByLabel(field).fill("no such thing");
+    await page.getByRole("button", { name: "Show all" }).click();
+    await expect.poll(() => titlesIn(page)).toEqual(all);
+  });
+
 const links = [
   { typed: "mona", option: /^Mona Sample.*mona@/, path: "/admin/points", row: "mona@", other: "other@" },
   { typed: "moor_ch", option: /^moor_chief.*Staff/, path: "/admin/settings", row: "moor_chief", other: "ada_admin" },

@@ -9,7 +9,7 @@ const sortBy = (page: Page, name: string) => header(page, name).getByRole("butto
 const sortOf = (page: Page, name: string) => header(page, name).getAttribute("aria-sort");
 const names = (page: Page) => page.locator("tbody .table__title b").allInnerTexts();
 
-test("a whole list is sorted by its headers, by keyboard, and on a phone above its cards", async ({ openAs }) => {
+test("the roster is sorted by its headers, by keyboard, and on a phone above its cards", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players");
   await sortBy(page, "Earnings").waitFor();
   const given = await names(page);

@@ -1,5 +1,8 @@
 export const playerRoles = ["Competitive Player", "Pro Player", "Content Creator", "Coach", "Analyst"] as const;
 
+/** What the dashboard's list can be sorted by. `roster` is the order in which visitors see it, then former players. */
+export const playerSorts = ["roster", "gamertag", "role", "powerRanking", "earnings"] as const;
+
 /** What the screens of the roster say. */
 export const playerTexts = {
   incomplete: "Gamertag and Real Name are required",

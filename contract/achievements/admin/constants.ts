@@ -1,5 +1,8 @@
 export const mostPlayers = 30;
 
+/** What the dashboard's list can be sorted by. */
+export const achievementSorts = ["date", "title", "position"] as const;
+
 /** What the screens of tournament victories say. */
 export const achievementTexts = {
   title: "Title is required",

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { Achievement } from "#contract/achievements/schemas.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Version } from "#contract/fields.ts";
-import { Page } from "#contract/paging.ts";
+import { listQuery } from "#contract/paging.ts";
+import { achievementSorts } from "./constants.ts";
 import { CreateAchievementRequest, UpdateAchievementRequest } from "./forms.ts";
 
 /** A result as staff see it. */
@@ -12,8 +13,8 @@ export type StoredAchievement = z.infer<typeof StoredAchievement>;
 export const achievementsAdminCalls = {
   listForStaff: {
     access: "staff:achievements:read",
-    summary: "Tournament results, never cached",
-    query: Page,
+    summary: "Tournament results, newest first unless sorted otherwise. Never cached",
+    query: listQuery(achievementSorts),
     response: z.array(StoredAchievement),
   },
   create: {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Version } from "#contract/fields.ts";
-import { Page } from "#contract/paging.ts";
-import { playerTexts } from "#contract/players/constants.ts";
+import { listQuery } from "#contract/paging.ts";
+import { playerSorts, playerTexts } from "#contract/players/constants.ts";
 import { Player } from "#contract/players/schemas.ts";
 import { maxPictureBytes } from "#contract/uploads/constants.ts";
 import { CreatePlayerRequest, UpdatePlayerRequest } from "./forms.ts";
@@ -17,8 +17,8 @@ export type StoredPlayer = z.infer<typeof StoredPlayer>;
 export const playersAdminCalls = {
   listForStaff: {
     access: "staff:players:read",
-    summary: "The roster, then former players. Never cached",
-    query: Page,
+    summary: "The roster, then former players, unless sorted otherwise. Never cached",
+    query: listQuery(playerSorts),
     response: z.array(StoredPlayer),
   },
   create: {

@@ -8,6 +8,7 @@ import { type App, routesOf } from "#server/routing/route.ts";
 import {
   createAchievement,
   listAchievements,
+  listForStaff,
   removeAchievement,
   sumAchievements,
   updateAchievement,
@@ -28,7 +29,7 @@ export async function achievementsRoutes(app: App) {
   });
   app.route({
     ...adminRoutes.listForStaff,
-    handler: async (request, reply) => sendPage(request, reply, await listAchievements(db, request.query)),
+    handler: async (request, reply) => sendPage(request, reply, await listForStaff(db, request.query)),
   });
   app.route({
     ...adminRoutes.create,

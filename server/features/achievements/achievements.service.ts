@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { achievementTexts } from "#contract/achievements/admin/constants.ts";
+import { type achievementSorts, achievementTexts } from "#contract/achievements/admin/constants.ts";
 import type { CreateAchievementRequest, UpdateAchievementRequest } from "#contract/achievements/admin/forms.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { prizeInDollars } from "#contract/achievements/results.ts";
@@ -9,6 +9,8 @@ import type { AchievementTotals } from "#contract/achievements/schemas.ts";
 import type { Page } from "#contract/paging.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { searchOf } from "#server/database/queries/search-of.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
@@ -17,6 +19,36 @@ import { achievements } from "./achievements.table.ts";
 
 const inBin = { kind: "achievements", table: achievements } as const;
 const { createdAt: _createdAt, ...columns } = getTableColumns(achievements);
+
+const sorts = {
+  date: { by: [sql`${achievements.date}`, sql`${achievements.id}`], usually: "desc" },
+  title: { by: [sql`lower(${achievements.title})`, sql`${achievements.id}`], usually: "asc" },
+  position: { by: [sql`${achievements.position}`, sql`${achievements.id}`], usually: "asc" },
+} as const;
+
+/** By date, newest first, unless asked otherwise. */
+export async function listForStaff(
+  db: Database,
+  { search, ...query }: ListQuery<(typeof achievementSorts)[number]>,
+): Promise<Listed<StoredAchievement>> {
+  const { rows, ...more } = await readList(db, query, {
+    sorts,
+    usual: "date",
+    where: undefined,
+    search: searchOf(search, {
+      id: achievements.id,
+      ids: (where) => db.select({ id: achievements.id }).from(achievements).where(where),
+      columns: [achievements.title, achievements.description],
+    }),
+    rows: (where, key) =>
+      db
+        .select({ ...columns, key })
+        .from(achievements)
+        .where(where),
+    show: (achievement) => achievement,
+  });
+  return { rows: await withPlayers(db, rows), ...more };
+}
 
 /** By date, newest first. */
 export async function listAchievements(db: Database, page: Page): Promise<Listed<StoredAchievement>> {

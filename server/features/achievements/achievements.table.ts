@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#server/database/queries/moment.ts";
+import { searchIndex } from "#server/database/queries/search-index.ts";
 
 export const achievements = pgTable(
   "achievements",
@@ -16,5 +17,11 @@ export const achievements = pgTable(
     version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (table) => [check("achievements_position_from_one", sql`${table.position} >= 1`)],
+  (table) => [
+    index("achievements_by_date").on(table.date, table.id),
+    index("achievements_by_title").on(sql`lower(${table.title})`, table.id),
+    index("achievements_by_position").on(table.position, table.id),
+    searchIndex("achievements_search", [table.title, table.description]),
+    check("achievements_position_from_one", sql`${table.position} >= 1`),
+  ],
 );

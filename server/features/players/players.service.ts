@@ -1,12 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { maxInteger } from "#contract/fields.ts";
 import type { Page } from "#contract/paging.ts";
 import type { CreatePlayerRequest, UpdatePlayerRequest } from "#contract/players/admin/forms.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
-import { playerTexts } from "#contract/players/constants.ts";
+import { type playerSorts, playerTexts } from "#contract/players/constants.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
-import { type Listed, pageOf, type SortKey } from "#server/database/queries/keyset.ts";
+import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { searchOf } from "#server/database/queries/search-of.ts";
 import { notFound, outdated } from "#server/errors.ts";
 import { type Actor, recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
@@ -16,35 +19,60 @@ const ranking = sql`coalesce(${players.powerRanking}, -1)`;
 const inBin = { kind: "players", table: players } as const;
 const { createdAt: _createdAt, ...columns } = getTableColumns(players);
 
+const id = sql`${players.id}`;
+/** By power ranking, players without one come last there, and first on the roster. */
+const sorts = {
+  roster: { by: [sql`${players.isFormer}::int`, ranking, id], usually: "asc" },
+  gamertag: { by: [sql`lower(${players.gamertag})`, id], usually: "asc" },
+  role: { by: [sql`${players.role}`, id], usually: "asc" },
+  powerRanking: {
+    by: [sql`coalesce(${players.powerRanking}, ${sql.raw(String(maxInteger))})`, id],
+    usually: "asc",
+  },
+  earnings: { by: [sql`${players.earnings}`, id], usually: "desc" },
+} as const;
+
 const isActive = eq(players.isFormer, false);
 
 /** By ascending power ranking, players without one first. */
-export const listPlayers = (db: Database, page: Page): Promise<Listed<StoredPlayer>> =>
-  list(db, page, { by: [ranking, sql`${players.id}`], key: rankingKey, where: isActive });
-
-/** The roster, then former players. */
-export const listForStaff = (db: Database, page: Page): Promise<Listed<StoredPlayer>> =>
-  list(db, page, {
-    by: [sql`${players.isFormer}::int`, ranking, sql`${players.id}`],
-    key: (player) => [Number(player.isFormer), ...rankingKey(player)],
-  });
-
-export const countActivePlayers = (db: Database): Promise<number> => db.$count(players, isActive);
-
-const rankingKey = ({ powerRanking, id }: StoredPlayer): SortKey => [powerRanking ?? -1, id];
-
-type Listing = { by: SQL[]; key: (player: StoredPlayer) => SortKey; where?: SQL };
-
-async function list(db: Database, page: Page, { by, key, where: chosen }: Listing): Promise<Listed<StoredPlayer>> {
-  const { where, orderBy, limit, listed } = pageOf(page, { by, direction: "asc" });
+export async function listPlayers(db: Database, page: Page): Promise<Listed<StoredPlayer>> {
+  const { where, orderBy, limit, listed } = pageOf(page, { by: [ranking, id], direction: "asc" });
   const rows = await db
     .select()
     .from(players)
-    .where(and(where, chosen))
+    .where(and(where, isActive))
     .orderBy(...orderBy)
     .limit(limit);
-  return listed(rows, key, (player) => player);
+  return listed(
+    rows,
+    (player) => [player.powerRanking ?? -1, player.id],
+    (player) => player,
+  );
 }
+
+/** The roster, then former players, unless asked otherwise. */
+export const listForStaff = (
+  db: Database,
+  { search, ...query }: ListQuery<(typeof playerSorts)[number]>,
+): Promise<Listed<StoredPlayer>> =>
+  readList(db, query, {
+    sorts,
+    usual: "roster",
+    where: undefined,
+    search: searchOf(search, {
+      id: players.id,
+      ids: (where) => db.select({ id: players.id }).from(players).where(where),
+      columns: [players.gamertag, players.realName],
+    }),
+    rows: (where, key) =>
+      db
+        .select({ ...columns, key })
+        .from(players)
+        .where(where),
+    show: (player) => player,
+  });
+
+export const countActivePlayers = (db: Database): Promise<number> => db.$count(players, isActive);
 
 type Creation = { player: z.output<typeof CreatePlayerRequest>; by: Actor };
 

@@ -1,5 +1,7 @@
 import { linkSorts, linkStates } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
+import { achievementSorts } from "#contract/achievements/admin/constants.ts";
+import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { applicationSorts, applicationStatuses } from "#contract/applications/constants.ts";
 import { auditKinds, auditSorts } from "#contract/audit-log/constants.ts";
@@ -9,6 +11,8 @@ import { messageSorts, messageStates } from "#contract/contact-messages/constant
 import { newsStatuses } from "#contract/news/constants.ts";
 import { articleSorts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
+import { playerSorts } from "#contract/players/constants.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import {
   itemSorts,
@@ -42,6 +46,8 @@ export const everyList: DashboardList[] = [
   list(pointsAdminApi.allRedemptions, redemptionSorts, { status: redemptionStatuses }),
   list(pointsAdminApi.allTransactions, transactionSorts, { type: transactionTypes }),
   list(applicationsAdminApi.list, applicationSorts, { status: applicationStatuses, type: ["coach"] }),
+  list(playersAdminApi.listForStaff, playerSorts),
+  list(achievementsAdminApi.listForStaff, achievementSorts),
   list(newsDeskApi.list, articleSorts, { status: newsStatuses }),
   list(accessLinksApi.list, linkSorts, { state: linkStates }),
   list(auditLogApi.list, auditSorts, {

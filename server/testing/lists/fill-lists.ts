@@ -51,7 +51,17 @@ const tables: [table: string, columns: string, values: SQL][] = [
     sql`${id}, ${words}, 'About ' || n, 'x', 'general', (array['draft','published','archived'])[1 + n % 3],
       case when n % 3 > 0 then ${moment} end, 1, n % 1000, ${moment}`,
   ],
-  ["players", "id, gamertag, real_name, role", sql`${id}, 'Player_' || n, ${words}, 'Coach'`],
+  [
+    "players",
+    "id, gamertag, real_name, role, power_ranking, earnings, is_former",
+    sql`${id}, 'Player_' || n, ${words}, (array['Coach','Analyst','Pro Player'])[1 + n % 3],
+      case when n % 3 > 0 then n % 1000 end, n % 500, n % 5 = 0`,
+  ],
+  [
+    "achievements",
+    "id, title, description, position, prize, date, player_ids",
+    sql`${id}, ${words}, 'Round ' || n, 1 + n % 50, '$' || n, date '2026-01-01' + (n % 1000), array[${id}]`,
+  ],
   [
     "calendar_events",
     "id, title, description, location, starts_at, ends_at, is_all_day, color, category, priority, is_public, is_by_staff",

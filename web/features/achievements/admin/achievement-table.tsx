@@ -3,6 +3,7 @@ import { positionTier } from "#contract/achievements/results.ts";
 import { namesOf } from "#web/features/achievements/player-names.ts";
 import { formatDay } from "#web/ui/format/dates.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
+import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
 import { Table } from "#web/ui/table/table.tsx";
@@ -11,16 +12,16 @@ import "./achievement-table.css";
 type Actions = { onEdit: (achievement: StoredAchievement) => void; onDelete: (achievement: StoredAchievement) => void };
 type AchievementTableProps = Actions & {
   achievements: StoredAchievement[];
-  isWhole: boolean;
+  sorting: ListSorting;
   /** The id of the one that is being changed. */
   edited: string | undefined;
 };
 
-export const AchievementTable = ({ achievements, isWhole, edited, ...actions }: AchievementTableProps) => (
+export const AchievementTable = ({ achievements, sorting, edited, ...actions }: AchievementTableProps) => (
   <Table
     columns={columnsWith(actions)}
     rows={achievements}
-    isWhole={isWhole}
+    sorting={sorting}
     selected={edited}
     className="achievement-table"
   />
@@ -54,7 +55,7 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<StoredAchievement>[]
       </>
     ),
   },
-  { header: "Prize", accessorKey: "prize", enableSorting: false, meta: { kind: "figure", card: "text" } },
+  { header: "Prize", accessorKey: "prize", meta: { kind: "figure", card: "text" } },
   {
     header: "Date",
     accessorKey: "date",

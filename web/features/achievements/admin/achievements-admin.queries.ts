@@ -1,4 +1,10 @@
+import { achievementSorts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import { pages } from "#web/api/queries.ts";
+import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
 
-export const achievementList = () => pages(achievementsAdminApi.listForStaff, { query: { limit: "100" } });
+export const resultsOf = { sorts: achievementSorts };
+
+/** Results, newest first unless asked otherwise. */
+export const achievementList = (options: ListOptions) =>
+  pages(achievementsAdminApi.listForStaff, { query: { limit: "100", ...options } });

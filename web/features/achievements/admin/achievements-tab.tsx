@@ -1,16 +1,18 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
+import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useAskedInAddress } from "#web/ui/overlays/use-asked-in-address.ts";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AchievementTable } from "./achievement-table.tsx";
-import { achievementList } from "./achievements-admin.queries.ts";
+import { achievementList, resultsOf } from "./achievements-admin.queries.ts";
 import { AddAchievement } from "./add-achievement.tsx";
 import { EditAchievement } from "./edit-achievement.tsx";
 import { useAchievementsChanged } from "./use-achievements-changed.ts";
@@ -19,7 +21,8 @@ import { api } from "#web/api/calls.ts";
 
 /** The results that visitors see, newest first. */
 export function AchievementsTab() {
-  const list = useInfiniteQuery(achievementList());
+  const state = useList(resultsOf);
+  const list = useInfiniteQuery({ ...achievementList(state.options), placeholderData: keepPreviousData });
   const [isAdding, setAdding] = useState(false);
   const edited = useRowDialog<StoredAchievement>();
   const doomed = useRowDialog<StoredAchievement>();
@@ -42,11 +45,20 @@ export function AchievementsTab() {
           </Button>
         }
       />
-      <InfiniteList list={list} what="achievements" empty="No achievements yet">
-        {(achievements, isWhole) => (
+      <div className="admin-tools">
+        <ListSearch
+          label="Search achievements"
+          placeholder="Tournament or description"
+          state={state}
+          list={list}
+          what="achievements"
+        />
+      </div>
+      <InfiniteList list={list} what="achievements" empty="No achievements yet" state={state}>
+        {(achievements) => (
           <AchievementTable
             achievements={achievements}
-            isWhole={isWhole}
+            sorting={state.sorting}
             edited={edited.isOpen ? edited.row?.id : undefined}
             onEdit={edited.open}
             onDelete={doomed.open}

@@ -2,6 +2,7 @@ import { choosePalettes, type Palette } from "#contract/art/art.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { smallPictureOf } from "#web/features/players/picture.ts";
 import { formatDollars, formatNumber } from "#web/ui/format/numbers.ts";
+import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
@@ -14,29 +15,22 @@ export type ListedPlayer = { player: StoredPlayer; palette: Palette };
 type Row = ListedPlayer & { id: string };
 type Actions = { onEdit: (row: ListedPlayer) => void; onDelete: (player: StoredPlayer) => void };
 type PlayerTableProps = Actions & {
-  players: StoredPlayer[];
-  isWhole: boolean;
+  rows: Row[];
+  sorting: ListSorting;
   /** The id of the player who is being edited. */
   edited: string | undefined;
 };
 
-/** The roster in the order in which visitors see it. */
-export function PlayerTable({ players, isWhole, edited, ...actions }: PlayerTableProps) {
-  return (
-    <Table
-      columns={columnsWith(actions)}
-      rows={listedPlayers(players)}
-      isWhole={isWhole}
-      selected={edited}
-      className="player-table"
-    />
-  );
-}
+/** Players, in the order in which visitors see them unless sorted otherwise. */
+export const PlayerTable = ({ rows, sorting, edited, ...actions }: PlayerTableProps) => (
+  <Table columns={columnsWith(actions)} rows={rows} sorting={sorting} selected={edited} className="player-table" />
+);
 
-/** Each with the palette of its place in the roster; former players come last. */
-export function listedPlayers(players: StoredPlayer[]): Row[] {
-  const palettes = choosePalettes(players);
-  return players.map((player, at) => ({ id: player.id, player, palette: palettes[at] ?? "moor" }));
+/** Each with the palette of its place on the roster, wherever the list shows it. */
+export function listedPlayers(players: StoredPlayer[], roster: StoredPlayer[]): Row[] {
+  const inOrder = choosePalettes(roster);
+  const palettes = new Map(roster.map(({ id }, at) => [id, inOrder[at]]));
+  return players.map((player) => ({ id: player.id, player, palette: palettes.get(player.id) ?? "moor" }));
 }
 
 const columnsWith = ({ onEdit, onDelete }: Actions): Column<Row>[] => [
@@ -49,6 +43,7 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<Row>[] => [
   },
   {
     header: "Gamertag",
+    id: "gamertag",
     accessorFn: ({ player }) => player.gamertag,
     meta: { card: "title" },
     cell: ({ row: { original } }) => (
@@ -59,9 +54,10 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<Row>[] => [
       </>
     ),
   },
-  { header: "Role", accessorFn: ({ player }) => player.role, meta: { card: "text" } },
+  { header: "Role", id: "role", accessorFn: ({ player }) => player.role, meta: { card: "text" } },
   {
     header: "PR",
+    id: "powerRanking",
     accessorFn: ({ player }) => player.powerRanking ?? undefined,
     sortDescFirst: false, // the first is the best
     meta: { kind: "figure" },
@@ -72,6 +68,8 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<Row>[] => [
   },
   {
     header: "Earnings",
+    id: "earnings",
+    sortDescFirst: true,
     accessorFn: ({ player }) => player.earnings,
     meta: { kind: "figure" },
     cell: ({ row: { original } }) => formatDollars(original.player.earnings),

@@ -1,4 +1,10 @@
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
+import { playerSorts } from "#contract/players/constants.ts";
 import { pages } from "#web/api/queries.ts";
+import type { ListOptions } from "#web/ui/lists/controls/list-options.ts";
 
-export const playerList = () => pages(playersAdminApi.listForStaff, { query: { limit: "100" } });
+export const playersOf = { sorts: playerSorts };
+
+/** The roster, then former players, unless asked otherwise. */
+export const playerList = (options: ListOptions) =>
+  pages(playersAdminApi.listForStaff, { query: { limit: "100", ...options } });

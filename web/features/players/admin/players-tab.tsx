@@ -1,9 +1,11 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
+import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { TabHead } from "#web/ui/lists/tab-head.tsx";
@@ -13,14 +15,17 @@ import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AddPlayer } from "./form/add-player.tsx";
 import { EditPlayer } from "./form/edit-player.tsx";
 import { type ListedPlayer, listedPlayers, PlayerTable } from "./player-table.tsx";
-import { playerList } from "./players-admin.queries.ts";
+import { playerList, playersOf } from "./players-admin.queries.ts";
 import { usePlayersChanged } from "./use-players-changed.ts";
 import "./players-tab.css";
 import { api } from "#web/api/calls.ts";
 
 /** The roster that visitors see: who is on it, and who joins or leaves it. */
 export function PlayersTab() {
-  const list = useInfiniteQuery(playerList());
+  const state = useList(playersOf);
+  const list = useInfiniteQuery({ ...playerList(state.options), placeholderData: keepPreviousData });
+  const roster = useInfiniteQuery(playerList({}));
+  const listed = (players: StoredPlayer[]) => listedPlayers(players, loadedRows(roster));
   const [isAdding, setAdding] = useState(false);
   const edited = useRowDialog<ListedPlayer>();
   const doomed = useRowDialog<StoredPlayer>();
@@ -32,10 +37,10 @@ export function PlayersTab() {
       return true;
     },
     edit: (asked) => {
-      const listed = listedPlayers(loadedRows(list)).find(({ player }) => player.id === asked);
-      if (listed) edited.open(listed);
+      const found = listed(loadedRows(list)).find(({ player }) => player.id === asked);
+      if (found) edited.open(found);
       else if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
-      return listed !== undefined || (list.isSuccess && !list.hasNextPage);
+      return found !== undefined || (list.isSuccess && !list.hasNextPage);
     },
   });
   return (
@@ -49,11 +54,20 @@ export function PlayersTab() {
           </Button>
         }
       />
-      <InfiniteList list={list} what="players" empty="No players yet">
-        {(players, isWhole) => (
+      <div className="admin-tools">
+        <ListSearch
+          label="Search players"
+          placeholder="Gamertag or real name"
+          state={state}
+          list={list}
+          what="players"
+        />
+      </div>
+      <InfiniteList list={list} what="players" empty="No players yet" state={state}>
+        {(players) => (
           <PlayerTable
-            players={players}
-            isWhole={isWhole}
+            rows={listed(players)}
+            sorting={state.sorting}
             edited={edited.isOpen ? edited.row?.player.id : undefined}
             onEdit={edited.open}
             onDelete={doomed.open}

@@ -2,11 +2,15 @@ import { createFileRoute } from "@tanstack/react-router";
 import { prefetch } from "#web/api/queries.ts";
 import { PlayersTab } from "#web/features/players/admin/players-tab.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
+import { addressIn, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
 
 export const Route = createFileRoute("/admin/_dashboard/players")({
-  loader: async ({ context: { queryClient } }) => {
-    const { playerList } = await import("#web/features/players/admin/players-admin.queries.ts"); // for staff alone
-    await prefetch(queryClient, [playerList()]);
+  /** Which rows, in which order; the tab knows what there is. */
+  validateSearch: addressIn,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { playerList, playersOf } = await import("#web/features/players/admin/players-admin.queries.ts"); // for staff alone
+    await prefetch(queryClient, [playerList(listOptionsIn(deps, playersOf)), playerList({})]);
   },
   head: gateHead({
     title: "Players, admin dashboard",
