@@ -73,9 +73,10 @@ test("an article is written, previewed, published, changed and deleted", async (
     expect(await row.innerText()).toContain(shown);
   await expectAccessible(page);
 
+  await row.getByRole("button", { name: `More actions for ${title}` }).click();
   const [tab] = await Promise.all([
     page.context().waitForEvent("page"),
-    row.getByRole("link", { name: `View ${title} on site` }).click(),
+    page.getByRole("menuitem", { name: "View on site" }).click(),
   ]);
   await tab.getByRole("heading", { level: 1, name: title }).waitFor();
   await tab.close();

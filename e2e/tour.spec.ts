@@ -154,6 +154,10 @@ test("a new site says what is left to make it one's own, leads there, and can be
   await page.setViewportSize(phone);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
+  expect((await steps(page).boundingBox())?.height, "one line on a phone").toBeLessThan(60);
+  await steps(page).getByRole("button", { name: "Show the first steps" }).click();
+  await steps(page).getByRole("button", { name: "Hide the first steps" }).waitFor();
+  await expectAccessible(page);
   const ways = await steps(page)
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));

@@ -133,7 +133,7 @@ test("articles are published and taken off the site together, and keep all else"
     });
   const made = [await draft("Moor"), await draft("Fell")];
   const ids = made.map(({ id }) => id);
-  const set = (status: "published" | "draft") => api(newsDeskApi.setStatus, { body: { status, ids } });
+  const set = (status: "published" | "draft") => api(newsDeskApi.change, { body: { status, ids } });
   const shown = async () => (await site().api(newsApi.list)).map(({ title }) => title).toSorted();
   expect((await set("published")).done).toEqual(ids);
   expect(await shown()).toEqual(["Fell", "Moor"]);
@@ -149,13 +149,29 @@ test("articles are published and taken off the site together, and keep all else"
   expect(await recordedChanges(site(), "news.update")).toHaveLength(4);
 });
 
+test("articles are featured together, and nothing else about them changes", async () => {
+  const { api, headers } = await signedInStaff(site(), "chief");
+  const body = { title: "Moor", excerpt: "x", content: "x", status: "draft" } as const;
+  const ids = [(await api(newsDeskApi.create, { body })).id];
+  const feature = (featured: boolean) => api(newsDeskApi.change, { body: { featured, ids } });
+  expect((await feature(true)).done).toEqual(ids);
+  expect((await feature(true)).refused.map(({ error }) => error)).toEqual([newsDeskTexts.isFeatured]);
+  const [id = ""] = ids;
+  const stored = { title: "Moor", content: "x", featured: true, status: "draft", version: 2 };
+  expect(await api(newsDeskApi.get, { params: { id } })).toMatchObject(stored);
+  expect((await feature(false)).done).toEqual(ids);
+  expect((await feature(false)).refused.map(({ error }) => error)).toEqual([newsDeskTexts.isNotFeatured]);
+  const empty = { method: "POST", url: newsDeskApi.change.path, headers, payload: { ids } } as const;
+  expect((await site().app.inject(empty)).json()).toMatchObject({ error: newsDeskTexts.nothingToChange });
+});
+
 test("of two editors who publish the same drafts at once, each draft is published by one", async () => {
   const [one, other] = [await signedInStaff(site(), "chief"), await signedInStaff(site(), "chief")];
   const ids: string[] = [];
   for (const title of ["Tarn", "Beck", "Gill", "Pike"])
     ids.push((await one.api(newsDeskApi.create, { body: { title, excerpt: "x", content: "x", status: "draft" } })).id);
   const publish = ({ api }: typeof one, some: string[]) =>
-    api(newsDeskApi.setStatus, { body: { status: "published", ids: some } });
+    api(newsDeskApi.change, { body: { status: "published", ids: some } });
   const outcomes = await Promise.all([publish(one, ids), publish(other, ids.toReversed())]);
   expect(outcomes.flatMap(({ done }) => done).toSorted()).toEqual(ids.toSorted());
   const errors = outcomes.flatMap(({ refused }) => refused.map(({ error }) => error));
@@ -168,7 +184,7 @@ test("a scheduled draft that is published with others is published now, and no l
   const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
   const body = { title: "Later", excerpt: "x", content: "x", status: "draft", scheduledAt } as const;
   const { id } = await api(newsDeskApi.create, { body });
-  await api(newsDeskApi.setStatus, { body: { status: "published", ids: [id] } });
+  await api(newsDeskApi.change, { body: { status: "published", ids: [id] } });
   expect(await api(newsDeskApi.get, { params: { id } })).toMatchObject({ status: "published", scheduledAt: null });
 });
 

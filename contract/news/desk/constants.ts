@@ -23,7 +23,10 @@ export const newsDeskTexts = {
     published: "This article is already published.",
     archived: "This article is already archived.",
   },
-  statusFailed: "Failed to change articles",
+  isFeatured: "This article is already featured.",
+  isNotFeatured: "This article isn’t featured.",
+  nothingToChange: "Say what to change: the status, or whether it’s featured",
+  changeFailed: "Failed to change articles",
   failed: "Failed to save article",
   deleteFailed: "Failed to delete article",
   stale:

@@ -7,6 +7,6 @@ export const newsDeskApi = endpoints<typeof newsDeskCalls>({
   preview: "POST /api/admin/news/preview",
   create: "POST /api/admin/news",
   update: "PUT /api/admin/news/:id",
-  setStatus: "POST /api/admin/news/bulk",
+  change: "POST /api/admin/news/bulk",
   remove: "DELETE /api/admin/news/:id",
 });

@@ -6,7 +6,7 @@ import { newsStatuses } from "#contract/news/constants.ts";
 import { NewsArticle } from "#contract/news/schemas.ts";
 import { listQuery } from "#contract/paging.ts";
 import { textField } from "#contract/text-fields.ts";
-import { articleSorts } from "./constants.ts";
+import { articleSorts, newsDeskTexts } from "./constants.ts";
 import { CreateArticleRequest, UpdateArticleRequest } from "./forms.ts";
 
 /** An article as those who write it see it. */
@@ -56,10 +56,15 @@ export const newsDeskCalls = {
     maxBytes,
     response: DeskArticle,
   },
-  setStatus: {
+  change: {
     access: "staff:news:write",
-    summary: "Publishes articles, or takes them off the site again",
-    body: z.strictObject({ status: z.enum(newsStatuses), ids: BulkIds }),
+    summary: "Publishes articles, takes them off the site again, or features them",
+    body: z
+      .strictObject({ status: z.enum(newsStatuses).optional(), featured: z.boolean().optional(), ids: BulkIds })
+      .refine(({ status, featured }) => (status ?? featured) !== undefined, {
+        error: newsDeskTexts.nothingToChange,
+        path: ["status"],
+      }),
     response: BulkOutcome,
   },
   remove: {

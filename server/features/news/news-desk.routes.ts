@@ -5,11 +5,11 @@ import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { renderDraft } from "./markdown.format.ts";
 import {
+  changeArticle,
   createArticle,
   getArticle,
   listArticles,
   removeArticle,
-  setArticleStatus,
   updateArticle,
 } from "./news-desk.service.ts";
 
@@ -46,8 +46,8 @@ export async function newsDeskRoutes(app: App) {
     handler: ({ params, body, staff }) => updateArticle(db, { id: params.id, article: body, by: staff }),
   });
   app.route({
-    ...routes.setStatus,
-    handler: ({ body: { ids, status }, staff: by }) => doToEach(ids, (id) => setArticleStatus(db, { id, status, by })),
+    ...routes.change,
+    handler: ({ body: { ids, ...change }, staff: by }) => doToEach(ids, (id) => changeArticle(db, { id, change, by })),
   });
   app.route({
     ...routes.remove,

@@ -102,19 +102,26 @@ export async function updateArticle(
   });
 }
 
-type Setting = { id: string; status: Row["status"]; by: Actor };
+type SmallChange = Partial<Pick<Row, "status" | "featured">>;
 
-/** Everything else about the article stays as it is. Throws conflict if it already has this status. */
-export async function setArticleStatus(
+/** Everything else about the article stays as it is. Throws conflict if it is so already. */
+export async function changeArticle(
   db: Database,
-  { id, status, by }: Setting,
+  { id, change, by }: { id: string; change: SmallChange; by: Actor },
   now = new Date(),
 ): Promise<DeskArticle> {
   return inTransaction(db, async (tx) => {
     const before = await holdArticle(tx, id);
-    if (before.status === status) throw conflict(newsDeskTexts.hasStatus[status]);
-    return saveArticle(tx, before, { fields: { status, scheduledAt: scheduleOf({ status }, now, before) }, by, now });
+    const { status = before.status, featured = before.featured } = change;
+    if (status === before.status && featured === before.featured) throw conflict(isSoAlready(before, change));
+    const scheduledAt = scheduleOf({ status }, now, before);
+    return saveArticle(tx, before, { fields: { status, featured, scheduledAt }, by, now });
   });
+}
+
+function isSoAlready({ status, featured }: Row, change: SmallChange): string {
+  if (change.status) return newsDeskTexts.hasStatus[status];
+  return featured ? newsDeskTexts.isFeatured : newsDeskTexts.isNotFeatured;
 }
 
 async function holdArticle(tx: Database, id: string): Promise<Row> {

@@ -145,7 +145,7 @@ async function contentWrites(site: TestSite): Promise<StaffWrite[]> {
   return [
     write(newsDeskApi.create, { body: article }),
     write(newsDeskApi.update, { params: { id: news.id }, body: { ...article, version: news.version } }),
-    write(newsDeskApi.setStatus, { body: { status: "archived", ids: [news.id] } }),
+    write(newsDeskApi.change, { body: { status: "archived", ids: [news.id] } }),
     write(newsDeskApi.remove, { params: { id: news.id } }),
     write(achievementsAdminApi.create, { body: achievement }),
     write(achievementsAdminApi.update, { params: { id: won.id }, body: { ...achievement, position: 2 } }),

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
+import { useState } from "react";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
 import { firstSteps } from "./first-steps.queries.ts";
@@ -9,7 +10,7 @@ import { RemoveDemonstration } from "./remove-demonstration.tsx";
 import { type Step, stepsOf } from "./steps.ts";
 import "./first-steps.css";
 
-/** What is left to set up on a new site, until it's done or dismissed. It can be shown again. */
+/** What is left to set up on a new site, until it's done or dismissed. It can be shown again. On a phone it's one line to open. */
 export function FirstSteps({ username }: { username: string }) {
   const isAway = useIsPutAway(username);
   return isAway === false && <StepsLeft username={username} />;
@@ -18,6 +19,7 @@ export function FirstSteps({ username }: { username: string }) {
 /** Nothing is shown while they load or when they fail: on most days there are none, and no work waits for them. */
 function StepsLeft({ username }: { username: string }) {
   const { data } = useQuery(firstSteps());
+  const [isOpen, setOpen] = useState(() => areReopened(username));
   const keptFocus = useKeptFocus<HTMLElement>();
   const steps = data ? stepsOf(data) : [];
   const taken = steps.filter(({ isTaken }) => isTaken).length;
@@ -28,7 +30,7 @@ function StepsLeft({ username }: { username: string }) {
     document.getElementById("main")?.focus();
   }
   return (
-    <section className="first" aria-labelledby="first-steps" {...keptFocus}>
+    <section className={isOpen ? "first is-open" : "first"} aria-labelledby="first-steps" {...keptFocus}>
       <div className="first__head">
         <h2 id="first-steps">
           First steps{" "}
@@ -36,11 +38,19 @@ function StepsLeft({ username }: { username: string }) {
             {taken} of {steps.length}
           </span>
         </h2>
-        <TextButton onClick={handlePutAway}>
-          Dismiss<span className="visually-hidden"> the first steps</span>
-        </TextButton>
+        <div>
+          <span className="first__toggle">
+            <TextButton aria-expanded={isOpen} aria-controls="first-steps-list" onClick={() => setOpen(!isOpen)}>
+              {isOpen ? "Hide" : "Show"}
+              <span className="visually-hidden"> the first steps</span>
+            </TextButton>
+          </span>
+          <TextButton onClick={handlePutAway}>
+            Dismiss<span className="visually-hidden"> the first steps</span>
+          </TextButton>
+        </div>
       </div>
-      <ol>
+      <ol id="first-steps-list">
         {steps.map((step) => (
           <StepRow key={step.name} step={step} />
         ))}

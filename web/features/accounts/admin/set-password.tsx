@@ -3,6 +3,7 @@ import { useId } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { PasswordEntry } from "#contract/staff/accounts/schemas.ts";
+import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
@@ -11,8 +12,6 @@ import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
-import "#web/ui/overlays/confirm-dialog.css";
-import { api } from "#web/api/calls.ts";
 
 type SetPasswordProps = { chosen: ReturnType<typeof useRowDialog<PasswordEntry>> };
 
@@ -54,7 +53,7 @@ function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: Passwo
       <NewPasswordField label="New password" least={6} own={[name, email]} {...form.field("newPassword")} />
       <FormActions
         form={form}
-        className="confirm__actions"
+        className="dialog__actions"
         submit="Change password"
         pending="Saving..."
         onCancel={onDone}

@@ -8,8 +8,8 @@ import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { keepFocus } from "#web/features/calendar/view/use-selection.ts";
 import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
-import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
 import { EventForm } from "./event-form.tsx";
 import type { Editor } from "./use-editor.ts";
 import "./editor-dialog.css";
@@ -64,18 +64,9 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
           onCancel={handleClosed}
         />
       </Dialog>
-      <ConfirmDialog
-        isDestructive
-        isOpen={isAsking}
-        title="Discard changes?"
-        confirm="Discard"
-        pending="Discard"
-        isBusy={false}
-        onConfirm={handleThrownAway}
-        onClose={editor.goOn}
-      >
-        <p>{former ? "The saved event won’t change." : "This event hasn’t been added yet."}</p>
-      </ConfirmDialog>
+      <DiscardDialog isOpen={isAsking} onDiscard={handleThrownAway} onClose={editor.goOn}>
+        {former ? "The saved event won’t change." : "This event hasn’t been added yet."}
+      </DiscardDialog>
     </>
   );
 }

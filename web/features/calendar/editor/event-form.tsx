@@ -66,7 +66,7 @@ export function EventForm({ editing, clocks, onType, onSaved, onCancel }: EventF
       />
       <FormActions
         form={form}
-        className="event__actions"
+        className="dialog__actions"
         isFull
         submit={former ? "Save changes" : "Add Event"}
         pending={former ? "Saving..." : "Adding..."}

@@ -5,8 +5,10 @@ import { api } from "#web/api/calls.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
 
-const setStatus = (status: DeskCard["status"]) => (ids: string[]) =>
-  api(newsDeskApi.setStatus, { body: { status, ids } });
+type Change = Partial<Pick<DeskCard, "status" | "featured">>;
+
+const change = (what: Change) => (ids: string[]) => api(newsDeskApi.change, { body: { ...what, ids } });
+const failed = newsDeskTexts.changeFailed;
 
 const articles = ({ length }: { length: number }) => (length === 1 ? "1 article" : `${formatNumber(length)} articles`);
 
@@ -21,22 +23,40 @@ export const articleActions: BulkAction<DeskCard>[] = [
       confirm: `Publish ${articles(rows)}`,
       pending: "Publishing...",
     }),
-    send: setStatus("published"),
+    send: change({ status: "published" }),
     done: (count) => `${count} published`,
-    failed: newsDeskTexts.statusFailed,
+    failed,
   },
   {
     label: "Move to drafts",
     appliesTo: ({ status }) => status !== "draft",
-    send: setStatus("draft"),
+    send: change({ status: "draft" }),
     done: (count) => `${count} moved to drafts`,
-    failed: newsDeskTexts.statusFailed,
+    failed,
   },
   {
     label: "Archive",
     appliesTo: ({ status }) => status !== "archived",
-    send: setStatus("archived"),
+    send: change({ status: "archived" }),
     done: (count) => `${count} archived`,
-    failed: newsDeskTexts.statusFailed,
+    failed,
+  },
+];
+
+/** What can be done with one article besides. */
+export const featureActions: BulkAction<DeskCard>[] = [
+  {
+    label: "Feature",
+    appliesTo: ({ featured }) => !featured,
+    send: change({ featured: true }),
+    done: () => "Featured",
+    failed,
+  },
+  {
+    label: "Stop featuring",
+    appliesTo: ({ featured }) => featured,
+    send: change({ featured: false }),
+    done: () => "No longer featured",
+    failed,
   },
 ];

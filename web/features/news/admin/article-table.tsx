@@ -7,9 +7,11 @@ import { SelectionBar } from "#web/ui/lists/selecting/selection-bar.tsx";
 import { type Selection, useSelection } from "#web/ui/lists/selecting/use-selection.ts";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
+import { type RowAction, RowMenu } from "#web/ui/table/row-menu.tsx";
 import { selectColumn } from "#web/ui/table/select-column.tsx";
 import { Table } from "#web/ui/table/table.tsx";
-import { articleActions } from "./article-actions.ts";
+import { useRowMenu } from "#web/ui/table/use-row-menu.tsx";
+import { articleActions, featureActions } from "./article-actions.ts";
 import { Status } from "./article-status.tsx";
 import { ArticleSummary } from "./article-summary.tsx";
 import { inTeamTime } from "./editor/schedule-time.ts";
@@ -31,6 +33,7 @@ export function ArticleTable(props: ArticleTableProps) {
   const { articles, sorting } = props;
   const selection = useSelection(articles);
   const { readAnew } = useArticleChanges();
+  const menu = useRowMenu({ actions: [...featureActions, ...articleActions], nameOf: titleOf, onSettled: readAnew });
   return (
     <>
       <SelectionBar
@@ -40,12 +43,25 @@ export function ArticleTable(props: ArticleTableProps) {
         nameOf={titleOf}
         onSettled={readAnew}
       />
-      <Table columns={columnsWith(props, selection)} rows={articles} sorting={sorting} cardsBelow={60} />
+      {menu.dialogs}
+      <Table
+        columns={columnsWith(props, selection, menu.actionsFor)}
+        rows={articles}
+        sorting={sorting}
+        cardsBelow={60}
+      />
     </>
   );
 }
 
-const columnsWith = ({ onEdit, onDelete }: ArticleTableProps, selection: Selection<DeskCard>): Column<DeskCard>[] => [
+const viewOf = (article: DeskCard): RowAction[] =>
+  article.status === "published" ? [{ label: "View on site", href: articlePath(article) }] : [];
+
+const columnsWith = (
+  { onEdit, onDelete }: ArticleTableProps,
+  selection: Selection<DeskCard>,
+  actionsFor: (article: DeskCard) => RowAction[],
+): Column<DeskCard>[] => [
   selectColumn(selection, titleOf),
   {
     header: "Article",
@@ -93,12 +109,8 @@ const columnsWith = ({ onEdit, onDelete }: ArticleTableProps, selection: Selecti
   },
   actionsColumn((article) => (
     <>
-      {article.status === "published" && (
-        <a className="text-button" href={articlePath(article)} target="_blank" rel="noopener">
-          View<span className="visually-hidden"> {article.title} on site (opens in a new tab)</span>
-        </a>
-      )}
       <RowActions name={article.title} onEdit={() => onEdit(article)} onDelete={() => onDelete(article)} />
+      <RowMenu name={article.title} actions={[...viewOf(article), ...actionsFor(article)]} />
     </>
   )),
 ];

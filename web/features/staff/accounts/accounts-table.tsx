@@ -1,9 +1,9 @@
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
-import { TextButton } from "#web/ui/actions/text-button.tsx";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
+import { RowMenu } from "#web/ui/table/row-menu.tsx";
 import { Table } from "#web/ui/table/table.tsx";
 import { RoleBadge } from "./role-badge.tsx";
 import "./accounts-table.css";
@@ -42,7 +42,7 @@ const columnsWith = ({ ownId, onEdit, onDelete, onResetFactor }: AccountsTablePr
   {
     header: "Second factor",
     accessorKey: "hasSecondFactor",
-    cell: ({ row: { original } }) => <FactorState of={original} ownId={ownId} onReset={onResetFactor} />,
+    cell: ({ row: { original } }) => (original.hasSecondFactor ? "On" : "None"),
   },
   {
     header: "Last login",
@@ -52,26 +52,18 @@ const columnsWith = ({ ownId, onEdit, onDelete, onResetFactor }: AccountsTablePr
     cell: ({ row: { original } }) => (original.lastLogin ? <LocalTime at={original.lastLogin} /> : "Never"),
   },
   actionsColumn((account) => (
-    <RowActions
-      name={account.username}
-      onEdit={() => onEdit(account)}
-      onDelete={account.id === ownId ? undefined : () => onDelete(account)}
-    />
+    <>
+      <RowActions
+        name={account.username}
+        onEdit={() => onEdit(account)}
+        onDelete={account.id === ownId ? undefined : () => onDelete(account)}
+      />
+      {account.hasSecondFactor && account.id !== ownId && (
+        <RowMenu
+          name={account.username}
+          actions={[{ label: "Reset second factor", opensDialog: true, onChoose: () => onResetFactor(account) }]}
+        />
+      )}
+    </>
   )),
 ];
-
-type FactorStateProps = { of: StaffAccount; ownId: string; onReset: (account: StaffAccount) => void };
-
-/** Whether there is one, and the way to reset someone else's. */
-const FactorState = ({ of: account, ownId, onReset }: FactorStateProps) => {
-  if (!account.hasSecondFactor) return "None";
-  if (account.id === ownId) return "On";
-  return (
-    <>
-      On{" "}
-      <TextButton aria-haspopup="dialog" onClick={() => onReset(account)}>
-        Reset<span className="visually-hidden"> the second factor of {account.username}</span>
-      </TextButton>
-    </>
-  );
-};

@@ -6,7 +6,6 @@ import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { useConfirmed } from "#web/ui/overlays/confirmation.tsx";
-import "#web/ui/overlays/confirm-dialog.css";
 
 type PasswordStepProps<Answer> = {
   /** What the button says, and what failed where it did. */
@@ -36,7 +35,7 @@ export function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
       <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
       <FormActions
         form={form}
-        className="confirm__actions"
+        className="dialog__actions"
         submit={submit}
         pending="One moment..."
         onCancel={onCancel}

@@ -9,7 +9,9 @@ export const Route = createFileRoute("/admin/_dashboard/achievements")({
   validateSearch: addressIn,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { achievementList, resultsOf } = await import("#web/features/achievements/admin/achievements-admin.queries.ts"); // for staff alone
+    const { achievementList, resultsOf } = await import(
+      "#web/features/achievements/admin/achievements-admin.queries.ts"
+    ); // for staff alone
     const { rosterForStaff } = await import("#web/features/achievements/admin/players/use-roster.ts"); // the same
     await prefetch(queryClient, [achievementList(listOptionsIn(deps, resultsOf)), rosterForStaff()]);
   },

@@ -1,6 +1,8 @@
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
-import type { Refused } from "./use-bulk.ts";
+
+/** The rows that the server refused to change, and why. */
+export type Refused<Row> = { of: number; rows: { row: Row; error: string }[] };
 
 type RefusedRowsProps<Row> = { refused: Refused<Row>; nameOf: (row: Row) => string; onDismiss: () => void };
 

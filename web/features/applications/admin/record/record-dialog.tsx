@@ -6,8 +6,8 @@ import { useApplicationChanges } from "#web/features/applications/admin/use-appl
 import { toast } from "#web/ui/feedback/toast.ts";
 import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { addOwnRow } from "#web/ui/lists/infinite/own-rows.ts";
-import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
 import { RecordForm, recordDraft } from "./record-form.tsx";
 import "./record-dialog.css";
 
@@ -41,21 +41,16 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <p className="muted">For someone who applied on Discord, so you can review it here.</p>
         <RecordForm key={sheet} onRecorded={handleRecorded} onCancel={handleCancel} />
       </Dialog>
-      <ConfirmDialog
-        isDestructive
+      <DiscardDialog
         isOpen={isAsking}
-        title="Discard changes?"
-        confirm="Discard"
-        pending="Discard"
-        isBusy={false}
-        onConfirm={() => {
+        onDiscard={() => {
           flushSync(() => setAsking(false)); // it gives the focus back before the dialog below it does
           startAnew();
         }}
         onClose={() => setAsking(false)}
       >
-        <p>This application hasn’t been recorded yet.</p>
-      </ConfirmDialog>
+        This application hasn’t been recorded yet.
+      </DiscardDialog>
     </>
   );
 }

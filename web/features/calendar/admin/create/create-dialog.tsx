@@ -11,8 +11,8 @@ import { defaultsFor } from "#web/features/calendar/view/viewer.ts";
 import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
 import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
-import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
 import { CreateForm } from "./create-form.tsx";
 import "#web/features/calendar/editor/editor-dialog.css";
 
@@ -51,8 +51,13 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
   }
   return (
     <>
-      <Dialog className="dialog--event" isOpen={isOpen && !isAsking} onClose={handleClosed} labelledBy={headingId}>
-        <h2 id={headingId}>Create Event</h2>
+      <Dialog
+        className="dialog--event"
+        isOpen={isOpen && !isAsking}
+        onClose={handleClosed}
+        labelledBy={headingId}
+        top={<h2 id={headingId}>Create Event</h2>}
+      >
         <p className="muted">
           In the calendar of {person.name}. Times are in your time zone, {cityOf(clocks.zone)}.
         </p>
@@ -65,18 +70,9 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
           onCancel={handleClosed}
         />
       </Dialog>
-      <ConfirmDialog
-        isDestructive
-        isOpen={isOpen && isAsking}
-        title="Discard changes?"
-        confirm="Discard"
-        pending="Discard"
-        isBusy={false}
-        onConfirm={end}
-        onClose={() => setAsking(false)}
-      >
-        <p>This event hasn’t been created yet.</p>
-      </ConfirmDialog>
+      <DiscardDialog isOpen={isOpen && isAsking} onDiscard={end} onClose={() => setAsking(false)}>
+        This event hasn’t been created yet.
+      </DiscardDialog>
     </>
   );
 }

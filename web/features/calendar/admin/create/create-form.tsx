@@ -62,7 +62,7 @@ export function CreateForm({ person, clocks, initial, onType, onCreated, onCance
       />
       <FormActions
         form={form}
-        className="event__actions"
+        className="dialog__actions"
         isFull
         submit="Create Event"
         pending="Creating..."

@@ -6,6 +6,7 @@ import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { BulkAction } from "#web/ui/lists/selecting/bulk-action.ts";
 import { toastManyDeleted, toastManyDone } from "#web/ui/lists/selecting/toast-many-done.ts";
 
+const markAsRead = "Mark as read";
 const messages = ({ length }: { length: number }) => (length === 1 ? "message" : `${formatNumber(length)} messages`);
 const idsOf = (rows: ContactMessage[]) => rows.map(({ id }) => id);
 
@@ -23,10 +24,13 @@ export function toastMoved(rows: ContactMessage[], to: "archive" | "unarchive", 
 
 type Changes = Pick<Inbox, "marked" | "left" | "refresh">;
 
+/** Each new message has a button of its own for the other one. */
+export const isInMenu = ({ label }: BulkAction<ContactMessage>) => label !== markAsRead;
+
 /** What can be done with several messages at once. */
 export const messageActions = ({ marked, left, refresh }: Changes): BulkAction<ContactMessage>[] => [
   {
-    label: "Mark as read",
+    label: markAsRead,
     appliesTo: ({ isRead }) => !isRead,
     send: (ids) => changeMessages("read", ids),
     done: (count) => `${count} marked as read`,

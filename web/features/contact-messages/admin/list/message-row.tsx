@@ -5,16 +5,22 @@ import type { Inbox } from "#web/features/contact-messages/admin/use-inbox.ts";
 import { SelectBox } from "#web/ui/lists/selecting/select-box.tsx";
 import type { Selection } from "#web/ui/lists/selecting/use-selection.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
+import { type RowAction, RowMenu } from "#web/ui/table/row-menu.tsx";
 import { MarkAsRead } from "./mark-as-read.tsx";
 import { linkTo, rowId } from "./message-link.ts";
 
-type MessageRowProps = { message: ContactMessage; selection: Selection<ContactMessage>; inbox: Inbox };
+type MessageRowProps = {
+  message: ContactMessage;
+  selection: Selection<ContactMessage>;
+  inbox: Inbox;
+  actions: RowAction[];
+};
 
 /** So much of a text is in the list; the styles show two lines of it. */
 const excerptLength = 240;
 
 /** A message in the list: about what, from whom and when, and how it begins. Its link opens it. */
-export function MessageRow({ message, selection, inbox }: MessageRowProps) {
+export function MessageRow({ message, selection, inbox, actions }: MessageRowProps) {
   const { id, name, email, subject, createdAt, isRead, isArchived } = message;
   const isNew = !isRead && !isArchived;
   const isOpen = inbox.openId === id;
@@ -41,6 +47,7 @@ export function MessageRow({ message, selection, inbox }: MessageRowProps) {
           <LocalTime at={createdAt} />
         </p>
         {isNew && <MarkAsRead message={message} inbox={inbox} />}
+        <RowMenu name={`the message from ${name}`} actions={actions} />
       </div>
     </li>
   );

@@ -70,7 +70,7 @@ function Outdated({ redemption, onClose }: { redemption: StaffRedemption; onClos
         <Resolution of={redemption} />
       </p>
       {unsent && <p className="muted">Your notes, not sent: {unsent}</p>}
-      <div className="resolve__actions">
+      <div className="dialog__actions">
         <Button variant="light" onClick={onClose}>
           Close
         </Button>

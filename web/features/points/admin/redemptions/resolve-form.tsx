@@ -53,8 +53,8 @@ export function ResolveForm({ decision, onResolved, onOutdated, onClose }: Resol
         rows={2}
         {...form.field("adminNotes")}
       />
-      {form.failure && <p className="error">{form.failure}</p>}
-      <div className="resolve__actions">
+      <div className="dialog__actions">
+        {form.failure && <p className="error">{form.failure}</p>}
         <Button type="submit" isBusy={form.isSending}>
           {form.isSending ? says[outcome].pending : says[outcome].key}
         </Button>

@@ -4,6 +4,7 @@ import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { UpdateStaffAccountRequest } from "#contract/staff/accounts/forms.ts";
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
 import { type StaffRole, staffRoleLabels } from "#contract/staff/roles.ts";
+import { api } from "#web/api/calls.ts";
 import { useAccountChanges } from "#web/features/staff/accounts/use-account-changes.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -16,8 +17,6 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { UsernameField } from "./username-field.tsx";
-import "#web/ui/overlays/confirm-dialog.css";
-import { api } from "#web/api/calls.ts";
 
 type EditAdminProps = { chosen: ReturnType<typeof useRowDialog<StaffAccount>>; ownId: string };
 
@@ -61,7 +60,7 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
       />
       <FormActions
         form={form}
-        className="confirm__actions"
+        className="dialog__actions"
         submit="Save account"
         pending="Saving..."
         onCancel={onDone}

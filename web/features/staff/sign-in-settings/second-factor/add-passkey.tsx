@@ -13,7 +13,6 @@ import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { useConfirmed } from "#web/ui/overlays/confirmation.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import "#web/ui/overlays/confirm-dialog.css";
 
 type AddPasskeyProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
 
@@ -65,7 +64,7 @@ function PasskeyForm({ onMade, onCancel }: PasskeyFormProps) {
       <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
       <FormActions
         form={form}
-        className="confirm__actions"
+        className="dialog__actions"
         submit="Continue"
         pending="Waiting for your passkey..."
         onCancel={onCancel}

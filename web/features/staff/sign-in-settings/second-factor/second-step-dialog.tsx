@@ -54,13 +54,7 @@ function ByCode({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: 
         hint="Six digits from your authenticator app, or a recovery code."
         {...form.field("code")}
       />
-      <FormActions
-        form={form}
-        className="confirm__actions"
-        submit="Confirm"
-        pending="Checking..."
-        onCancel={onCancel}
-      />
+      <FormActions form={form} className="dialog__actions" submit="Confirm" pending="Checking..." onCancel={onCancel} />
     </form>
   );
 }

@@ -13,8 +13,8 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { laterText } from "#web/ui/feedback/toast-saved.ts";
-import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
 import "./editor-dialog.css";
 
 type EditorDialogProps = {
@@ -71,18 +71,9 @@ export function EditorDialog({ id, keyOf, isOpen, onClose }: EditorDialogProps) 
       <Dialog className="dialog--editor" isOpen={isOpen} onClose={handleClosed} labelledBy={headingId} top={top}>
         {id ? <StoredArticle id={id}>{sheet}</StoredArticle> : sheet()}
       </Dialog>
-      <ConfirmDialog
-        isDestructive
-        isOpen={isAsking}
-        title="Discard changes?"
-        confirm="Discard"
-        pending="Discard"
-        isBusy={false}
-        onConfirm={throwAway}
-        onClose={() => setAsking(false)}
-      >
-        <p>{id ? "The saved article won’t change." : "This article hasn’t been saved yet."}</p>
-      </ConfirmDialog>
+      <DiscardDialog isOpen={isAsking} onDiscard={throwAway} onClose={() => setAsking(false)}>
+        {id ? "The saved article won’t change." : "This article hasn’t been saved yet."}
+      </DiscardDialog>
     </>
   );
 }

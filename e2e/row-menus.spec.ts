@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
+import { callFrom, readAnew, told } from "./dashboard.ts";
+import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { hasFocus } from "./member.ts";
+import { rowWith } from "./points-admin.ts";
+
+test.use({ siteKind: { name: "row-menus" } });
+
+const menuOf = (page: Page, name: string) => page.getByRole("button", { name: `More actions for ${name}` });
+const choose = (page: Page, name: string) => page.getByRole("menuitem", { name }).click();
+
+test("an article is featured in two presses, published after a question, and archived by keyboard", async ({
+  openAs,
+  site,
+}) => {
+  const title = "Moor with a menu";
+  await site.asAdmin(newsDeskApi.create, { body: { title, excerpt: "x", content: "x", status: "draft" } });
+  const page = await openAs("chief", "/admin/news");
+  const row = rowWith(page, title);
+  const menu = menuOf(page, title);
+
+  await menu.click();
+  await expectAccessible(page);
+  expect(await page.getByRole("menuitem").allInnerTexts()).toEqual(["Feature", "Publish", "Archive"]);
+  await choose(page, "Feature");
+  await row.getByText("Featured", { exact: true }).waitFor();
+  expect(await page.getByRole("menu").count()).toBe(0);
+
+  await menu.click();
+  await choose(page, "Publish");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  expect(await hasFocus(menu)).toBe(true);
+  await menu.click();
+  await choose(page, "Publish");
+  await page.getByRole("dialog").getByRole("button", { name: "Publish 1 article" }).click();
+  await row.getByText("Published", { exact: true }).waitFor();
+  await expect.poll(() => hasFocus(menu)).toBe(true);
+
+  await menu.press("Enter");
+  await page.getByRole("menuitem", { name: "View on site" }).waitFor();
+  await page.keyboard.press("a"); // typed, it finds the item
+  await expect.poll(() => hasFocus(page.getByRole("menuitem", { name: "Archive" }))).toBe(true);
+  await page.keyboard.press("Enter");
+  await row.getByText("Archived", { exact: true }).waitFor();
+  await menu.press("Enter");
+  await page.keyboard.press("Escape");
+  expect(await hasFocus(menu)).toBe(true);
+});
+
+test("what somebody else did first is said at once", async ({ openAs, site }) => {
+  const title = "Moor at noon";
+  const { id } = await site.asAdmin(newsDeskApi.create, { body: { title, excerpt: "x", content: "x" } });
+  const page = await openAs("chief", "/admin/news");
+  await menuOf(page, title).click();
+  await site.asAdmin(newsDeskApi.change, { body: { featured: true, ids: [id] } });
+  await choose(page, "Feature");
+  await told(page, "This article is already featured.");
+  await rowWith(page, title).getByText("Featured", { exact: true }).waitFor();
+});
+
+test("on a phone a message is archived from its row, and comes back", async ({ openAs }) => {
+  const page = await openAs("chief", "/admin/messages", { viewport: phone });
+  const body = { name: "Ida Demo", email: "ida@demo.example", subject: "media", message: "May we film?" };
+  await callFrom(page, contactMessagesApi.send.path, body);
+  await readAnew(page);
+  const row = page.locator(".mails > li", { hasText: "Ida Demo" });
+  const menu = menuOf(page, "the message from Ida Demo");
+  await menu.click();
+  await expectAccessible(page);
+  expect(await page.getByRole("menuitem").allInnerTexts()).toEqual(["Archive", "Delete"]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await choose(page, "Archive");
+  await expect.poll(() => row.count()).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await row.waitFor();
+  await row.getByRole("button", { name: /^Mark as Read/ }).click();
+  await menu.click();
+  await choose(page, "Mark as unread");
+  await row.getByText("New", { exact: true }).waitFor();
+});

@@ -1,0 +1,24 @@
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+type DiscardDialogProps = {
+  isOpen: boolean;
+  /** What stays as it is. */
+  children: string;
+  onDiscard: () => void;
+  onClose: () => void;
+};
+
+/** Asks before what was typed is thrown away. */
+export const DiscardDialog = ({ children, onDiscard, ...asked }: DiscardDialogProps) => (
+  <ConfirmDialog
+    {...asked}
+    isDestructive
+    title="Discard changes?"
+    confirm="Discard"
+    pending="Discard"
+    isBusy={false}
+    onConfirm={onDiscard}
+  >
+    <p>{children}</p>
+  </ConfirmDialog>
+);
