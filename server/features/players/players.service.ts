@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { maxInteger } from "#contract/fields.ts";
 import type { Page } from "#contract/paging.ts";
 import type { CreatePlayerRequest, UpdatePlayerRequest } from "#contract/players/admin/forms.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
@@ -26,7 +25,7 @@ const sorts = {
   gamertag: { by: [sql`lower(${players.gamertag})`, id], usually: "asc" },
   role: { by: [sql`${players.role}`, id], usually: "asc" },
   powerRanking: {
-    by: [sql`coalesce(${players.powerRanking}, ${sql.raw(String(maxInteger))})`, id],
+    by: [sql`coalesce(${players.powerRanking}, 2147483647)`, id],
     usually: "asc",
   },
   earnings: { by: [sql`${players.earnings}`, id], usually: "desc" },

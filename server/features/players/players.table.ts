@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { maxInteger } from "#contract/fields.ts";
 import { playerRoles } from "#contract/players/constants.ts";
 import { moment } from "#server/database/queries/moment.ts";
 import { searchIndex } from "#server/database/queries/search-index.ts";
@@ -27,7 +26,7 @@ export const players = pgTable(
   },
   (table) => [
     index("players_by_roster").on(sql`(${table.isFormer}::int)`, sql`coalesce(${table.powerRanking}, -1)`, table.id),
-    index("players_by_ranking").on(sql`coalesce(${table.powerRanking}, ${sql.raw(String(maxInteger))})`, table.id),
+    index("players_by_ranking").on(sql`coalesce(${table.powerRanking}, 2147483647)`, table.id),
     index("players_by_role").on(table.role, table.id),
     index("players_by_earnings").on(table.earnings, table.id),
     index("players_by_gamertag").on(sql`lower(${table.gamertag})`, table.id),
