@@ -1,6 +1,8 @@
 import { z } from "zod/mini";
 import { refusalSentence } from "./refusal-sentences.ts";
 import {
+  composedEmail,
+  composedPassword,
   discordRule,
   disguiseProblem,
   emailLength,
@@ -48,17 +50,14 @@ export const discordName = (rule: { min: number; required: string }) =>
 /** A password as it was typed, spaces and all; one text however a keyboard composes its letters. */
 export const password = (rule: { min: number; message: string }) =>
   z.pipe(
-    z.pipe(
-      z.string({ error: rule.message }),
-      z.transform((typed: string) => typed.normalize("NFC")),
-    ),
+    z.pipe(z.string({ error: rule.message }), z.transform(composedPassword)),
     z.string().check(obeys((value) => passwordProblem(value, rule))),
   );
 
 /** An e-mail address as people type it; trimmed, compared without case where it must be unique. */
 export const emailAddress = (message: string) =>
   z.pipe(
-    z.string({ error: message }).check(z.trim(), z.normalize("NFC"), z.maxLength(emailLength, message)),
+    z.string({ error: message }).check(z.trim(), z.overwrite(composedEmail), z.maxLength(emailLength, message)),
     z.email({ error: message, pattern: emailPattern }),
   );
 

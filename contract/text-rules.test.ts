@@ -28,6 +28,9 @@ const typed = [
   "x".repeat(128),
   "x".repeat(129),
   "x".repeat(5001),
+  "\u1f82".normalize("NFD").repeat(128),
+  "\u1f82".normalize("NFD").repeat(129),
+  "\u0345".repeat(400) + "\u0334".repeat(400),
   "ada@sample.example",
   " ada@sample.example ",
   "ada+team@sample.co.uk",
@@ -45,4 +48,13 @@ test.each(rules)("$name: a document's check says what the server says", ({ rule 
       text,
       says: schema.safeParse(text).error?.issues[0]?.message,
     });
+});
+
+test("a password of 128 letters is right, each composed of four parts, and one letter more is too long", () => {
+  const rule = { kind: "password", min: 8, message: "Too short" } as const;
+  const letter = "\u1f82".normalize("NFD");
+  expect(letter).toHaveLength(4);
+  expect(problemOf(letter.repeat(128), rule)).toBeUndefined();
+  expect(fieldOf(rule).parse(letter.repeat(128))).toBe("\u1f82".repeat(128));
+  expect(problemOf(letter.repeat(129), rule)).toBe("Password must have at most 128 characters");
 });

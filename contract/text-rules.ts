@@ -50,15 +50,23 @@ export const discordRule = ({ min, required }: { min: number; required: string }
   tooShort: required,
 });
 
+/** One text however a keyboard composes its letters. What's far too long stays as it is: many accents would take seconds. */
+const composed = (typed: string, most: number) => (typed.length > most ? typed : typed.normalize("NFC"));
+
+const passwordLength = 128;
+/** A letter is composed of four parts at most. */
+export const composedPassword = (typed: string) => composed(typed, 4 * passwordLength);
+
 /** Of a password whose letters are composed already. */
 export function passwordProblem(value: string, { min, message }: { min: number; message: string }): string | undefined {
   const length = lengthOf(value);
   if (length < min) return message;
-  if (length > 128) return "Password must have at most 128 characters";
+  if (length > passwordLength) return `Password must have at most ${passwordLength} characters`;
   return value.isWellFormed() ? undefined : unwritable;
 }
 
 export const emailLength = 254;
+export const composedEmail = (text: string) => composed(text, emailLength);
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 const isEmail = (value: string) => value.length <= emailLength && emailPattern.test(value);
@@ -76,9 +84,9 @@ export function problemOf(typed: string, rule: TextRule): string | undefined {
     case "discord":
       return lineProblem(withoutAt(typed).trim(), discordRule(rule));
     case "password":
-      return passwordProblem(typed.normalize("NFC"), rule);
+      return passwordProblem(composedPassword(typed), rule);
     case "email":
       if (text === "" && rule.required) return rule.required;
-      return isEmail(text.normalize("NFC")) ? undefined : rule.message;
+      return isEmail(composedEmail(text)) ? undefined : rule.message;
   }
 }
