@@ -12,18 +12,29 @@ const folders = ["server/database/embedded/", "server/database/postgres/"] as co
 const [ofEmbedded = [], ofPostgres = []] = folders.map((folder) => brief.filter((file) => file.startsWith(folder)));
 const shared = brief.filter((file) => ![...ofEmbedded, ...ofPostgres].includes(file));
 const onBoth = shared.filter((file) => reachesDatabase(file));
-/** They open a database to have a site, and show what no engine has a part in: connections, turns, drawing, decoding. */
+/** They open a database to have a site, and show what no engine has a part in: connections, turns, drawing, decoding, rights, pages. */
 const ofAnyEngine = [
   "busy-studio",
   "connections",
+  "documents",
+  "env",
+  "forged-entries",
   "heavy-cast",
+  "link-codes",
+  "long-texts",
+  "news-pages",
   "nginx",
   "overload",
   "page-form-flood",
   "pipelining",
   "provider-away",
+  "public-addresses",
   "receiving",
+  "roles",
   "security-headers",
+  "site-icon",
+  "told-to-nobody",
+  "unforeseen-errors",
 ].map((name) => `${name}.test.ts`);
 
 const consoleErrors = "./server/testing/records/fail-on-console-error.ts";
