@@ -2,7 +2,13 @@
 export const mutatedModules: Record<string, { mutate: string[]; tests: string[] }> = {
   access: {
     mutate: ["contract/staff/roles.ts", "server/features/sessions/access.hooks.ts"],
-    tests: ["server/features/audit-log/refusals.test.ts", "server/features/sessions/roles.test.ts"],
+    tests: [
+      "server/features/audit-log/refusals.test.ts",
+      "server/features/sessions/access.test.ts",
+      "server/features/sessions/roles.test.ts",
+      "server/features/staff/second-factor/policy.test.ts",
+      "server/http/http.test.ts",
+    ],
   },
   limits: {
     mutate: ["server/features/rate-limits/rate-limits.hooks.ts", "server/features/rate-limits/rate-limits.service.ts"],

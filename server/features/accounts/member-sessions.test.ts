@@ -4,6 +4,7 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { beginSession, later, sessionStart } from "#server/testing/cast/begin-session.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { recordStatements } from "#server/testing/lists/recorded-statements.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { memberSessions, members } from "./accounts.table.ts";
@@ -56,6 +57,17 @@ describe("a session", () => {
     expect(new Set(rows.map(({ userAgent }) => userAgent))).toEqual(
       new Set(Array.from({ length: 20 }, (_, at) => `browser ${at + 6}`)),
     );
+  });
+
+  test("is noted as seen every ten minutes; calls in between send no statement for it", async () => {
+    const { isSignedIn } = await beginSession(site());
+    const statements = recordStatements(site().db);
+    const minuteMs = 60_000;
+    for (const minutes of [1, 9, 11, 12, 20]) expect(await isSignedIn(later(0, minutes * minuteMs))).toBe(true);
+    expect(statements.countUpdatesOf("member_sessions")).toBe(1);
+    expect(await isSignedIn(later(0, 22 * minuteMs))).toBe(true);
+    expect(statements.countUpdatesOf("member_sessions")).toBe(2);
+    statements.stop();
   });
 
   test("of a member that is gone is no more", async () => {

@@ -2,12 +2,16 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { auditLogApi } from "#contract/audit-log/endpoints.ts";
+import { addressOf } from "#contract/client.ts";
 import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
+import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { staffAccounts, staffSessions } from "#server/features/staff/staff.table.ts";
 import { castPassword, signedInMember, signedInStaff, signedInTemporary } from "#server/testing/cast/cast.ts";
+import { staffWithApp } from "#server/testing/cast/second-factor.ts";
 import { openBrowser } from "#server/testing/site/browser.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { auditLog } from "./audit-log.table.ts";
@@ -129,6 +133,8 @@ describe("access that is refused", () => {
     const cleo = await signedInStaff(site(), "admin", "Cleo");
     await site().db.delete(staffSessions).where(eq(staffSessions.accountId, cleo.account.id));
     await expect(cleo.api(lockdownAdminApi.getForStaff)).rejects.toMatchObject({ status: 401 });
+    const url = addressOf(lockdownAdminApi.getForStaff);
+    expect((await site().app.inject({ method: "HEAD", url, headers: cleo.headers })).statusCode).toBe(401);
     await expect(cleo.api(lockdownAdminApi.set, lock)).rejects.toMatchObject({ status: 401 });
     expect(await refusals()).toMatchObject([{ actorType: "visitor", target: "POST /api/admin/lockdown" }]);
   });
@@ -146,5 +152,35 @@ describe("access that is refused", () => {
     const [last, ...others] = await refusals();
     expect(last).toMatchObject({ actor: "Cleo", target: "POST /api/admin/lockdown, and more were not recorded" });
     expect(others).toHaveLength(60);
+  });
+});
+
+/** Each test ends with a refusal, which shows that one would have been seen. */
+describe("what is no refusal of the admin area is not written down", () => {
+  const body = { currentPassword: castPassword };
+  const unknown = { params: { id: "01980000-0000-7000-8000-00000000dead" } };
+
+  test("whether staff were let in, asked for what isn't there, sent what is wrong, or must confirm it first", async () => {
+    const ada = await staffWithApp(site(), "admin", "Ada");
+    await ada.api(pointsAdminApi.allTransactions);
+    await ada.api(lockdownAdminApi.set, { body: { isLocked: false } });
+    await expect(ada.api(secondFactorApi.reset, unknown)).rejects.toMatchObject({ status: 404 });
+    const wrong = { url: addressOf(lockdownAdminApi.set), headers: ada.headers, payload: {} };
+    expect((await site().app.inject({ method: "POST", ...wrong })).statusCode).toBe(400);
+    await expect(ada.api(secondFactorApi.newRecoveryCodes, { body })).rejects.toMatchObject({ code: "confirm_first" });
+    const cleo = await signedInStaff(site(), "management", "Cleo");
+    await expect(cleo.api(secondFactorApi.reset, unknown)).rejects.toMatchObject({ status: 403 });
+    expect(await refusals()).toMatchObject([{ actor: "Cleo" }]);
+  });
+
+  test("nor is it where staff are refused what is for members, or anybody's", async () => {
+    const { api, headers } = await signedInStaff(site(), "chief", "Cleo");
+    await expect(api(pointsApi.summary)).rejects.toMatchObject({ status: 401 });
+    const guess = JSON.stringify({ email: "nobody@demo.example", password: "a wrong guess" });
+    const browser = openBrowser(site());
+    const asCleo = { ...headers, "content-type": "application/json" };
+    expect((await browser.send("POST", "/api/auth/login", { payload: guess, headers: asCleo })).statusCode).toBe(401);
+    await expect(api(pointsAdminApi.allTransactions)).rejects.toMatchObject({ status: 403 });
+    expect(await refusals()).toMatchObject([{ target: "GET /api/admin/points/transactions" }]);
   });
 });

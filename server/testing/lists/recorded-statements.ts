@@ -30,6 +30,8 @@ export function recordStatements({ connection }: Pick<Database, "connection">) {
     },
     /** Those that read a list's page or count its rows. */
     ofLists: () => those((text) => text.includes("json_build_array")),
+    /** How many change rows of a table. */
+    countUpdatesOf: (table: string) => those((text) => text.startsWith(`update "${table}"`)).length,
     /** Those that search a table. */
     thatSearch: (table = "") => those((text) => text.includes(" ilike ") && text.includes(`from "${table}`)),
   };
