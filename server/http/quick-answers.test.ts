@@ -109,6 +109,17 @@ test("a browser that is or was signed in gets its own page, one with other cooki
   await untilQuick("/api/players", { headers: [`Cookie: ${cookie}`] });
 });
 
+test("a page that is rendered for a member reads what is finished where it is kept", async () => {
+  const { cookie } = await signedInMember(site);
+  const own = { headers: [`Cookie: ${cookie}`] };
+  await untilQuick("/api/lockdown");
+  await untilQuick("/api/site-icon");
+  expect((await ask("/points", own)).status).toBe(200);
+  expect(handled).toEqual(expect.arrayContaining(["/points", "/api/points/me"]));
+  expect(handled).not.toEqual(expect.arrayContaining(["/api/lockdown"]));
+  expect(handled).not.toEqual(expect.arrayContaining(["/api/site-icon"]));
+});
+
 test("whatever isn’t plain goes the usual way", async () => {
   await untilQuick("/");
   const refused = [{ headers: ["Host: y"] }, { headers: ["Expect: 200-ok"] }];

@@ -6,6 +6,7 @@ import type { Member } from "#contract/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { writeIfPossible } from "#server/database/queries/best-effort.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { prepareOnce } from "#server/database/queries/prepare-once.ts";
 import { keptMs } from "#server/database/queries/retention.ts";
 import { notFound, notSignedIn, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
@@ -84,7 +85,7 @@ export async function findSignedInMember(
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-const sessionByToken = (db: Database) =>
+const sessionByToken = prepareOnce((db) =>
   db
     .select({
       sessionId: memberSessions.id,
@@ -101,7 +102,8 @@ const sessionByToken = (db: Database) =>
         gt(memberSessions.lastSeenAt, sql.placeholder("seenAfter")),
       ),
     )
-    .prepare("member session by token");
+    .prepare("member session by token"),
+);
 
 async function noteSeen(db: Database, id: string, now: Date) {
   const isDue = and(eq(memberSessions.id, id), lt(memberSessions.lastSeenAt, ago(now, seenEveryMs)));

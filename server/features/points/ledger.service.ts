@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, between, eq, sql } from "drizzle-orm";
 import { maxPoints, pointsTexts } from "#contract/points/constants.ts";
 import type { Database } from "#server/database/database.ts";
+import { prepareOnce } from "#server/database/queries/prepare-once.ts";
 import { conflict } from "#server/errors.ts";
 import { pointsAccounts, pointsLedger } from "./points.table.ts";
 
@@ -28,20 +29,44 @@ export async function openPointsAccount(tx: Database, memberId: string): Promise
  */
 export async function movePoints(tx: Database, accountId: string, movement: Movement): Promise<number> {
   const { type, amount } = movement;
-  const balance = sql<number>`${pointsAccounts.balance} + ${amount}`;
-  const [account] = await tx
+  const counted = { earned: type === "earned" ? 1 : 0, spent: type === "spent" ? 1 : 0 };
+  const [account] = await balanceMoved(tx).execute({ accountId, amount, ...counted });
+  if (!account) throw outOfRange(movement);
+  const row = rowOf({ ...movement, accountId });
+  await movementKept(tx).execute({ redemptionId: null, ...row, balanceAfter: account.balance });
+  return account.balance;
+}
+
+const balanceMoved = prepareOnce((db) => {
+  const balance = sql<number>`${pointsAccounts.balance} + ${sql.placeholder("amount")}::int`;
+  return db
     .update(pointsAccounts)
     .set({
       balance,
-      ...(type === "earned" && { earnedCount: sql`${pointsAccounts.earnedCount} + 1` }),
-      ...(type === "spent" && { redemptionCount: sql`${pointsAccounts.redemptionCount} + 1` }),
+      earnedCount: sql`${pointsAccounts.earnedCount} + ${sql.placeholder("earned")}::int`,
+      redemptionCount: sql`${pointsAccounts.redemptionCount} + ${sql.placeholder("spent")}::int`,
     })
-    .where(and(eq(pointsAccounts.id, accountId), between(balance, 0, maxPoints)))
-    .returning({ balance: pointsAccounts.balance });
-  if (!account) throw outOfRange(movement);
-  await tx.insert(pointsLedger).values({ ...rowOf({ ...movement, accountId }), balanceAfter: account.balance });
-  return account.balance;
-}
+    .where(and(eq(pointsAccounts.id, sql.placeholder("accountId")), between(balance, 0, maxPoints)))
+    .returning({ balance: pointsAccounts.balance })
+    .prepare("balance moved");
+});
+
+const movementKept = prepareOnce((db) =>
+  db
+    .insert(pointsLedger)
+    .values({
+      id: sql.placeholder("id"),
+      accountId: sql.placeholder("accountId"),
+      type: sql.placeholder("type"),
+      amount: sql.placeholder("amount"),
+      balanceAfter: sql.placeholder("balanceAfter"),
+      description: sql.placeholder("description"),
+      redemptionId: sql.placeholder("redemptionId"),
+      adminId: sql.placeholder("adminId"),
+      adminUsername: sql.placeholder("adminUsername"),
+    })
+    .prepare("movement kept"),
+);
 
 /** Balances of accounts that are locked, by the account's id. */
 export type HeldBalances = Map<string, number>;
@@ -77,8 +102,8 @@ export async function moveHeldPoints(tx: Database, held: HeldBalances, movements
 const rowOf = ({ by, ...movement }: MovementOf) => ({
   ...movement,
   id: randomUUIDv7(),
-  adminId: by?.adminId,
-  adminUsername: by?.username,
+  adminId: by?.adminId ?? null,
+  adminUsername: by?.username ?? null,
 });
 
 function outOfRange({ type, amount }: Movement) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, type Placeholder, sql } from "drizzle-orm";
 import type { Page } from "#contract/paging.ts";
 import type { AdjustRequest } from "#contract/points/admin/forms.ts";
 import type { PointsUser, StaffTransaction } from "#contract/points/admin/schemas.ts";
@@ -7,6 +7,7 @@ import type { PointsSummary, Redemption, Transaction } from "#contract/points/sc
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
+import { prepareOnce } from "#server/database/queries/prepare-once.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
 import { isCalled, members } from "#server/features/accounts/accounts.table.ts";
@@ -45,11 +46,10 @@ const asRedemption = ({ itemName, createdAt, ...row }: RedemptionRow): Redemptio
 });
 
 /** The account of a member, as the one value it is: so that the rows are read in the order of their index. */
-const accountOf = (memberId: string) =>
+const accountOf = (memberId: string | Placeholder) =>
   sql`(select ${pointsAccounts.id} from ${pointsAccounts} where ${pointsAccounts.memberId} = ${memberId})`;
 
-/** A member's balance with the newest rows, in two queries however long their history. */
-export async function getSummary(db: Database, memberId: string): Promise<PointsSummary> {
+const pointsOfMember = prepareOnce((db) => {
   const latest = db
     .select({ ...transaction, position: pointsLedger.position })
     .from(pointsLedger)
@@ -57,31 +57,42 @@ export async function getSummary(db: Database, memberId: string): Promise<Points
     .orderBy(desc(pointsLedger.position))
     .limit(newest)
     .as("latest");
+  return db
+    .select({
+      points: pointsAccounts.balance,
+      earnedCount: pointsAccounts.earnedCount,
+      redemptionCount: pointsAccounts.redemptionCount,
+      transaction: {
+        id: latest.id,
+        type: latest.type,
+        description: latest.description,
+        amount: latest.amount,
+        createdAt: latest.createdAt,
+        adminUsername: latest.adminUsername,
+      },
+    })
+    .from(pointsAccounts)
+    .leftJoinLateral(latest, sql`true`)
+    .where(eq(pointsAccounts.memberId, sql.placeholder("memberId")))
+    .orderBy(desc(latest.position))
+    .prepare("points of a member");
+});
+
+const redemptionsOfMember = prepareOnce((db) =>
+  db
+    .select(redemption)
+    .from(redemptions)
+    .where(eq(redemptions.accountId, accountOf(sql.placeholder("memberId"))))
+    .orderBy(desc(redemptions.position))
+    .limit(newest)
+    .prepare("redemptions of a member"),
+);
+
+/** A member's balance with the newest rows, in two queries however long their history. */
+export async function getSummary(db: Database, memberId: string): Promise<PointsSummary> {
   const [rows, redeemed] = await Promise.all([
-    db
-      .select({
-        points: pointsAccounts.balance,
-        earnedCount: pointsAccounts.earnedCount,
-        redemptionCount: pointsAccounts.redemptionCount,
-        transaction: {
-          id: latest.id,
-          type: latest.type,
-          description: latest.description,
-          amount: latest.amount,
-          createdAt: latest.createdAt,
-          adminUsername: latest.adminUsername,
-        },
-      })
-      .from(pointsAccounts)
-      .leftJoinLateral(latest, sql`true`)
-      .where(eq(pointsAccounts.memberId, memberId))
-      .orderBy(desc(latest.position)),
-    db
-      .select(redemption)
-      .from(redemptions)
-      .where(eq(redemptions.accountId, accountOf(memberId)))
-      .orderBy(desc(redemptions.position))
-      .limit(newest),
+    pointsOfMember(db).execute({ memberId }),
+    redemptionsOfMember(db).execute({ memberId }),
   ]);
   const { points = 0, earnedCount = 0, redemptionCount = 0 } = rows[0] ?? {};
   const transactions = rows.flatMap((row) => (row.transaction ? [asTransaction(row.transaction)] : []));

@@ -5,6 +5,7 @@ import type { RedeemRequest } from "#contract/points/forms.ts";
 import type { RedeemAnswer } from "#contract/points/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { prepareOnce, prepareSqlOnce } from "#server/database/queries/prepare-once.ts";
 import { keptMs } from "#server/database/queries/retention.ts";
 import { conflict, notFound } from "#server/errors.ts";
 import { memberSessions } from "#server/features/accounts/accounts.table.ts";
@@ -46,14 +47,24 @@ type At = Redeeming & { now: Date };
  * other, the item's price stays the one that is charged, and the member stays signed in.
  */
 async function lockForSpending(tx: Database, { member, request, now }: At): Promise<Found | undefined> {
-  const { rows } = await tx.execute<Found>(sql`
-    select a.id as "accountId", i.name, i.price from ${pointsAccounts} a
-    join ${rewardItems} i on i.id = ${request.itemId} and i.is_active
-    join ${memberSessions} s on s.id = ${member.sessionId} and s.member_id = a.member_id
-      and s.expires_at > ${now.toISOString()}::timestamptz
-    where a.member_id = ${member.id} for no key update of a for share of i for key share of s`);
+  const { rows } = await spendingLocked(tx).execute({
+    itemId: request.itemId,
+    sessionId: member.sessionId,
+    memberId: member.id,
+    now: now.toISOString(),
+  });
   return rows[0];
 }
+
+const spendingLocked = prepareSqlOnce<Found>(
+  "spending locked",
+  sql`
+    select a.id as "accountId", i.name, i.price from ${pointsAccounts} a
+    join ${rewardItems} i on i.id = ${sql.placeholder("itemId")} and i.is_active
+    join ${memberSessions} s on s.id = ${sql.placeholder("sessionId")} and s.member_id = a.member_id
+      and s.expires_at > ${sql.placeholder("now")}::timestamptz
+    where a.member_id = ${sql.placeholder("memberId")} for no key update of a for share of i for key share of s`,
+);
 
 type Found = { accountId: string; name: string; price: number };
 
@@ -69,17 +80,14 @@ type Spending = Redeeming & Found & { redemptionId: string };
 
 async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> {
   const { accountId, name, price, member, request, redemptionId, notifiesStaff } = spending;
-  const [made] = await tx
-    .insert(redemptions)
-    .values({
-      id: redemptionId,
-      accountId,
-      itemId: request.itemId,
-      itemName: name,
-      pointsSpent: price,
-      discordUsername: request.discordUsername,
-    })
-    .returning({ createdAt: redemptions.createdAt });
+  const [made] = await redemptionMade(tx).execute({
+    id: redemptionId,
+    accountId,
+    itemId: request.itemId,
+    itemName: name,
+    pointsSpent: price,
+    discordUsername: request.discordUsername,
+  });
   const points = await movePoints(tx, accountId, {
     type: "spent",
     amount: -price,
@@ -90,6 +98,21 @@ async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> 
   const createdAt = made?.createdAt ?? new Date();
   return answerOf({ redemptionId, itemName: name, pointsSpent: price, createdAt, points });
 }
+
+const redemptionMade = prepareOnce((db) =>
+  db
+    .insert(redemptions)
+    .values({
+      id: sql.placeholder("id"),
+      accountId: sql.placeholder("accountId"),
+      itemId: sql.placeholder("itemId"),
+      itemName: sql.placeholder("itemName"),
+      pointsSpent: sql.placeholder("pointsSpent"),
+      discordUsername: sql.placeholder("discordUsername"),
+    })
+    .returning({ createdAt: redemptions.createdAt })
+    .prepare("redemption made"),
+);
 
 const noticeOf = ({ name, price, request: { discordUsername } }: Spending) =>
   `New redemption: ${asPlainText(name)} for ${price.toLocaleString("en-GB")} points, to ${asPlainText(discordUsername)}.`;
@@ -113,18 +136,39 @@ type Claim = Redeeming & { redemptionId: string; now: Date };
 async function claimKey(tx: Database, claim: Claim): Promise<RedeemAnswer | undefined> {
   const { member, key, request, redemptionId, now } = claim;
   if (key === undefined) return undefined;
-  const taken = { requestHash: hashOf(request), redemptionId, createdAt: now };
-  const claimed = await tx
-    .insert(redemptionKeys)
-    .values({ memberId: member.id, key, ...taken })
-    .onConflictDoUpdate({
-      target: [redemptionKeys.memberId, redemptionKeys.key],
-      set: taken,
-      setWhere: lt(redemptionKeys.createdAt, new Date(now.getTime() - keyLifeMs)),
-    })
-    .returning({ key: redemptionKeys.key });
+  const claimed = await keyClaimed(tx).execute({
+    memberId: member.id,
+    key,
+    requestHash: hashOf(request),
+    redemptionId,
+    now,
+    endedBefore: new Date(now.getTime() - keyLifeMs),
+  });
   return claimed.length > 0 ? undefined : findAnswer(tx, claim);
 }
+
+const keyClaimed = prepareOnce((db) =>
+  db
+    .insert(redemptionKeys)
+    .values({
+      memberId: sql.placeholder("memberId"),
+      key: sql.placeholder("key"),
+      requestHash: sql.placeholder("requestHash"),
+      redemptionId: sql.placeholder("redemptionId"),
+      createdAt: sql.placeholder("now"),
+    })
+    .onConflictDoUpdate({
+      target: [redemptionKeys.memberId, redemptionKeys.key],
+      set: {
+        requestHash: sql`excluded.request_hash`,
+        redemptionId: sql`excluded.redemption_id`,
+        createdAt: sql`excluded.created_at`,
+      },
+      setWhere: lt(redemptionKeys.createdAt, sql.placeholder("endedBefore")),
+    })
+    .returning({ key: redemptionKeys.key })
+    .prepare("redemption key claimed"),
+);
 
 const hashOf = ({ itemId, discordUsername }: RedeemRequest) =>
   createHash("sha256")

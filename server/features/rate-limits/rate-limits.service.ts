@@ -1,7 +1,8 @@
-import { and, eq, gt, gte, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lt, lte, or, type Placeholder, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { prepareOnce } from "#server/database/queries/prepare-once.ts";
 import { rateLimits } from "./rate-limits.table.ts";
 import { type Counted, countTogether } from "./tries-together.service.ts";
 
@@ -114,10 +115,17 @@ type Tries = { key: string; tries: number; windowSeconds: number };
 
 async function addTries(db: Database, { key, tries, windowSeconds }: Tries, now: Date): Promise<Counted> {
   const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
-  const isOver = sql`not (${isRunning(windowSeconds, now)})`;
-  const [row] = await db
+  const latest = latestEnd(windowSeconds, now);
+  const [row] = await triesAdded(db).execute({ key, tries, resetsAt, now, latest });
+  return row ?? { count: tries, resetsAt };
+}
+
+const triesAdded = prepareOnce((db) => {
+  const tries = sql.placeholder("tries");
+  const isOver = sql`not (${isRunning(sql.placeholder("now"), sql.placeholder("latest"))})`;
+  return db
     .insert(rateLimits)
-    .values({ key, count: tries, resetsAt })
+    .values({ key: sql.placeholder("key"), count: tries, resetsAt: sql.placeholder("resetsAt") })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -125,13 +133,13 @@ async function addTries(db: Database, { key, tries, windowSeconds }: Tries, now:
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
-    .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt });
-  return row ?? { count: tries, resetsAt };
-}
+    .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
+    .prepare("tries added");
+});
 
 /** A window that ends later than one can was begun before the clock was put back, and counts as over. */
-const isRunning = (windowSeconds: number, now: Date) =>
-  and(gt(rateLimits.resetsAt, now), lte(rateLimits.resetsAt, latestEnd(windowSeconds, now)));
+const isRunning = (now: Date | Placeholder, latest: Date | Placeholder) =>
+  and(gt(rateLimits.resetsAt, now), lte(rateLimits.resetsAt, latest));
 
 const latestEnd = (windowSeconds: number, now: Date) => new Date(now.getTime() + windowSeconds * 1000 + clockSkewMs);
 
@@ -146,7 +154,11 @@ export async function waitFor(db: Database, { name, subject, factor }: Try, now 
     .select({ resetsAt: rateLimits.resetsAt })
     .from(rateLimits)
     .where(
-      and(eq(rateLimits.key, `${name}:${subject}`), gte(rateLimits.count, max * times), isRunning(windowSeconds, now)),
+      and(
+        eq(rateLimits.key, `${name}:${subject}`),
+        gte(rateLimits.count, max * times),
+        isRunning(now, latestEnd(windowSeconds, now)),
+      ),
     );
   return row ? secondsUntil(row.resetsAt, now) : 0;
 }

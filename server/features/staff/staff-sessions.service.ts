@@ -6,6 +6,7 @@ import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { writeIfPossible } from "#server/database/queries/best-effort.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
+import { prepareOnce } from "#server/database/queries/prepare-once.ts";
 import { keptMs } from "#server/database/queries/retention.ts";
 import { forbidden, notSignedIn, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
@@ -137,7 +138,7 @@ const lacksSecondFactor = sql<boolean>`coalesce(${staffAccounts.role} = 'admin',
   and exists (select from switches where name = 'second-factor' and is_on)
   and not ${hasFactor}`;
 
-const sessionByToken = (db: Database) =>
+const sessionByToken = prepareOnce((db) =>
   db
     .select({
       sessionId: staffSessions.id,
@@ -159,7 +160,8 @@ const sessionByToken = (db: Database) =>
         or(isNotNull(staffSessions.linkId), gt(staffSessions.lastSeenAt, sql.placeholder("seenAfter"))),
       ),
     )
-    .prepare("staff session by token");
+    .prepare("staff session by token"),
+);
 
 /**
  * Throws unless they are still signed in with the role they were admitted with; then they stay so until the surrounding
