@@ -9,15 +9,8 @@ import { doToEach } from "#server/routing/bulk.ts";
 import { sendCsv } from "#server/routing/csv-file.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
-import {
-  adjustPoints,
-  getSummary,
-  listLeaders,
-  listOwnRedemptions,
-  listOwnTransactions,
-  listTransactions,
-  listUsers,
-} from "./points.service.ts";
+import { getSummary, listOwnRedemptions, listOwnTransactions } from "./own-points.service.ts";
+import { adjustPoints, listLeaders, listTransactions, listUsers } from "./points.service.ts";
 import { redeem } from "./redemptions.service.ts";
 import { listRedemptions, resolveRedemption } from "./resolved-redemptions.service.ts";
 import {

@@ -1,24 +1,21 @@
 import { and, desc, eq, gt, isNotNull, type Placeholder, sql } from "drizzle-orm";
-import type { Page } from "#contract/paging.ts";
 import type { AdjustRequest } from "#contract/points/admin/forms.ts";
 import type { PointsUser, StaffTransaction } from "#contract/points/admin/schemas.ts";
 import type { pointsUserSorts, transactionSorts, transactionTypes } from "#contract/points/constants.ts";
-import type { PointsSummary, Redemption, Transaction } from "#contract/points/schemas.ts";
+import type { Transaction } from "#contract/points/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
-import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
+import type { Listed } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
-import { prepareOnce } from "#server/database/queries/prepare-once.ts";
 import { searchOf } from "#server/database/queries/search-of.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
 import { isCalled, members } from "#server/features/accounts/accounts.table.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import type { SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { movePoints } from "./ledger.service.ts";
-import { pointsAccounts, pointsLedger, redemptions } from "./points.table.ts";
+import { pointsAccounts, pointsLedger } from "./points.table.ts";
 
-const newest = 50;
-
-const transaction = {
+/** What everyone may see of a row of the ledger. */
+export const transaction = {
   id: pointsLedger.id,
   type: pointsLedger.type,
   description: pointsLedger.description,
@@ -26,109 +23,13 @@ const transaction = {
   createdAt: pointsLedger.createdAt,
   adminUsername: pointsLedger.adminUsername,
 };
-const redemption = {
-  id: redemptions.id,
-  status: redemptions.status,
-  createdAt: redemptions.createdAt,
-  pointsSpent: redemptions.pointsSpent,
-  itemName: redemptions.itemName,
-};
-
-const asTransaction = (row: Omit<Transaction, "createdAt"> & { createdAt: Date }): Transaction => ({
+export const asTransaction = (row: Omit<Transaction, "createdAt"> & { createdAt: Date }): Transaction => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
 });
-type RedemptionRow = Omit<Redemption, "createdAt" | "item"> & { createdAt: Date; itemName: string };
-const asRedemption = ({ itemName, createdAt, ...row }: RedemptionRow): Redemption => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  item: { name: itemName },
-});
-
 /** The account of a member, as the one value it is: so that the rows are read in the order of their index. */
-const accountOf = (memberId: string | Placeholder) =>
+export const accountOf = (memberId: string | Placeholder) =>
   sql`(select ${pointsAccounts.id} from ${pointsAccounts} where ${pointsAccounts.memberId} = ${memberId})`;
-
-const pointsOfMember = prepareOnce((db) => {
-  const latest = db
-    .select({ ...transaction, position: pointsLedger.position })
-    .from(pointsLedger)
-    .where(eq(pointsLedger.accountId, pointsAccounts.id))
-    .orderBy(desc(pointsLedger.position))
-    .limit(newest)
-    .as("latest");
-  return db
-    .select({
-      points: pointsAccounts.balance,
-      earnedCount: pointsAccounts.earnedCount,
-      redemptionCount: pointsAccounts.redemptionCount,
-      transaction: {
-        id: latest.id,
-        type: latest.type,
-        description: latest.description,
-        amount: latest.amount,
-        createdAt: latest.createdAt,
-        adminUsername: latest.adminUsername,
-      },
-    })
-    .from(pointsAccounts)
-    .leftJoinLateral(latest, sql`true`)
-    .where(eq(pointsAccounts.memberId, sql.placeholder("memberId")))
-    .orderBy(desc(latest.position))
-    .prepare("points of a member");
-});
-
-const redemptionsOfMember = prepareOnce((db) =>
-  db
-    .select(redemption)
-    .from(redemptions)
-    .where(eq(redemptions.accountId, accountOf(sql.placeholder("memberId"))))
-    .orderBy(desc(redemptions.position))
-    .limit(newest)
-    .prepare("redemptions of a member"),
-);
-
-/** A member's balance with the newest rows, in two queries however long their history. */
-export async function getSummary(db: Database, memberId: string): Promise<PointsSummary> {
-  const [rows, redeemed] = await Promise.all([
-    pointsOfMember(db).execute({ memberId }),
-    redemptionsOfMember(db).execute({ memberId }),
-  ]);
-  const { points = 0, earnedCount = 0, redemptionCount = 0 } = rows[0] ?? {};
-  const transactions = rows.flatMap((row) => (row.transaction ? [asTransaction(row.transaction)] : []));
-  return { points, earnedCount, redemptionCount, transactions, redemptions: redeemed.map(asRedemption) };
-}
-
-/** A member's own, newest first. */
-export async function listOwnTransactions(db: Database, memberId: string, page: Page): Promise<Listed<Transaction>> {
-  const { where, orderBy, limit, listed } = pageOf(page, { by: [sql`${pointsLedger.position}`], direction: "desc" });
-  const rows = await db
-    .select({ ...transaction, position: pointsLedger.position })
-    .from(pointsLedger)
-    .where(and(where, eq(pointsLedger.accountId, accountOf(memberId))))
-    .orderBy(...orderBy)
-    .limit(limit);
-  return listed(
-    rows,
-    ({ position }) => [position],
-    ({ position: _position, ...row }) => asTransaction(row),
-  );
-}
-
-export async function listOwnRedemptions(db: Database, memberId: string, page: Page): Promise<Listed<Redemption>> {
-  const { where, orderBy, limit, listed } = pageOf(page, { by: [sql`${redemptions.position}`], direction: "desc" });
-  const rows = await db
-    .select({ ...redemption, position: redemptions.position })
-    .from(redemptions)
-    .where(and(where, eq(redemptions.accountId, accountOf(memberId))))
-    .orderBy(...orderBy)
-    .limit(limit);
-  return listed(
-    rows,
-    ({ position }) => [position],
-    ({ position: _position, ...row }) => asRedemption(row),
-  );
-}
 
 const transactionOrders = {
   createdAt: { by: [sql`${pointsLedger.position}`], usually: "desc" },
