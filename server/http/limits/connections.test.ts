@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { queryObjects } from "node:v8";
 import { afterEach, describe, expect, test } from "vitest";
 import { createTestSite, type TestSite } from "#server/testing/site/test-app.ts";
@@ -124,6 +125,30 @@ describe("a reader", () => {
     expect(await isServed(idle)).toBe(true);
   });
 });
+
+// Only Linux tells what its send buffers hold.
+test.runIf(process.platform === "linux")(
+  "a reader for whom the system's buffers move too slowly to be seen from here gets everything as well",
+  async () => {
+    const site = await listeningSite({ stalledMs: 600, leastBytes: 1_024 });
+    const { reader, served } = await askForMuch(site);
+    let received = 0;
+    const sipping = setInterval(() => {
+      received += (reader.read(32 * 1024) as Buffer | null)?.length ?? 0;
+    }, 50);
+    reader.on("readable", () => {});
+    await pause(5_000);
+    clearInterval(sipping);
+    expect([received > 0, served.destroyed]).toEqual([true, false]);
+    const taken: Buffer[] = [];
+    reader
+      .removeAllListeners("readable")
+      .on("data", (bytes: Buffer) => taken.push(bytes))
+      .resume();
+    await once(reader, "end");
+    expect(Buffer.concat(taken).toString("latin1").endsWith("}")).toBe(true);
+  },
+);
 
 // From several addresses, which only Linux lets a program use by itself.
 test.runIf(process.platform === "linux")(

@@ -1,10 +1,11 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { waitingInSystem } from "./system-send-queue.ts";
 
 /** An answer that is taken more slowly than this many bytes in this time is given up. */
 export type Pace = { stalledMs: number; leastBytes: number };
-/** What has left for the reader, and for how many looks no more than a trickle followed. */
-type Progress = { sentBytes: number; looks: number };
+/** What the reader had taken when it last made progress, and how many looks ago that was. */
+type Progress = { takenBytes: number; looks: number };
 
 const looksAtEach = 6;
 
@@ -13,17 +14,26 @@ const looksAtEach = 6;
  * is not meant: event streams and open keep-alive connections go on.
  */
 export function closeStalledAnswers(app: FastifyInstance, { stalledMs, leastBytes }: Pace) {
-  const sockets = new Map<Socket, Progress>();
+  const sockets = new Set<Socket>();
+  const slow = new Map<Socket, Progress>();
   app.server.on("connection", (socket: Socket) => {
-    sockets.set(socket, { sentBytes: 0, looks: 0 });
-    socket.once("close", () => sockets.delete(socket));
+    sockets.add(socket);
+    socket.once("close", () => {
+      sockets.delete(socket);
+      slow.delete(socket);
+    });
   });
   const look = () => {
-    for (const [socket, progress] of sockets) {
-      const { sentBytes, waitingBytes } = outputOf(socket);
-      if (waitingBytes === 0 || sentBytes - progress.sentBytes >= leastBytes) {
-        sockets.set(socket, { sentBytes, looks: 0 });
-      } else if (++progress.looks > looksAtEach) socket.destroy();
+    const waiting = new Set([...sockets].filter((socket) => outputOf(socket).waitingBytes > 0));
+    for (const socket of slow.keys()) if (!waiting.has(socket)) slow.delete(socket);
+    if (waiting.size === 0) return;
+    const inSystem = waitingInSystem();
+    for (const socket of waiting) {
+      const takenBytes = outputOf(socket).sentBytes - inSystem(socket);
+      const { takenBytes: before, looks } = slow.get(socket) ?? { takenBytes: Number.NEGATIVE_INFINITY, looks: 0 };
+      if (takenBytes - before >= leastBytes) slow.set(socket, { takenBytes, looks: 0 });
+      else if (looks >= looksAtEach) socket.destroy();
+      else slow.set(socket, { takenBytes: before, looks: looks + 1 });
     }
   };
   const looking = setInterval(look, stalledMs / looksAtEach).unref();

@@ -1,0 +1,35 @@
+import { readFileSync, readlinkSync } from "node:fs";
+import type { Socket } from "node:net";
+
+/** After a line's number: both addresses, the state, and in hexadecimal what waits to be sent; later the number of the socket. */
+const line = /^ *\d+: \S+ \S+ \S+ ([\dA-F]{8}):[\dA-F]{8} \S+ \S+ +\d+ +\d+ (\d+)/gm;
+
+/**
+ * How many bytes the system holds for a connection that its reader hasn't acknowledged. It takes several megabytes at once, and
+ * the next ones only when a third of those has gone: to us, a slow reader seems to stand still for minutes. Only Linux tells.
+ */
+export function waitingInSystem(): (socket: Socket) => number {
+  const bySocket = new Map<string, number>();
+  for (const table of ["tcp", "tcp6"])
+    for (const [, bytes = "", number = ""] of textOf(`/proc/self/net/${table}`).matchAll(line))
+      bySocket.set(`socket:[${number}]`, Number.parseInt(bytes, 16));
+  return (socket) => bySocket.get(nameOf(socket)) ?? 0;
+}
+
+type WithDescriptor = { _handle?: { fd?: number } | null };
+
+/** As Linux names it, with its number. */
+function nameOf(socket: Socket): string {
+  const { _handle: handle } = socket as WithDescriptor; // not declared, though Node's own cluster relies on it
+  return ifLinux(() => readlinkSync(`/proc/self/fd/${handle?.fd ?? -1}`));
+}
+
+const textOf = (file: string) => ifLinux(() => readFileSync(file, "latin1"));
+
+function ifLinux(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return "";
+  }
+}
