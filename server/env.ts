@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasGuestMark } from "#contract/staff/guest-mark.ts";
 import { isLoopback } from "#server/platform/network/loopback.ts";
 import { readTrustedProxies } from "#server/platform/network/trusted-proxies.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
@@ -61,7 +62,13 @@ export const Settings = z.object({
     .min(0)
     .max(35, "must be 35 days at most: the privacy notice promises that no backup lives longer")
     .default(7),
-  ADMIN_USERNAME: z.string().trim().min(1).max(80).default("admin"),
+  ADMIN_USERNAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .refine((name) => !hasGuestMark(name), "must not contain “(temporary)”, which marks guests")
+    .default("admin"),
   ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").max(128).optional(),
   SESSION_SECRET: z
     .string()

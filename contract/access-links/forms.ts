@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { guestMarkTexts, hasGuestMark } from "#contract/staff/guest-mark.ts";
 import { staffRoles } from "#contract/staff/roles.ts";
 import { lineField } from "#contract/text-fields.ts";
 import { accessLinkTexts, defaultLinkRole, expirationHourOptions } from "./constants.ts";
@@ -12,4 +13,7 @@ export const CreateAccessLinkRequest = z.strictObject({
 });
 export type CreateAccessLinkRequest = z.input<typeof CreateAccessLinkRequest>;
 
-export const ClaimRequest = z.strictObject({ name: lineField({ min: 1, max: 80, required: accessLinkTexts.name }) });
+const guestName = lineField({ min: 1, max: 80, required: accessLinkTexts.name }).check(
+  z.refine((name) => !hasGuestMark(name), guestMarkTexts.refused),
+);
+export const ClaimRequest = z.strictObject({ name: guestName });

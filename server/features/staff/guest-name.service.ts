@@ -1,4 +1,5 @@
 import { accessLinkTexts } from "#contract/access-links/constants.ts";
+import { spellingOf } from "#contract/staff/guest-mark.ts";
 import type { Database } from "#server/database/database.ts";
 import { invalidInput } from "#server/errors.ts";
 import { staffAccounts } from "./staff.table.ts";
@@ -15,12 +16,3 @@ export async function requireFreeName(db: Database, name: string) {
   const isTaken = accounts.some(({ username }) => spellingOf(username) === spellingOf(name));
   if (isTaken) throw invalidInput(accessLinkTexts.nameTaken, { name: accessLinkTexts.nameTaken });
 }
-
-/** The same for names that differ only in case, in the width or composition of letters, in spaces, or in what isn't seen. */
-const spellingOf = (name: string) =>
-  name
-    .normalize("NFKC")
-    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
-    .toLowerCase()
-    .replaceAll(/\s+/g, " ")
-    .trim();

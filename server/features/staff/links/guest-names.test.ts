@@ -71,6 +71,30 @@ describe("a guest who calls themselves like an account", () => {
   });
 });
 
+const marks = ["Ada (temporary)", "Ada (Temporary link: Cup)", "Ada （ｔｅｍｐｏｒａｒｙ）", "Ada ( temporary )"];
+
+test.each(marks)("nobody is called %j: no guest, no account", async (name) => {
+  const refused = "Please enter a name without “(temporary)”, which marks guests.";
+  const { call, page, admin } = await newLink(site());
+  expect((await claimLink(site(), call, name)).json()).toMatchObject({ error: refused, fields: { name: refused } });
+  const form = await site().app.inject({
+    method: "POST",
+    url: page,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams({ form: "temp-access", name }).toString(),
+  });
+  expect([form.statusCode, form.cookies]).toEqual([400, []]);
+  expect(form.body).toContain(refused);
+  const account = { username: name, password: "short grass 8", role: "chief" } as const;
+  await expect(admin.api(staffAccountsApi.create, { body: account })).rejects.toMatchObject({
+    fields: { username: refused },
+  });
+  const { id } = await admin.api(staffAccountsApi.create, { body: { ...account, username: "Ada Temporary" } });
+  const change = admin.api(staffAccountsApi.update, { params: { id }, body: { username: name, role: "chief" } });
+  await expect(change).rejects.toMatchObject({ fields: { username: refused } });
+  expect((await claimLink(site(), call, "Gus, temporary")).statusCode).toBe(200);
+});
+
 describe("what a guest did", () => {
   const marked = "Gus Guest (temporary)";
 
