@@ -1,6 +1,10 @@
-import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Settings } from "#server/env.ts";
+import type { Log } from "#server/platform/process/log.ts";
+import { makeFolder } from "#server/platform/process/make-folder.ts";
+import { StartError } from "#server/platform/process/start-error.ts";
 
 const dayMs = 86_400_000;
 /** No backup lives longer, as the privacy notice promises. */
@@ -12,6 +16,22 @@ const nameOfBackup = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(-before-upgrade)?
 
 export const backupFolderOf = ({ BACKUP_DIR, DATA_DIR }: Pick<Settings, "BACKUP_DIR" | "DATA_DIR">) =>
   resolve(BACKUP_DIR ?? join(DATA_DIR, "backups"));
+
+/** Writes to the folder before the first backup is due. Throws a StartError where BACKUP_DIR names one that can't be written to. */
+export function checkBackupFolder(settings: Pick<Settings, "BACKUP_DIR" | "DATA_DIR">, log: Log) {
+  const folder = backupFolderOf(settings);
+  const trial = join(folder, `.trial-${randomUUID()}`);
+  try {
+    makeFolder(folder);
+    writeFileSync(trial, "", { mode: 0o600 });
+    rmSync(trial);
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    if (settings.BACKUP_DIR !== undefined)
+      throw new StartError(`BACKUP_DIR can't be written to (${reason}): ${folder}. Choose another folder.`);
+    log.error({ folder, reason }, "backups can't be written: set BACKUP_DIR to another folder");
+  }
+}
 
 /** A name by which it is found again, and sorted. */
 export function newBackupIn(

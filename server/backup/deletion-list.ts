@@ -46,7 +46,7 @@ export function keepDeletionList(
         noteDeletion(folder, id);
         unwritten.delete(id);
       }
-      if (isFailing) log.warn("deleted accounts are on the backups' list again");
+      if (isFailing) log.error({ folder }, "deleted accounts are on the backups' list again");
       isFailing = false;
     } catch (error) {
       if (!isFailing)

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { Team } from "#contract/team.ts";
 import { createApp } from "#server/app.ts";
 import { backUpTo, backupBeforeUpgrade, nightlyBackups } from "#server/backup/automatic-backups.ts";
-import { backupFolderOf } from "#server/backup/backup-folder.ts";
+import { backupFolderOf, checkBackupFolder } from "#server/backup/backup-folder.ts";
 import { keepDeletionList } from "#server/backup/deletion-list.ts";
 import { listenForCommands } from "#server/console/command-listener.ts";
 import { type OpenDatabase, openDatabase } from "#server/database/database.ts";
@@ -54,6 +54,7 @@ export async function startSite(settings: Settings, mode: Mode) {
   });
   try {
     const { interrupted } = mode;
+    checkBackupFolder(settings, log);
     interrupted.throwIfAborted();
     const admin = await ensureFirstAdmin(database.db, {
       username: settings.ADMIN_USERNAME,

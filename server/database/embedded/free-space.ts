@@ -36,7 +36,7 @@ export class FreeSpace {
     if (shortage === this.#shortage) return;
     const { dataDir, log } = this.#parts;
     if (shortage) log.error({ dataDir, reason: shortage }, "nothing can be written to the data folder");
-    else log.warn({ dataDir }, "the data folder can be written to again");
+    else log.error({ dataDir }, "the data folder can be written to again"); // where its beginning is read, so is its end
   }
 }
 

@@ -41,6 +41,7 @@ describe("a database that cannot answer", () => {
     expect(saying("the database answers again")[0]).toMatchObject({
       failures: expect.any(Number),
       seconds: expect.any(Number),
+      level: saying("the database cannot answer")[0]?.level, // a log that has one has the other
     });
     expect(await status("/readyz")).toBe(200);
     const hasEngine = database.engine === "embedded"; // a server's statement ends, and nothing else with it

@@ -17,7 +17,7 @@ type Outage = {
   remindAt: number;
 };
 
-/** Logs once for each reason that the database cannot answer, and once that it answers again. */
+/** Logs once for each reason that the database cannot answer, and once that it answers again: at the same level, so that no log has one without the other. */
 export class OutageLog {
   readonly #log: Log;
   readonly #clock = () => performance.now();
@@ -80,7 +80,7 @@ export class OutageLog {
     const now = this.#clock();
     if (answeredAt !== undefined && now - answeredAt >= quietMs) {
       this.#outage = undefined;
-      this.#log.warn({ seconds: inSeconds(answeredAt - since), failures }, "the database answers again");
+      this.#log.error({ seconds: inSeconds(answeredAt - since), failures }, "the database answers again");
     } else if (now >= remindAt) {
       this.#outage.remindAt = now + remindEveryMs;
       this.#log.error({ seconds: inSeconds(now - since), failures }, "the database still cannot answer");
