@@ -36,7 +36,7 @@ async function startAll(count: number) {
   cluster.setupPrimary({
     exec: join(projectFolder, "dist/site/main.js"),
     args: [],
-    execArgv: ["--max-semi-space-size=8", "--max-old-space-size=256", "--enable-source-maps"],
+    execArgv: ["--max-semi-space-size=4", "--max-old-space-size=256", "--enable-source-maps"],
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
   for (let started = 0; started < count && !isStopping; started++) await startOne();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { takeAnswerTurns } from "#server/cache/answer-turns.ts";
@@ -62,6 +63,7 @@ import type { Renderer } from "#server/http/pages/renderer.ts";
 import { serveMetrics } from "#server/metrics/metrics.routes.ts";
 import { ErrorCounter } from "#server/platform/process/error-counter.ts";
 import { answerError, sendRefusal } from "#server/routing/error-answers.ts";
+import { keepUploadsIn } from "#server/routing/picture-form.ts";
 import type { Settings } from "./env.ts";
 import { notFound } from "./errors.ts";
 import { answerClientError } from "./http/client-error.ts";
@@ -103,7 +105,9 @@ export type AppParts = {
   secret: string;
   isDevelopment?: boolean;
   /** Where other limits than the usual ones hold, such as shorter times in tests. */
-  limits?: Partial<ConnectionLimits & { bodyMs: number; mostRequests: number; mostWaitingBytes: number }>;
+  limits?: Partial<
+    ConnectionLimits & { bodyMs: number; mostRequests: number; mostWaitingBytes: number; uploadPlaces: number }
+  >;
 };
 
 /** The whole site as one Fastify instance, its pipeline in order: what every request passes, then the features, then pages. */
@@ -146,6 +150,7 @@ export async function createApp({
   app.decorate("secret", secret);
   app.decorate("notifiesStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
   keepFinishedAnswers(app, database.onChange);
+  keepUploadsIn(app, resolve(settings.DATA_DIR, "uploads"), limits.uploadPlaces);
 
   const isTrustedProxy = settings.TRUST_PROXY;
   limitRequestsAtOnce(app, { headers, isTrustedProxy, mostRequests: limits.mostRequests });

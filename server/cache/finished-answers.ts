@@ -24,9 +24,9 @@ const MiB = 1024 * 1024;
 export function keepFinishedAnswers(app: FastifyInstance, onChange: OpenDatabase["onChange"]) {
   const caches = {
     answers: new AnswerCache(),
-    listAnswers: new AnswerCache(),
-    signedInAnswers: new AnswerCache({ count: 100, bytes: 12 * MiB }),
-    calendarAnswers: new AnswerCache({ count: 100, bytes: 16 * MiB }),
+    listAnswers: new AnswerCache({ bytes: 12 * MiB }),
+    signedInAnswers: new AnswerCache({ count: 100, bytes: 8 * MiB }),
+    calendarAnswers: new AnswerCache({ count: 100, bytes: 8 * MiB }),
     calendarFiles: new AnswerCache({ count: 100, bytes: 32 * MiB }),
   };
   for (const [name, answers] of Object.entries(caches)) app.decorate(name, answers);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pictureExtensions, uploadTexts } from "#contract/uploads/constants.ts";
 import { invalidInput, Refusal, tooLarge, unavailable, wrongContentType } from "#server/errors.ts";
 import { FairShares } from "#server/platform/turns/fair-shares.ts";
+import { type IncomingFile, prepareIncomingFolder, withIncomingFile } from "./incoming-files.ts";
 import { rejectIfSlow } from "./upload-pace.ts";
 
 const wanted = "multipart/form-data";
@@ -12,10 +13,23 @@ const limits = { files: 2, fields: 20, parts: 22, fieldSize: 16 * 1024, headerPa
 const mostBesideFile = limits.fields * limits.fieldSize;
 const extensions = new Set(["", ...pictureExtensions.map((extension) => `.${extension}`)]);
 
-/** Each is held in memory as a whole. One person has two of them at most, the next one of the rest. */
-const places = new FairShares(4);
+/** Each is a file of 10 MB at most, until it's answered. One person has half of them at most, the next half of the rest. */
+const usualPlaces = 64;
 /** For how long the rest of a refused form is thrown away, so that its sender comes to read why. */
 const patienceMs = 2_000;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Where pictures wait until they're answered, and who holds how many places there. */
+    uploads: { folder: string; places: FairShares };
+  }
+}
+
+/** Pictures wait in this folder, on disk: many large ones at once would take too much memory. */
+export function keepUploadsIn(app: FastifyInstance, folder: string, places = usualPlaces) {
+  app.decorate("uploads", { folder, places: new FairShares(places) });
+  app.addHook("onReady", async () => prepareIncomingFolder(folder, app.log));
+}
 
 /** Lets the routes of this scope take forms with a picture, and nothing else; all other routes go on refusing them. */
 export async function acceptPictureForms(app: FastifyInstance) {
@@ -29,33 +43,48 @@ export async function acceptPictureForms(app: FastifyInstance) {
   });
 }
 
-type PictureForm = { fields: Record<string, string>; picture: Buffer | undefined };
+/** `picture` is the path of its file. */
+type PictureForm = { fields: Record<string, string>; picture: string | undefined };
 
 type Texts = { tooLarge: string; notAPicture: string };
+type Use<T> = (form: PictureForm) => Promise<T>;
 
-/** The form of this request, which is refused as soon as it is known to be larger than the contract allows. */
-export async function receivePictureForm(request: FastifyRequest, texts: Texts = uploadTexts): Promise<PictureForm> {
+/**
+ * Receives the form of this request, and removes its picture once the work is done. It's refused as soon as it is known to be
+ * larger than the contract allows.
+ */
+export async function withPictureForm<T>(request: FastifyRequest, use: Use<T>, texts: Texts = uploadTexts): Promise<T> {
   const { file } = request.routeOptions.config;
   if (!file) throw new Error(`${request.routeOptions.url} takes no file`);
   const rule = { ...file, texts };
   if (!request.isMultipart() || request.headers["content-encoding"]) throw wrongContentType(wanted);
-  const mostBytes = rule.maxBytes + mostBesideFile;
-  if (Number(request.headers["content-length"]) > mostBytes) throw fileTooLarge(rule);
+  if (Number(request.headers["content-length"]) > mostBytesOf(rule)) throw fileTooLarge(rule);
+  const { uploads } = request.server;
   const holder = request.staff.adminId ?? request.staff.sessionId;
-  if (!places.take(holder)) throw unavailable();
+  if (!uploads.places.take(holder)) throw unavailable();
+  try {
+    return await withIncomingFile(uploads.folder, async (file) => use(await receive(request, rule, file)));
+  } finally {
+    uploads.places.release(holder);
+  }
+}
+
+async function receive(request: FastifyRequest, rule: Rule, file: IncomingFile): Promise<PictureForm> {
   const received = new AbortController();
   const { signal } = received;
   try {
-    const form = readForm(request, rule);
-    return await Promise.race([form, rejectAbove(mostBytes, request), rejectIfSlow(request, signal)]);
+    const form = readForm(request, rule, file);
+    return await Promise.race([form, rejectAbove(mostBytesOf(rule), request), rejectIfSlow(request, signal)]);
   } catch (error) {
-    throw error instanceof Refusal ? error : invalidInput("The form is not valid."); // what the parser throws says no more
+    if (error instanceof Refusal || isOfDisk(error)) throw error;
+    throw invalidInput("The form is not valid."); // what the parser throws says no more
   } finally {
     received.abort();
-    places.release(holder);
     request.raw.unpipe();
   }
 }
+
+const isOfDisk = (error: unknown) => error instanceof Error && "syscall" in error && error.syscall === "write";
 
 /** The parser skips what it has no room for, however long that goes on. */
 const rejectAbove = (mostBytes: number, { raw }: FastifyRequest) =>
@@ -69,14 +98,16 @@ const rejectAbove = (mostBytes: number, { raw }: FastifyRequest) =>
 
 type Rule = { name: string; maxBytes: number; texts: Texts };
 
-async function readForm(request: FastifyRequest, rule: Rule): Promise<PictureForm> {
+const mostBytesOf = ({ maxBytes }: Rule) => maxBytes + mostBesideFile;
+
+async function readForm(request: FastifyRequest, rule: Rule, file: IncomingFile): Promise<PictureForm> {
   const fields: [name: string, value: string][] = [];
-  let picture: Buffer | undefined;
+  let picture: string | undefined;
   for await (const part of request.parts({ limits: { ...limits, fileSize: rule.maxBytes + 1 } })) {
     if (part.type === "field") fields.push([part.fieldname, textOf(part)]);
     else if (part.fieldname !== rule.name) throw refuse(rule, uploadTexts.unexpected);
     else if (picture) throw refuse(rule, uploadTexts.several);
-    else picture = await readPicture(part, rule);
+    else picture = await writePicture(part, rule, file);
   }
   return { fields: Object.fromEntries(fields), picture };
 }
@@ -87,18 +118,17 @@ function textOf({ value, valueTruncated }: Exclude<Multipart, MultipartFile>): s
 }
 
 /** Undefined where none was chosen: browsers then send an empty file without a name. */
-async function readPicture({ file, filename }: MultipartFile, rule: Rule): Promise<Buffer | undefined> {
+async function writePicture({ file, filename }: MultipartFile, rule: Rule, into: IncomingFile) {
   if (!extensions.has(extname(filename ?? "").toLowerCase())) throw refuse(rule, rule.texts.notAPicture);
-  const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of file as AsyncIterable<Buffer>) {
     // a stream of bytes
     size += chunk.length;
     if (size > rule.maxBytes) throw fileTooLarge(rule);
-    chunks.push(chunk);
+    await into.handle.appendFile(chunk);
   }
   if (!filename && size > 0) throw refuse(rule, uploadTexts.unexpected);
-  return filename ? Buffer.concat(chunks, size) : undefined;
+  return filename ? into.path : undefined;
 }
 
 const refuse = ({ name }: Rule, sentence: string) => invalidInput(sentence, { [name]: sentence });

@@ -8,7 +8,7 @@ import { publicList } from "#server/cache/public-answers.ts";
 import { storePicture } from "#server/features/uploads/uploads.service.ts";
 import { readFields } from "#server/routing/form-fields.ts";
 import { sendPage } from "#server/routing/list-page.ts";
-import { acceptPictureForms, receivePictureForm } from "#server/routing/picture-form.ts";
+import { acceptPictureForms, withPictureForm } from "#server/routing/picture-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { asPlayerFields } from "./player-form.format.ts";
 import { createPlayer, listForStaff, listPlayers, removePlayer, updatePlayer } from "./players.service.ts";
@@ -42,16 +42,16 @@ async function playerFormRoutes(app: App) {
   await acceptPictureForms(app);
   app.route({
     ...adminRoutes.create,
-    handler: async (request, reply) => {
-      const { staff } = request;
-      const { fields, picture } = await receivePictureForm(request);
-      const player = readFields(CreatePlayerRequest, asPlayerFields(fields), playerTexts.incomplete);
-      if (picture) {
-        await app.countTry("uploads", staff.sessionId);
-        const upload = { original: picture, by: staff, field: "profileImage" };
-        player.imageUrl = (await storePicture(db, upload)).url;
-      }
-      return reply.code(201).send(await createPlayer(db, { player, by: staff }));
-    },
+    handler: (request, reply) =>
+      withPictureForm(request, async ({ fields, picture }) => {
+        const { staff } = request;
+        const player = readFields(CreatePlayerRequest, asPlayerFields(fields), playerTexts.incomplete);
+        if (picture) {
+          await app.countTry("uploads", staff.sessionId);
+          const upload = { original: picture, by: staff, field: "profileImage" };
+          player.imageUrl = (await storePicture(db, upload)).url;
+        }
+        return reply.code(201).send(await createPlayer(db, { player, by: staff }));
+      }),
   });
 }

@@ -10,7 +10,7 @@ import { type Answer, keptAnswers } from "#server/cache/answer-cache.ts";
 import { publicAnswer } from "#server/cache/public-answers.ts";
 import { sendAnswer } from "#server/cache/send-answer.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
-import { acceptPictureForms, receivePictureForm } from "#server/routing/picture-form.ts";
+import { acceptPictureForms, withPictureForm } from "#server/routing/picture-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { findIconFile, getSiteIcon, removeSiteIcon, setSiteIcon } from "./site-icon.service.ts";
 
@@ -42,10 +42,12 @@ async function uploadRoute(app: App) {
   app.route({
     ...firstStepsRoutes.favicon,
     preHandler: ({ staff }) => app.countTry("uploads", staff.sessionId),
-    handler: async (request) => {
-      const { picture } = await receivePictureForm(request, texts);
-      if (!picture) throw invalidInput(uploadTexts.missing, { favicon: uploadTexts.missing });
-      return setSiteIcon(app.db, { original: picture, by: request.staff });
+    handler: (request) => {
+      const set = async ({ picture }: { picture: string | undefined }) => {
+        if (!picture) throw invalidInput(uploadTexts.missing, { favicon: uploadTexts.missing });
+        return setSiteIcon(app.db, { original: picture, by: request.staff });
+      };
+      return withPictureForm(request, set, texts);
     },
   });
 }

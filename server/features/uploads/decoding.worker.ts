@@ -1,8 +1,10 @@
 import { constants, setPriority } from "node:os";
 import sharp, { type Metadata, type Sharp } from "sharp";
 
+/** Its bytes, or the path of its file. */
+export type Original = Uint8Array | string;
 export type Order = {
-  original: Uint8Array;
+  original: Original;
   /** What its first bytes say it is. */
   format: string;
   /** `heldBytes`: how much memory a picture that can't be decoded line by line may take. */

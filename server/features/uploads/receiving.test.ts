@@ -1,10 +1,15 @@
 import { once } from "node:events";
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { maxPictureBytes } from "#contract/uploads/constants.ts";
+import { noLog } from "#server/platform/process/log.ts";
 import { FairShares } from "#server/platform/turns/fair-shares.ts";
+import { prepareIncomingFolder } from "#server/routing/incoming-files.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { formOf, formType, pictureForm, plain } from "#server/testing/cast/pictures.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -12,7 +17,7 @@ import { DecodingProcess } from "./decoding-process.client.ts";
 import { reencode } from "./reencode.service.ts";
 import { media } from "./uploads.table.ts";
 
-const site = useSite({ RATE_LIMITS: "0" });
+const site = useSite({ RATE_LIMITS: "0" }, { limits: { uploadPlaces: 4 } });
 const patience = { timeout: 15_000 };
 let cookie = "";
 let another = "";
@@ -118,6 +123,42 @@ test("an upload that ends half way leaves no row, and its place to others", asyn
   for (const { socket } of begun) socket.destroy();
   await expect.poll(() => uploadWhole(form), patience).toBe("201");
   expect(await site().db.select().from(media)).toHaveLength(1);
+  expect(readdirSync(site().app.uploads.folder)).toEqual([]);
+});
+
+test("a picture is a file while it comes in, for the owner of the site alone, and gone once it's answered", async () => {
+  const form = await bytesOf();
+  const { folder } = site().app.uploads;
+  const [upload] = await beginHalf(form, [cookie]);
+  const files = () => readdirSync(folder).map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8));
+  await expect.poll(files, patience).toEqual(["600"]);
+  upload?.socket.write(form.subarray(100));
+  expect(await upload?.status).toBe("201");
+  await expect.poll(files, patience).toEqual([]);
+  upload?.socket.destroy();
+});
+
+test("what a killed site left of uploads is removed at the next start, and what another one receives stays", () => {
+  const folder = mkdtempSync(join(tmpdir(), "uploads-"));
+  for (const name of ["left.upload", "arriving.upload", "other"]) writeFileSync(join(folder, name), "");
+  for (const name of ["left.upload", "other"]) utimesSync(join(folder, name), new Date(0), new Date(0));
+  prepareIncomingFolder(folder, noLog);
+  expect(readdirSync(folder).toSorted()).toEqual(["arriving.upload", "other"]);
+  rmSync(folder, { recursive: true });
+});
+
+test("a folder that can't be written to is said at once, and an upload fails in a way that's logged", async () => {
+  const { folder } = site().app.uploads;
+  const errors: string[] = [];
+  prepareIncomingFolder("/dev/null/uploads", {
+    error: (_what: unknown, said?: string) => void errors.push(`${said}`),
+    warn: () => {},
+  });
+  expect(errors).toEqual(["pictures can't be uploaded: their folder can't be written to"]);
+  renameSync(folder, `${folder}-moved`);
+  expect(await uploadWhole(await bytesOf())).toBe("500");
+  renameSync(`${folder}-moved`, folder);
+  expect(await uploadWhole(await bytesOf())).toBe("201");
 });
 
 test("four are received at a time, and all of them end well", async () => {
@@ -156,10 +197,10 @@ test("who sends a trickle loses their place to others, and hears why", async () 
 });
 
 test("pictures are worked on one after the other, and too many that wait are told to come back", async () => {
-  const picture = await plain(2000, 2000).png().toBuffer();
-  const outcomes = await Promise.allSettled(Array.from({ length: 7 }, () => reencode(picture)));
-  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
-  for (const outcome of outcomes.slice(5)) {
+  const picture = await plain().png().toBuffer();
+  const outcomes = await Promise.allSettled(Array.from({ length: 67 }, () => reencode(picture)));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(65);
+  for (const outcome of outcomes.slice(65)) {
     expect(outcome).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
   }
 });

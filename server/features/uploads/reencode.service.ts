@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import {
   maxPictureFrames,
   maxPicturePixels,
@@ -7,7 +8,7 @@ import {
 } from "#contract/uploads/constants.ts";
 import { invalidInput } from "#server/errors.ts";
 import { Turns } from "#server/platform/turns/turns.ts";
-import type { Decoded } from "./decoding.worker.ts";
+import type { Decoded, Original } from "./decoding.worker.ts";
 import { DecodingProcess } from "./decoding-process.client.ts";
 
 /** The first bytes of what is taken; the library would read far more kinds. */
@@ -21,17 +22,17 @@ const signatures = [
 /** The decoder's process takes 80 MB by itself and at most 150 more: see docs/reliability.md. */
 const heldBytes = 130_000_000;
 const most = { pixels: maxPicturePixels, frames: maxPictureFrames, side: maxPictureSideSent, heldBytes };
-/** A large picture takes a core for up to two seconds, and 230 MB with its process. */
-const turns = new Turns({ atOnce: 1, waiting: 4 });
+/** A large picture takes a core for up to two seconds, and 210 MB with its process. Those that wait are files on disk. */
+const turns = new Turns({ atOnce: 1, waiting: 64 });
 const decoder = new DecodingProcess();
 
 /**
  * The picture as WebP made anew: upright, small enough, and with nothing that came along with it. Of a GIF, its first frame.
  * The field is what a refusal names.
  */
-export async function reencode(original: Uint8Array, field = "picture"): Promise<Decoded> {
+export async function reencode(original: Original, field = "picture"): Promise<Decoded> {
   const refused = (sentence: string) => invalidInput(sentence, { [field]: sentence });
-  const format = formatOf(original);
+  const format = await formatOf(original);
   if (!format) throw refused(uploadTexts.notAPicture);
   const into = { webpOfSide: maxPictureSide };
   const outcome = await turns.take(() => decoder.decode({ original, format, most, into }));
@@ -48,10 +49,10 @@ type Icons = {
 };
 
 /** A PNG as squares of these sides, made anew. */
-export async function reencodeAsIcons(original: Uint8Array, { sides, field, wrong }: Icons): Promise<Decoded[]> {
+export async function reencodeAsIcons(original: Original, { sides, field, wrong }: Icons): Promise<Decoded[]> {
   const refused = (sentence: string) => invalidInput(sentence, { [field]: sentence });
   const format = "png";
-  if (formatOf(original) !== format) throw refused(wrong);
+  if ((await formatOf(original)) !== format) throw refused(wrong);
   const order = { original, format, most: { ...most, frames: 1 }, into: { pngsOfSides: sides } };
   const outcome = await turns.take(() => decoder.decode(order));
   if ("decoded" in outcome) return outcome.decoded;
@@ -59,7 +60,14 @@ export async function reencodeAsIcons(original: Uint8Array, { sides, field, wron
   throw refused(why === "tooLong" || why === "tooHeavy" ? uploadTexts[why] : wrong);
 }
 
-function formatOf(original: Uint8Array) {
-  const start = Buffer.from(original.subarray(0, 8)).toString("hex");
+async function formatOf(original: Original) {
+  const bytes = typeof original === "string" ? await firstBytesOf(original) : original;
+  const start = Buffer.from(bytes.subarray(0, 8)).toString("hex");
   return signatures.find(([, signature]) => start.startsWith(signature))?.[0];
+}
+
+async function firstBytesOf(path: string): Promise<Uint8Array> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+  return buffer.subarray(0, bytesRead);
 }

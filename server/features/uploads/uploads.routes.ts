@@ -5,7 +5,7 @@ import { type Answer, keptAnswers } from "#server/cache/answer-cache.ts";
 import { noteForAll } from "#server/cache/public-answers.ts";
 import { sendAnswer } from "#server/cache/send-answer.ts";
 import { invalidInput, notFound } from "#server/errors.ts";
-import { acceptPictureForms, receivePictureForm } from "#server/routing/picture-form.ts";
+import { acceptPictureForms, withPictureForm } from "#server/routing/picture-form.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
 import { findPicture, type StoredPicture, storePicture } from "./uploads.service.ts";
 
@@ -19,11 +19,11 @@ export async function uploadsRoutes(app: App) {
   app.route({
     ...routes.create,
     preHandler: ({ staff }) => app.countTry("uploads", staff.sessionId),
-    handler: async (request, reply) => {
-      const { picture } = await receivePictureForm(request);
-      if (!picture) throw invalidInput(uploadTexts.missing, { picture: uploadTexts.missing });
-      return reply.code(201).send(await storePicture(app.db, { original: picture, by: request.staff }));
-    },
+    handler: (request, reply) =>
+      withPictureForm(request, async ({ picture }) => {
+        if (!picture) throw invalidInput(uploadTexts.missing, { picture: uploadTexts.missing });
+        return reply.code(201).send(await storePicture(app.db, { original: picture, by: request.staff }));
+      }),
   });
 
   const finished = keptAnswers(room);

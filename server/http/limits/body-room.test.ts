@@ -21,9 +21,9 @@ async function holdBody(port: number, localAddress = "127.0.0.1") {
 
 test("of the bodies that one address holds back, those that would take too much memory are refused", async () => {
   const { port } = new URL(await site().app.listen({ port: 0, host: "127.0.0.1" }));
-  const held = await Promise.all(Array.from({ length: 270 }, () => holdBody(Number(port))));
+  const held = await Promise.all(Array.from({ length: 140 }, () => holdBody(Number(port))));
   const refused = () => held.filter(({ answered }) => answered.includes("503"));
-  await expect.poll(() => refused().length, { timeout: 9_000 }).toBe(12);
+  await expect.poll(() => refused().length, { timeout: 9_000 }).toBe(11);
   expect(refused().every(({ answered }) => /^retry-after: 5$/im.test(answered))).toBe(true);
 
   const post = (message: string, remoteAddress: string) =>
@@ -40,10 +40,10 @@ test.runIf(process.platform === "linux")(
   "two addresses that hold back all they can leave room for a third",
   async () => {
     const { port } = site().app.server.address() as AddressInfo; // the first test had it listen
-    const hold = (address: string) => Promise.all(Array.from({ length: 270 }, () => holdBody(port, address)));
+    const hold = (address: string) => Promise.all(Array.from({ length: 140 }, () => holdBody(port, address)));
     const [first, second] = [await hold("127.0.0.1"), await hold("127.0.0.2")];
     const refused = (held: typeof first) => held.filter(({ answered }) => answered.includes("503")).length;
-    await expect.poll(() => [refused(first), refused(second)], { timeout: 9_000 }).toEqual([12, 141]);
+    await expect.poll(() => [refused(first), refused(second)], { timeout: 9_000 }).toEqual([11, 75]);
     const asked = { url: "/api/contact", method: "POST", payload: { ...sender, message: "m".repeat(60_000) } } as const;
     expect((await site().app.inject({ ...asked, remoteAddress: "192.0.2.2" })).statusCode).toBe(400); // too long, and looked at
     for (const { socket } of [...first, ...second]) socket.destroy();

@@ -3,8 +3,8 @@ import { unavailable } from "#server/errors.ts";
 import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
 import { FairShares } from "#server/platform/turns/fair-shares.ts";
 
-/** Some 500 of the largest bodies, or as many small ones as there can be connections. Forms with a file have places of their own. */
-const mostBytes = 32 * 1024 * 1024;
+/** Some 250 of the largest bodies, or as many small ones as there can be connections. Forms with a file have places of their own. */
+const mostBytes = 16 * 1024 * 1024;
 
 /** Bounds the memory that bodies take until they are answered, however many come slowly at once. */
 export function limitBodiesAtOnce(app: FastifyInstance) {

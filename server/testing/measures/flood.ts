@@ -1,9 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
-import { formType, pictureForm, plain } from "#server/testing/cast/pictures.ts";
-
-type Target = { origin: string; adminPassword: string };
+import { type Target, uploadAtOnce } from "./upload-load.ts";
 
 const asBrowsersAsk = { "accept-encoding": "gzip, deflate, br" };
 const json = { "content-type": "application/json" };
@@ -42,7 +40,7 @@ export async function flood({ origin, adminPassword }: Target, amount: number) {
   });
   await send({ connections: Math.min(500, amount), headers: {} });
   await holdBodies(origin, Math.min(4 * amount, 2_000));
-  await uploadPictures({ origin, adminPassword }, 6);
+  await uploadAtOnce({ origin, adminPassword }, 6);
 }
 
 /** Bodies that stop just before their end. */
@@ -57,26 +55,4 @@ async function holdBodies(origin: string, count: number) {
   });
   await pause(3_000);
   for (const socket of sockets) socket.destroy();
-}
-
-/** The largest pictures that are taken, and files of the largest size. */
-async function uploadPictures({ origin, adminPassword }: Target, count: number) {
-  const signedIn = await fetch(`${origin}/api/admin/login`, {
-    method: "POST",
-    headers: { ...json, origin },
-    body: JSON.stringify({ username: "admin", password: adminPassword }),
-  });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((each) => each.split(";")[0])
-    .join("; ");
-  const deep = plain(8000, 5000).toColourspace("rgb16").png();
-  const pictures = [await deep.toBuffer(), await plain(8000, 5000).jpeg({ progressive: true }).toBuffer()];
-  const upload = (picture: Buffer) =>
-    fetch(`${origin}/api/admin/uploads`, {
-      method: "POST",
-      headers: { cookie, origin, "content-type": formType },
-      body: new Uint8Array(pictureForm(picture)),
-    }).then((answer) => answer.status);
-  await Promise.all(Array.from({ length: count }, (_, index) => upload(pictures[index % 2] ?? Buffer.alloc(0))));
 }

@@ -6,12 +6,36 @@ export const memoryOfTree = (root: number) => sumOverTree(root, "VmRSS");
 /** At least the most that they have held together until now: the most of each, at whatever time, summed up. */
 export const peakOfTree = (root: number) => sumOverTree(root, "VmHWM");
 
+/** What they hold together in MB, where pages of a file that several of them have in memory count once. */
+function jointMemoryOfTree(root: number): number {
+  let ofThemselves = 0;
+  const ofFiles = new Map<string, number>();
+  for (const pid of treeOf(root)) {
+    for (const [file, held] of fileMemoryOf(pid)) ofFiles.set(file, Math.max(ofFiles.get(file) ?? 0, held));
+    ofThemselves += megabytes(pid, "RssAnon") + megabytes(pid, "RssShmem");
+  }
+  return [...ofFiles.values()].reduce((sum, one) => sum + one, ofThemselves);
+}
+
+/** Each file that a process has mapped, and how much of it is in memory unchanged. */
+function fileMemoryOf(pid: number): Map<string, number> {
+  const held = new Map<string, number>();
+  const mapping = /^[\da-f]+-[\da-f]+ .* (\/.*)\n(?:\w+: .*\n)*?Rss: +(\d+) kB\n(?:\w+: .*\n)*?Anonymous: +(\d+) kB/gm;
+  for (const [, file = "", resident, own] of textOf(`/proc/${pid}/smaps`).matchAll(mapping))
+    held.set(file, (held.get(file) ?? 0) + (Number(resident) - Number(own)) / 1024);
+  return held;
+}
+
 function sumOverTree(root: number, field: "VmRSS" | "VmHWM"): number | undefined {
   if (process.platform !== "linux") return undefined;
+  return treeOf(root).reduce((sum, pid) => sum + megabytes(pid, field), 0);
+}
+
+function treeOf(root: number): number[] {
   const parents = new Map(processes().map((pid) => [pid, parentOf(pid)]));
   const isInTree = (pid: number | undefined): boolean =>
     pid !== undefined && (pid === root || isInTree(parents.get(pid)));
-  return [...parents.keys()].filter(isInTree).reduce((sum, pid) => sum + megabytes(pid, field), 0);
+  return [...parents.keys()].filter(isInTree);
 }
 
 const processes = () =>
@@ -27,21 +51,23 @@ function parentOf(pid: number): number | undefined {
 const megabytes = (pid: number, field: string) =>
   Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(statusOf(pid))?.[1] ?? 0) / 1024;
 
-function statusOf(pid: number): string {
+const statusOf = (pid: number) => textOf(`/proc/${pid}/status`);
+
+function textOf(file: string): string {
   try {
-    return readFileSync(`/proc/${pid}/status`, "utf8");
+    return readFileSync(file, "utf8");
   } catch {
     return ""; // it has just ended
   }
 }
 
-/** Watches it until the work is done, and gives the most that was seen. */
+/** Watches it until the work is done, and gives the most in MB that was seen, shared pages once. */
 export async function mostMemoryDuring(root: number, work: () => Promise<unknown>): Promise<number> {
   let most = 0;
   const look = () => {
-    most = Math.max(most, memoryOfTree(root) ?? 0);
+    if (process.platform === "linux") most = Math.max(most, jointMemoryOfTree(root));
   };
-  const timer = setInterval(look, 50);
+  const timer = setInterval(look, 100);
   try {
     await work();
     look();

@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Logger, pino } from "pino";
 import { createApi, type Send } from "#contract/client.ts";
@@ -11,7 +13,7 @@ import { openTestDatabase } from "./test-database.ts";
 const dist = join(resolve(import.meta.dirname, "../../.."), "dist");
 export const siteUrl = "http://site.test";
 
-type Parts = {
+export type Parts = {
   database?: OpenDatabase;
   log?: Logger;
   limits?: AppParts["limits"];
@@ -34,7 +36,8 @@ export async function createTestSite(
   }: Parts & Around = {},
 ) {
   const database = given ?? (await openTestDatabase());
-  const read = readSettings({ OVERLOAD_MS: "0", ...settings }); // the machine may well be busy
+  const dataDir = await mkdtemp(join(tmpdir(), "site-"));
+  const read = readSettings({ OVERLOAD_MS: "0", DATA_DIR: dataDir, ...settings }); // the machine may well be busy
   const app = await createApp({
     settings: read,
     database,
@@ -55,6 +58,7 @@ export async function createTestSite(
     close: async () => {
       await app.close();
       await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

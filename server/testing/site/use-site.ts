@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from "vitest";
-import { createTestSite, type TestSite } from "./test-app.ts";
+import { createTestSite, type Parts, type TestSite } from "./test-app.ts";
 
 /** One site for a test file, opened before its tests and closed after them. */
-export function useSite(settings: Record<string, string> = {}): () => TestSite {
+export function useSite(settings: Record<string, string> = {}, parts: Parts = {}): () => TestSite {
   let site: TestSite | undefined;
   beforeAll(async () => {
-    site = await createTestSite(settings);
+    site = await createTestSite(settings, parts);
   });
   afterAll(async () => site?.close());
   return () => {
