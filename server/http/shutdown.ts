@@ -1,5 +1,5 @@
 import { Server, type Socket } from "node:net";
-import { setTimeout as after } from "node:timers/promises";
+import { setTimeout as after, setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
@@ -18,6 +18,9 @@ declare module "fastify" {
 
 /** How long connections that are open may still send: they learn from the next answer that they end. */
 const farewellMs = 300;
+/** A turn of the event loop that's shorter found little to do; and how long we wait for such a one. */
+const quietMs = 2;
+const longestWaitMs = 500;
 /** From the announcement on, and before the hard limit of ten seconds, so that the database is closed in order. */
 const patienceMs = 8_000;
 
@@ -26,6 +29,7 @@ export function stopGracefully(app: FastifyInstance) {
   let isStopping = false;
   let leavingSince: number | undefined;
   const requests = countRequests(app);
+  const quietTurn = watchArrivals(app);
   app.decorate("isLeaving", () => leavingSince !== undefined);
   app.decorate("announceStop", async (noticeMs: number, isUrgent: AbortSignal) => {
     leavingSince = performance.now();
@@ -37,14 +41,36 @@ export function stopGracefully(app: FastifyInstance) {
     const leftMs = leavingSince + patienceMs - performance.now();
     setTimeout(() => app.server.closeAllConnections(), leftMs).unref();
     if (!app.server.listening) return;
+    await quietTurn(); // whoever has connected by now is accepted
     Server.prototype.close.call(app.server); // http's own would end idle connections in the middle of their next request
     await after(farewellMs);
+    await quietTurn(); // what has been sent by now is read
     app.server.closeIdleConnections();
     await requests.allAnswered();
   });
   app.addHook("onSend", async (_request, reply) => {
     if (isStopping) reply.header("connection", "close");
   });
+}
+
+/**
+ * Gives a way to wait for a turn of the event loop in which nobody came and little else was done. The system hands on one
+ * connection a turn, and breaks off those that still wait when we stop listening. A site that's never quiet stops all the same.
+ */
+function watchArrivals({ server }: FastifyInstance) {
+  let arrivals = 0;
+  for (const event of ["connection", "request"]) server.on(event, () => arrivals++);
+  return async () => {
+    await nextTurn(); // the rest of this one
+    const untilMs = performance.now() + longestWaitMs;
+    for (let begunMs = performance.now(); begunMs < untilMs; ) {
+      const before = arrivals;
+      await nextTurn();
+      const tookMs = performance.now() - begunMs;
+      begunMs += tookMs;
+      if (arrivals === before && tookMs < quietMs) return;
+    }
+  };
 }
 
 /** Only those that came over a socket: a page's own calls are part of its request. */

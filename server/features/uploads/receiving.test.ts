@@ -123,7 +123,7 @@ test("an upload that ends half way leaves no row, and its place to others", asyn
   for (const { socket } of begun) socket.destroy();
   await expect.poll(() => uploadWhole(form), patience).toBe("201");
   expect(await site().db.select().from(media)).toHaveLength(1);
-  expect(readdirSync(site().app.uploads.folder)).toEqual([]);
+  await expect.poll(() => readdirSync(site().app.uploads.folder), patience).toEqual([]);
 });
 
 test("a picture is a file while it comes in, for the owner of the site alone, and gone once it's answered", async () => {
