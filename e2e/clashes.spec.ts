@@ -30,8 +30,7 @@ test("of two who change the same field of a player the later one sees both and c
   const theirs = { gamertag: name, realName: "Theirs Example", bio: "Theirs alone." };
   await callFrom(page, `/api/admin/players/${player?.id}`, theirs, "PUT");
   await editing.getByRole("button", { name: "Save player" }).click();
-  await toastSays(page, playerTexts.stale);
-  expect(await editing.locator(".error").allInnerTexts()).toEqual([playerTexts.stale]);
+  await expect.poll(() => editing.locator(".error").allInnerTexts()).toEqual([playerTexts.stale]);
   expect(await editing.getByLabel("Real name").inputValue()).toBe("Mine Example");
   expect(await editing.getByLabel("Bio").inputValue()).toBe("Theirs alone.");
   expect(await editing.getByRole("list", { name: "Changed by both of you" }).innerText()).toContain("Theirs Example");
@@ -62,7 +61,7 @@ test("of two who change the same result the later one sees both and takes theirs
   const { id: _id, version: _version, ...stored } = result;
   await callFrom(page, `/api/admin/achievements/${result.id}`, { ...stored, title: "Theirs Cup" }, "PUT");
   await editing.getByRole("button", { name: "Save achievement" }).click();
-  await toastSays(page, achievementTexts.stale);
+  await editing.getByRole("alert").getByText(achievementTexts.stale).waitFor();
   await editing.getByRole("button", { name: "Use theirs for Title" }).click();
   expect(await editing.getByLabel("Title").inputValue()).toBe("Theirs Cup");
   await editing.getByRole("button", { name: "Save achievement" }).click();
@@ -121,8 +120,7 @@ test("of two who write internal notes the later one sees both and chooses, besid
   await notes.fill("Mine.");
   await theyWrite("Theirs.");
   await row.getByRole("button", { name: "Save notes" }).click();
-  await toastSays(page, applicationTexts.stale);
-  expect(await row.locator(".error").innerText()).toBe(applicationTexts.stale);
+  await expect.poll(() => row.locator(".error").allInnerTexts()).toEqual([applicationTexts.stale]);
   expect(await notes.inputValue()).toBe("Mine.");
   expect(await row.getByRole("list", { name: "Changed by both of you" }).innerText()).toContain("Theirs.");
   await expectAccessible(page);

@@ -139,8 +139,7 @@ test("what was typed outlives the dialog and the page, and is asked about for ea
   expect(await field(page, "Content").inputValue()).toBe("At more length.");
   await page.route("**/api/admin/news/*", (route) => route.abort());
   await press(page, "Save article");
-  await toastSays(page, newsDeskTexts.failed);
-  expect(await editor(page).locator(".editor__foot .error").innerText()).toContain("check your connection");
+  await editor(page).getByRole("alert").getByText("Please check your connection and try again.").waitFor();
   expect(await field(page, "Content").inputValue()).toBe("At more length.");
   await page.unroute("**/api/admin/news/*");
   await press(page, "Save article");
@@ -179,7 +178,6 @@ test("of two who change an article the later one sees what the other saved, and 
   const theirs = { title: "Two hands, four", excerpt: "Theirs in short.", content: "Their text." };
   await change(page, stored, theirs);
   await press(page, "Save article");
-  await toastSays(page, newsDeskTexts.stale);
   await expect.poll(() => hasFocus(editor(page).locator(".editor > .error"))).toBe(true);
   expect(await field(page, "Title").inputValue()).toBe("Two hands, four");
   expect(await field(page, "Content").inputValue()).toBe("My text.");

@@ -20,7 +20,6 @@ export const secondFactorTexts = {
   passkeyKnown: "This passkey is already on an account.",
   tooManyPasskeys: "An account can have at most 20 passkeys. Remove one first.",
   noPasskey: "This passkey has been removed.",
-  factorReset: "Second factor reset",
   resetFailed: "Failed to reset the second factor",
 } as const;
 

@@ -21,6 +21,7 @@ export function ContactForm({ posted }: { posted?: PostedForm | undefined }) {
         if (!changedSince.has(field.name)) field.value = "";
       toast({ title: contactTexts.sent });
     },
+    hasFailureToast: true,
     errorMessage: () => ({ title: contactTexts.failed }),
     refused,
   });

@@ -23,9 +23,17 @@ export function FormActions(props: FormActionsProps) {
   return (
     <>
       {children}
-      {form.failure && !className && <p className={isFull ? "error full" : "error"}>{form.failure}</p>}
+      {form.failure && !className && (
+        <p className={isFull ? "error full" : "error"} role="alert">
+          {form.failure}
+        </p>
+      )}
       <div className={[className, isFull && "full"].filter(Boolean).join(" ") || undefined}>
-        {form.failure && className && <p className="error">{form.failure}</p>}
+        {form.failure && className && (
+          <p className="error" role="alert">
+            {form.failure}
+          </p>
+        )}
         <Button type="submit" data-save isBusy={form.isSending} {...look}>
           {form.isSending ? pending : submit}
         </Button>

@@ -25,6 +25,8 @@ export type FormOptions<Values extends FormValues, Body, Answer> = {
   valuesAfter?: (answer: Answer) => Values;
   /** What to say of a failure that belongs to no field. */
   errorMessage: (error: unknown) => Failure;
+  /** The specification names a toast for its failure. */
+  hasFailureToast?: boolean;
   /** Hears the names of wrong fields before the first one gets the focus. */
   onRefused?: (problems: Problems) => void;
   /** Under this name the tab remembers what isn't saved yet. */
@@ -55,6 +57,7 @@ export function useFormMutation<Values extends FormValues, Body = Values, Answer
     onSent,
     valuesAfter,
     errorMessage,
+    hasFailureToast,
     onRefused,
     unsavedAs,
     posted,
@@ -67,7 +70,7 @@ export function useFormMutation<Values extends FormValues, Body = Values, Answer
   const mustFocus = useRef(false);
   const [initial] = useState(options.defaultValues);
   const [errors] = useState(() => errorsIn(posted?.fields ?? {}));
-  const { failure, fail, clearFailure } = useFailure(posted && !errors ? posted.error : undefined);
+  const { failure, fail, clearFailure } = useFailure(posted && !errors ? posted.error : undefined, hasFailureToast);
 
   const form = useForm<Values, unknown, Values>({
     defaultValues: initial as DefaultValues<Values>, // all of the values

@@ -16,6 +16,8 @@ type FormOptions<Typed, Answer> = {
   onSent: (answer: Answer, form: HTMLFormElement, changedSince: ReadonlySet<string>) => void;
   /** Also called for refused fields that the form does not have. */
   errorMessage: (error: unknown) => Failure;
+  /** The specification names a toast for its failure. */
+  hasFailureToast?: boolean;
   /** The form as it came back without script. */
   refused?: PostedForm | undefined;
 };
@@ -33,10 +35,10 @@ const uncheckable = { problemsOf: (): Problems => ({}) };
  * wrong field. Inputs are uncontrolled, so a failure or late hydration keeps what was typed.
  */
 export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
-  const { loadCheck, read = textFields, send, onSent, errorMessage, refused } = options;
+  const { loadCheck, read = textFields, send, onSent, errorMessage, hasFailureToast, refused } = options;
   const [problems, setProblems] = useState<Problems>(refused?.fields ?? {});
   const [isTried, setTried] = useState(refused !== undefined);
-  const { failure, fail, clearFailure } = useFailure(isEmpty(problems) ? refused?.error : undefined);
+  const { failure, fail, clearFailure } = useFailure(isEmpty(problems) ? refused?.error : undefined, hasFailureToast);
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false); // at once, where isSending waits for the page to be drawn
 

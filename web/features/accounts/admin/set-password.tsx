@@ -44,6 +44,7 @@ function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: Passwo
       onDone();
       void queryClient.invalidateQueries({ queryKey: [staffAccountsApi.passwords.path] });
     },
+    hasFailureToast: true,
     errorMessage: describeError(staffAccountTexts.passwordFailed),
   });
   return (

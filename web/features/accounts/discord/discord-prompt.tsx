@@ -53,6 +53,7 @@ function DiscordForm({ member, children }: { member: Member; children: ReactNode
       queryClient.setQueryData(me().queryKey, answer);
       toast({ title: accountTexts.discordUpdated });
     },
+    hasFailureToast: true,
     errorMessage: (error) => ({ title: (error instanceof ApiFailure && error.sentence) || accountTexts.discordFailed }),
   });
   return (

@@ -42,6 +42,7 @@ export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }:
       rememberMember(queryClient, member);
       toast(accountTexts.registered.page);
     },
+    hasFailureToast: true,
     errorMessage: describeError(accountTexts.registerFailed.page),
   });
   const isBusy = form.isSending || isLeaving;

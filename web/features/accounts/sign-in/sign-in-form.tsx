@@ -40,6 +40,7 @@ export function SignInForm({ screen, returnUrl, posted, isLeaving = false, onSig
       sent.reset();
       toast(accountTexts.signedIn[screen]);
     },
+    hasFailureToast: true,
     errorMessage: describeError(accountTexts.signInFailed[screen]),
     refused,
   });

@@ -27,6 +27,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
       sent.reset();
       toast(accountTexts.registered.dialog);
     },
+    hasFailureToast: true,
     errorMessage: describeError(accountTexts.registerFailed.dialog),
   });
   return (

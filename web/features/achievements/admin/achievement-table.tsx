@@ -51,7 +51,9 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<StoredAchievement>[]
         {original.description && (
           <span className="table__sub achievement-table__description">{original.description}</span>
         )}
-        {original.players.length > 0 && <span className="table__sub">With {namesOf(original.players)}</span>}
+        {original.players.length > 0 && (
+          <span className="table__sub achievement-table__players">With {namesOf(original.players)}</span>
+        )}
       </>
     ),
   },

@@ -31,6 +31,7 @@ export function useApplicationForm<Form extends object>({ kind, memberId, onSent
       toast({ title: applicationTexts.submitted });
       onSent(sent);
     },
+    hasFailureToast: true,
     errorMessage: (reason) => {
       if (hasStatus(reason, 409)) void queryClient.invalidateQueries({ queryKey: kind.own().queryKey }); // sent elsewhere
       return explanation(reason, kind.failedTitle);

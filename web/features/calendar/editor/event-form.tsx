@@ -35,6 +35,7 @@ export function EventForm({ editing, clocks, onType, onSaved, onCancel }: EventF
     toBody: (draft) => requestOf(draft, zone),
     send: (_body, draft) => save(draft),
     onSent: onSaved,
+    hasFailureToast: true,
     errorMessage: describeError(former ? calendarTexts.updateFailed : calendarTexts.createFailed),
   });
   const { take, handleChange } = useEventValues(form, onType);

@@ -63,6 +63,7 @@ export function useRedeemForm({ opening, item, discord, readItem, onKeep, onRede
       onRedeemed();
       toast({ title: item.name, description: pointsTexts.redeemed });
     },
+    hasFailureToast: true,
     errorMessage: (error) => {
       void refreshPoints(queryClient);
       void queryClient.invalidateQueries({ queryKey: rewards().queryKey });

@@ -27,6 +27,7 @@ export function CountForm({ platform, onSet }: CountFormProps) {
       setSaved(true);
       onSet(answer);
     },
+    hasFailureToast: true,
     errorMessage: () => socialCountTexts.failed,
   });
   const typed = form.watch("followers");

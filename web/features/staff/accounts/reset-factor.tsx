@@ -16,7 +16,6 @@ export function ResetFactor({ account, isOpen, onClose }: ResetFactorProps) {
   const about = secondFactorApi.reset.path;
   const resetting = useMutation({
     mutationFn: (id: string) => api(secondFactorApi.reset, { params: { id } }),
-    onSuccess: () => toast({ title: secondFactorTexts.factorReset, about }),
     onError: (error) => toast({ ...describeError(secondFactorTexts.resetFailed)(error), tone: "bad", about }),
     onSettled: () => {
       accountsChanged();

@@ -78,11 +78,6 @@ function EndSession({ chosen, onDone }: { chosen: Chosen | undefined; onDone: ()
       what === "others"
         ? api(ownAccountApi.endOtherSessions)
         : api(ownAccountApi.endSession, { params: { id: what.id } }),
-    onSuccess: (_nothing, what) =>
-      toast({
-        title: what === "others" ? "Signed out everywhere else" : `Signed out: ${what.device}`,
-        about: "devices",
-      }),
     onError: (error) => toast({ ...describeError("Couldn’t sign out")(error), tone: "bad", about: "devices" }),
     onSettled: async () => {
       await queryClient.invalidateQueries(ownSessions());

@@ -48,6 +48,7 @@ export function AdminSignInForm({ action, posted, signIn, children, onSignedIn }
       toast({ title: staffTexts.welcome(admin.username) });
       onSignedIn(admin.username);
     },
+    hasFailureToast: true,
     errorMessage,
     refused,
   });

@@ -36,6 +36,7 @@ export function SecondStepForm({ posted, onSignedIn }: SecondStepFormProps) {
       toast({ title: staffTexts.welcome(username) });
       onSignedIn();
     },
+    hasFailureToast: true,
     errorMessage,
     posted: refused,
   });

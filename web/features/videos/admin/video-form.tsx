@@ -31,6 +31,7 @@ export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoF
     send: saveVideo,
     onSent: (_video, isAll) => onSaved(isAll),
     onOutdated: onChanged,
+    hasFailureToast: true,
     errorMessage: describeError(opened ? videoTexts.updateFailed : videoTexts.addFailed),
   });
   function handleCancel() {

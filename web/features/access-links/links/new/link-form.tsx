@@ -24,6 +24,7 @@ export function LinkForm({ onMade }: LinkFormProps) {
     toBody: requestFor,
     send: (body) => api(accessLinksApi.create, { body }),
     onSent: onMade,
+    hasFailureToast: true,
     errorMessage: describeError(accessTabTexts.createFailed),
   });
   const role = staffRoles.find((known) => known === form.watch("role")) ?? defaultLinkRole;

@@ -23,6 +23,7 @@ export function DiscordName({ member }: { member: Member }) {
       refresh(answer);
       toast({ title: accountTexts.discordUpdated });
     },
+    hasFailureToast: true,
     errorMessage: (error) => ({ title: (error instanceof ApiFailure && error.sentence) || accountTexts.discordFailed }),
   });
   return (

@@ -33,6 +33,7 @@ export function CreateForm({ person, clocks, initial, onType, onCreated, onCance
     toBody: (draft) => requestOf(draft, zone),
     send: (body) => createEvent(person, body),
     onSent: (_event, isAll) => onCreated(isAll),
+    hasFailureToast: true,
     errorMessage: (error) => ({
       title: calendarTexts.staffFailed,
       description: (error instanceof ApiFailure && error.sentence) || "Please check your connection and try again.",

@@ -13,7 +13,7 @@ const readFailure = describeError(messageTexts.readFailed);
 type MarkAsReadProps = { message: ContactMessage; inbox: Pick<Inbox, "marked" | "refresh"> };
 
 export function MarkAsRead({ message: { id, name }, inbox }: MarkAsReadProps) {
-  const { failure, fail, clearFailure } = useFailure(undefined);
+  const { failure, fail, clearFailure } = useFailure();
   const reading = useMutation({
     mutationFn: () => api(contactMessagesAdminApi.markRead, { params: { id } }),
     onMutate: clearFailure,
@@ -29,7 +29,11 @@ export function MarkAsRead({ message: { id, name }, inbox }: MarkAsReadProps) {
         {reading.isPending ? "Marking..." : "Mark as Read"}
         <span className="visually-hidden"> the message from {name}</span>
       </TextButton>
-      {failure && <p className="error">{failure}</p>}
+      {failure && (
+        <p className="error" role="alert">
+          {failure}
+        </p>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ type ReadStateProps = { message: ContactMessage; inbox: Inbox };
 /** Marks a message as read when it's opened, and as unread or read again on request. */
 export function ReadState({ message, inbox }: ReadStateProps) {
   const { id, name, isRead, isArchived } = message;
-  const { failure, fail, clearFailure } = useFailure(undefined);
+  const { failure, fail, clearFailure } = useFailure();
   const marking = useMutation({
     mutationFn: async (change: "read" | "unread") => {
       await changeMessage(change, id);
@@ -38,7 +38,11 @@ export function ReadState({ message, inbox }: ReadStateProps) {
           <span className="visually-hidden"> the message from {name}</span>
         </TextButton>
       )}
-      {failure && <p className="error">{failure}</p>}
+      {failure && (
+        <p className="error" role="alert">
+          {failure}
+        </p>
+      )}
     </>
   );
 }

@@ -40,6 +40,7 @@ function AddForm({ onChanged, onAdded, onCancel }: AddFormProps) {
       setAdded(added + 1);
       onAdded(isAll);
     },
+    hasFailureToast: true,
     errorMessage,
   });
   const drawGamertag = () => setDrawn(form.values().gamertag.trim());

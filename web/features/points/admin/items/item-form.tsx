@@ -42,6 +42,7 @@ export function ItemForm({ base, onChanged, onSaved, onCancel }: ItemFormProps) 
     readNewer: findItem,
     onOutdated: onChanged,
     onSent: onSaved,
+    hasFailureToast: true,
     errorMessage,
   });
   function handleCancel() {

@@ -43,6 +43,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
       onAdjusted(answer);
       pointsMoved(answer);
     },
+    hasFailureToast: true,
     errorMessage: (error) => {
       pointsMoved(); // they may have, though the answer was lost
       return errorMessage(error, unanswered);

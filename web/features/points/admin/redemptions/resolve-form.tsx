@@ -38,6 +38,7 @@ export function ResolveForm({ decision, onResolved, onOutdated, onClose }: Resol
     toBody: ({ adminNotes }) => ({ status: outcome, adminNotes }),
     send: (body) => api(pointsAdminApi.resolve, { params: { id }, body }).catch(compare),
     onSent: onResolved,
+    hasFailureToast: true,
     errorMessage,
   });
   async function compare(error: unknown): Promise<never> {

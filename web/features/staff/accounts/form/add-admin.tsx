@@ -36,6 +36,7 @@ function AddAdminForm({ onMade }: { onMade: () => void }) {
       if (isAll) onMade();
       accountsChanged();
     },
+    hasFailureToast: true,
     errorMessage: describeError(staffAccountTexts.createFailed),
   });
   return (

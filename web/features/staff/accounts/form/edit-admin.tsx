@@ -46,6 +46,7 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
       if (isOwn) void ownAccountChanged();
       else accountsChanged();
     },
+    hasFailureToast: true,
     errorMessage: describeError(staffAccountTexts.updateFailed),
   });
   return (

@@ -5,7 +5,6 @@ import { api } from "#web/api/calls.ts";
 import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
 import { isCancelled, makePasskey } from "#web/features/staff/passkey-calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
@@ -26,7 +25,6 @@ export function AddPasskey({ isOpen, onClose, onDone }: AddPasskeyProps) {
     onClose();
   }
   function finish(made: readonly string[]) {
-    toast({ title: "Passkey added" });
     if (made.length > 0) return setCodes(made);
     onDone();
     onClose();

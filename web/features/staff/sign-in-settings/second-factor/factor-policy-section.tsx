@@ -19,10 +19,6 @@ export function FactorPolicySection() {
     mutationFn: (isRequired: boolean) => api(secondFactorApi.setPolicy, { body: { isRequired } }),
     onSuccess: (answer) => {
       queryClient.setQueryData(factorPolicy().queryKey, answer);
-      toast({
-        title: answer.isRequired ? "Admins need a second factor now" : "A second factor is optional now",
-        about,
-      });
       setAsking(false);
       void queryClient.invalidateQueries(staffCheck());
     },

@@ -7,7 +7,6 @@ import { hasPasskeys } from "#web/features/staff/passkey-calls.ts";
 import { PasswordStep } from "#web/features/staff/sign-in-settings/password-step.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
@@ -63,7 +62,6 @@ function RemovePasskey({ passkey: { id, name }, onClose, onDone }: RemovePasskey
         failed="Couldn’t remove the passkey"
         send={(body) => api(secondFactorApi.removePasskey, { params: { id }, body })}
         onSent={() => {
-          toast({ title: "Passkey removed" });
           onDone();
           onClose();
         }}

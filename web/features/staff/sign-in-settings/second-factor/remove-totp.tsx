@@ -2,7 +2,6 @@ import { useId } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { api } from "#web/api/calls.ts";
 import { PasswordStep } from "#web/features/staff/sign-in-settings/password-step.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 type RemoveTotpProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
@@ -18,7 +17,6 @@ export function RemoveTotp({ isOpen, onClose, onDone }: RemoveTotpProps) {
           failed="Couldn’t remove it"
           send={(body) => api(secondFactorApi.removeTotp, { body })}
           onSent={() => {
-            toast({ title: "Authenticator app removed" });
             onDone();
             onClose();
           }}

@@ -13,6 +13,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { Confirmation, type ConfirmationDialogProps } from "#web/ui/overlays/confirmation.tsx";
+import "#web/ui/overlays/confirm-dialog.css";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 /** Asks for the second factor again before it, or the account's address, is changed. */
@@ -54,7 +55,13 @@ function ByCode({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: 
         hint="Six digits from your authenticator app, or a recovery code."
         {...form.field("code")}
       />
-      <FormActions form={form} className="dialog__actions" submit="Confirm" pending="Checking..." onCancel={onCancel} />
+      <FormActions
+        form={form}
+        className="confirm__actions"
+        submit="Confirm"
+        pending="Checking..."
+        onCancel={onCancel}
+      />
     </form>
   );
 }

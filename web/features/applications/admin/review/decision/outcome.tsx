@@ -36,7 +36,11 @@ export function Outcome({ application, refusal, children }: OutcomeProps) {
           </div>
         )}
       </dl>
-      {refusal && <p className="error">{refusal}</p>}
+      {refusal && (
+        <p className="error" role="alert">
+          {refusal}
+        </p>
+      )}
       {children}
     </div>
   );

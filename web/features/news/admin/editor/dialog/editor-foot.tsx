@@ -21,7 +21,11 @@ type EditorFootProps = {
 export function EditorFoot({ choices, isSending, isKept, onChoose, chosen, onCancel, children }: EditorFootProps) {
   return (
     <div className="editor__foot">
-      {children && <p className="error">{children}</p>}
+      {children && (
+        <p className="error" role="alert">
+          {children}
+        </p>
+      )}
       <div className="editor__actions">
         <p className="muted">
           {isKept
