@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Refusal } from "#server/errors.ts";
+import { actFor } from "#server/platform/turns/acting-for.ts";
 import { hashesDuring } from "#server/testing/measures/hashes.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
@@ -17,6 +18,18 @@ test("of fifty hashes at once two run, thirty-two wait, and the rest are told to
     expect(reason).toBeInstanceOf(Refusal);
     expect(reason).toMatchObject({ code: "unavailable", details: { retryAfterSeconds: 5 } });
   }
+});
+
+test("however many accounts one address has, a member at another one isn't kept out", async () => {
+  const at = (address: string, account: string) =>
+    actFor({ rank: "known", holder: `${address} ${account}`, crowd: address }, () =>
+      hashPassword("correct horse battery", { rank: "known", holder: account }),
+    );
+  const asked = Array.from({ length: 50 }, (_, index) => at("203.0.113.7", `account ${index}`));
+  const served = Promise.allSettled(asked);
+  expect(await at("203.0.113.8", "a member")).toMatch(/^\$argon2id/);
+  const refused = (await served).filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(17); // one of them made room
 });
 
 test("after a crowd the next one is served", async () => {

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { turnNow } from "#server/platform/turns/acting-for.ts";
 import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 import { Turns } from "#server/platform/turns/turns.ts";
 
@@ -11,13 +12,22 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 /** Each hash takes 20 MB and a core for a while: two at once leave the site quick, and a crowd is told to come back. */
 const turns = new Turns({ atOnce: 2, waiting: 32 });
 
+/** Each account has its turn, and so has each address: one may have any number of accounts. */
+function inCrowd(turn: Turn): Turn {
+  const { crowd } = turnNow();
+  return crowd === undefined ? turn : { crowd, ...turn };
+}
+
 /** Throws `unavailable` where too many wait for this one to be hashed now. */
-export const requireRoomToHash = (turn: Turn) => turns.requireRoom(turn);
+export const requireRoomToHash = (turn: Turn) => turns.requireRoom(inCrowd(turn));
 
 /** Argon2id as a PHC string, which carries its salt and its cost. Throws `unavailable` when too many wait. */
 export async function hashPassword(password: string, turn?: Turn): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await turns.take(() => derive("argon2id", { message: password, nonce, ...cost, tagLength }), turn);
+  const tag = await turns.take(
+    () => derive("argon2id", { message: password, nonce, ...cost, tagLength }),
+    turn && inCrowd(turn),
+  );
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
@@ -36,7 +46,10 @@ export async function verifyPassword(
   const [, memory, passes, parallelism, salt = "", expected = ""] = phc.exec(stored ?? dummyHash) ?? [];
   const stated = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const nonce = Buffer.from(salt, "base64");
-  const tag = await turns.take(() => derive("argon2id", { message: password, nonce, ...stated, tagLength }), turn);
+  const tag = await turns.take(
+    () => derive("argon2id", { message: password, nonce, ...stated, tagLength }),
+    turn && inCrowd(turn),
+  );
   const isSame = timingSafeEqual(tag, Buffer.from(expected, "base64"));
   const isOutdated = stated.memory < cost.memory || stated.passes < cost.passes;
   return { isRight: isSame && typeof stored === "string", isOutdated };

@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { turnNow } from "#server/platform/turns/acting-for.ts";
+import { waitInTurns } from "./request-turns.hooks.ts";
+
+test("what a request waits for is in the turn of its address, also when its body comes in pieces", async () => {
+  const app = fastify();
+  app.decorateRequest("knownDevice", () => undefined);
+  waitInTurns(app);
+  app.post("/", async () => turnNow());
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo; // it listens on a port
+  const asked = request({
+    host: "127.0.0.1",
+    port,
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    agent: false,
+  });
+  asked.write('{"a":');
+  await pause(50); // the first piece is there before the second one
+  asked.end("1}");
+  const [answer] = await once(asked, "response");
+  expect(await json(answer)).toEqual({ rank: "strangers", holder: "127.0.0.1", crowd: "127.0.0.1" });
+  await app.close();
+});
