@@ -127,3 +127,22 @@ test("while one address has many lists made, finished ones and members at the sa
   expect(done.at(-1)).toBe("made");
   expect(done.indexOf("kept")).toBeLessThan(3);
 });
+
+test("while five addresses have later pages made, a first page and an article wait for none of them", async () => {
+  const urls = await laterPages();
+  const [first] = (await get("/api/news?limit=1")).json<{ id: string }[]>();
+  const done: string[] = [];
+  const noted = async (name: string, answer: ReturnType<typeof get>) => {
+    expect((await answer).statusCode).toBe(200);
+    done.push(name);
+  };
+  const fiveAddresses = ["203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4", "203.0.113.5"];
+  const flood = fiveAddresses.flatMap((address) =>
+    urls.slice(0, 4).map((url) => noted("later", get(url, "", address))),
+  );
+  const reader = "198.51.100.3";
+  await noted("article", get(`/api/news/${first?.id}`, "", reader));
+  await noted("first page", get("/api/news?limit=2", "", reader));
+  expect(done.filter((name) => name === "later").length).toBeLessThan(4);
+  await Promise.all(flood);
+});
