@@ -14,7 +14,7 @@ const site = useSite({ RATE_LIMITS: "0" });
 beforeEach(async () => {
   await inTransaction(site().db, async (tx) => {
     await tx.delete(calendarEvents);
-    await announce(tx, "calendar");
+    await announce(tx, "public-calendar");
   });
 });
 
@@ -71,6 +71,28 @@ test("what a member plans, and what staff keep to themselves, is on no visitor's
   await chief.api(calendarApi.create, { body: event({ title: "Among staff", isPublic: false }) });
   await chief.api(calendarApi.create, { body: event({ title: "Staff meeting", category: "meeting" }) });
   expect(eventsIn(await home())).toEqual([]);
+});
+
+test("what a member plans outdates nothing that visitors are sent, and what staff make public does", async () => {
+  const [member, chief] = [await signedInMember(site()), await signedInStaff(site(), "chief")];
+  const { answers } = site().app;
+  const made = async () => {
+    const before = answers.served.made;
+    await home();
+    await site().api(calendarApi.upcoming);
+    return answers.served.made - before;
+  };
+  await made();
+  const { id, version } = await member.api(calendarApi.create, { body: event() });
+  await member.api(calendarApi.update, { params: { id }, body: { ...event({ title: "Later" }), version } });
+  await member.api(calendarApi.remove, { params: { id } });
+  const hidden = await chief.api(calendarApi.create, { body: event({ isPublic: false }) });
+  expect(await made()).toBe(0);
+  await chief.api(calendarApi.update, { params: { id: hidden.id }, body: { ...event(), version: hidden.version } });
+  expect(await made()).toBeGreaterThan(0);
+  const body = event({ isPublic: false });
+  await chief.api(calendarApi.update, { params: { id: hidden.id }, body: { ...body, version: hidden.version + 1 } });
+  expect(await made()).toBeGreaterThan(0);
 });
 
 test("a title cannot break out of the page", async () => {

@@ -106,7 +106,7 @@ export async function calendarRoutes(app: App) {
       return reply.code(204).send();
     },
   });
-  app.route({ ...routes.upcoming, handler: publicAnswer(["calendar"], () => listUpcoming(db)) });
+  app.route({ ...routes.upcoming, handler: publicAnswer(["public-calendar"], () => listUpcoming(db)) });
   subscriptionRoutes(app);
   fileRoutes(app);
   userCalendarRoutes(app);
@@ -138,7 +138,7 @@ function fileRoutes(app: App) {
   const { db, siteUrl } = app;
   app.get(
     publicCalendarPath,
-    publicFile(["calendar"], fileType, async () =>
+    publicFile(["public-calendar"], fileType, async () =>
       calendarFile({ name: team.name, siteUrl, events: await listVisitorEvents(db) }),
     ),
   );

@@ -151,7 +151,7 @@ export async function createEvent(
       if (isByStaff) await holdStaff(tx, by);
       await tx.insert(calendarEvents).values(row);
       await recordEvent(tx, { by, action: "calendar.create", id, before: null });
-      await announce(tx, "calendar");
+      await announceEvent(tx, row);
       return getEvent(tx, id);
     });
   } catch (error) {
@@ -179,7 +179,7 @@ export async function updateEvent(db: Database, { id, event, by }: Update): Prom
       })
       .where(eq(calendarEvents.id, id));
     await recordEvent(tx, { by, action: "calendar.update", id, before });
-    await announce(tx, "calendar");
+    await announceEvent(tx, { ...before, isPublic: before.isPublic || isPublic === true });
     return getEvent(tx, id);
   });
 }
@@ -191,7 +191,7 @@ export async function removeEvent(db: Database, { id, by }: { id: string; by: Ev
     const memberId = ownerOf(before);
     await moveToBin(tx, { kind: "calendar", table: calendarEvents, id, name: before.title, by, memberId });
     await recordEvent(tx, { by, action: "calendar.remove", id, before });
-    await announce(tx, "calendar");
+    await announceEvent(tx, before);
   });
 }
 
@@ -199,8 +199,14 @@ export async function restoreEvent(db: Database, { id, by }: { id: string; by: S
   await inTransaction(db, async (tx) => {
     await takeFromBin(tx, { kind: "calendar", table: calendarEvents, id });
     await recordEvent(tx, { by, action: "calendar.restore", id, before: null });
-    await announce(tx, "calendar");
+    await announceEvent(tx, await holdEvent(tx, { id, by }));
   });
+}
+
+/** What visitors see has a topic of its own, so that members' events outdate none of their pages. */
+async function announceEvent(tx: Database, { isByStaff, isPublic }: Pick<StoredEvent, "isByStaff" | "isPublic">) {
+  await announce(tx, "calendar");
+  if (isByStaff && isPublic) await announce(tx, "public-calendar");
 }
 
 /** Those that the release before this one deleted; by now they go to the bin. */

@@ -24,7 +24,7 @@ export const pageTopics = [
   "social-counts",
   "news",
   "reward-items",
-  "calendar",
+  "public-calendar",
   "site-icon",
 ];
 
