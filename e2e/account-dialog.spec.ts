@@ -1,7 +1,9 @@
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
-import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { expect, expectAccessible, inMotion, phone, test } from "./fixtures/test.ts";
 import { accountDialog, bar, hasFocus, password, personNamed, register, signInByDialog, toastSays } from "./member.ts";
+
+test.use({ contextOptions: inMotion });
 
 const mayRefuse = "/api/auth/";
 

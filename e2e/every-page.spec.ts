@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { namelessOn } from "./fixtures/names.ts";
-import { expect, expectAccessible, test } from "./fixtures/test.ts";
+import { expect, expectAccessible, inMotion, test } from "./fixtures/test.ts";
 import { openAsMember } from "./member.ts";
+
+test.use({ contextOptions: inMotion });
 
 const ofVisitors = [
   "/",

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { pathOf, toastSays } from "./dashboard.ts";
-import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { expect, expectAccessible, inMotion, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 
-test.use({ siteKind: { name: "frame" } });
+test.use({ siteKind: { name: "frame" }, contextOptions: inMotion });
 
 const tabs = "analytics players achievements news messages social points calendar temp-access applications settings";
 /** What each tab is opened for most, where that is one thing. */

@@ -1,5 +1,7 @@
 import { analyticsApi } from "#contract/analytics/endpoints.ts";
-import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { expect, expectAccessible, inMotion, phone, test } from "./fixtures/test.ts";
+
+test.use({ contextOptions: inMotion });
 
 const widths = [320, 390, 768, 1024, 1440, 1920];
 

@@ -81,7 +81,7 @@ export const refused: States = {
 /** At a desk; an address that differs from the one before in its hash alone would load nothing. */
 export async function goTo(page: Page, path: string) {
   await page.setViewportSize(desktop);
-  await page.goto("about:blank");
+  if (page.url().includes("#") || path.includes("#")) await page.goto("about:blank"); // each costs a process of the browser
   await page.goto(path);
 }
 

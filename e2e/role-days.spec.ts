@@ -11,10 +11,10 @@ import type { Work } from "./day-writing.ts";
 import * as writing from "./day-writing.ts";
 import { password } from "./fixtures/people.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
-import { expect, type Open, phone, test, type Visit } from "./fixtures/test.ts";
+import { expect, inMotion, type Open, phone, test, type Visit } from "./fixtures/test.ts";
 import { register } from "./member.ts";
 
-test.use({ siteKind: { name: "role-days" } });
+test.use({ siteKind: { name: "role-days" }, contextOptions: inMotion });
 /** A day is long, and longer on a busy machine. */
 test.describe.configure({ timeout: 300_000 });
 

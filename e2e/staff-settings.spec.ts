@@ -4,10 +4,10 @@ import { staffAccountTexts as texts } from "#contract/staff/accounts/constants.t
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { callFrom, toastSays } from "./dashboard.ts";
-import { expect, expectAccessible, type OpenAs, phone, test, type Visit } from "./fixtures/test.ts";
+import { expect, expectAccessible, inMotion, type OpenAs, phone, test, type Visit } from "./fixtures/test.ts";
 import { hasFocus, password, personNamed, register } from "./member.ts";
 
-test.use({ siteKind: { name: "staff-settings" } });
+test.use({ siteKind: { name: "staff-settings" }, contextOptions: inMotion });
 
 const settings = (openAs: OpenAs, part: string, visit?: Visit) =>
   openAs("admin", `/admin/settings?part=${part}`, visit);

@@ -5,10 +5,10 @@ import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { playersApi } from "#contract/players/endpoints.ts";
 import { callFrom, pathOf, toastSays } from "./dashboard.ts";
 import { username } from "./fixtures/people.ts";
-import { expect, expectAccessible, phone, test } from "./fixtures/test.ts";
+import { expect, expectAccessible, inMotion, phone, test } from "./fixtures/test.ts";
 import { hasFocus } from "./member.ts";
 
-test.use({ siteKind: { name: "tour" } });
+test.use({ siteKind: { name: "tour" }, contextOptions: inMotion });
 
 const meetsTour = true;
 
