@@ -89,8 +89,8 @@ export const breaks: Break[] = [
   {
     rule: "idempotency: one key is one redemption",
     file: "server/features/points/redemptions.service.ts",
-    from: ".values({ memberId: member.id, key, ...taken })",
-    to: ".values({ memberId: member.id, key: redemptionId, ...taken })",
+    from: "    key,\n    requestHash: hashOf(request),",
+    to: "    key: redemptionId,\n    requestHash: hashOf(request),",
     seenBy: {
       file: "server/features/points/redeem.test.ts",
       title: "one key sent 50 times at once, and later again, is one redemption with one answer",
