@@ -198,7 +198,7 @@ test("where somebody else was quicker, the sentence and how they ended it are sh
   await outcome.getByText(pointsTexts.cancelledNote).waitFor();
   await outcome.getByText("Sent by post").waitFor();
   await expectAccessible(page);
-  await outcome.locator(".resolve__actions").getByRole("button", { name: "Close" }).click();
+  await outcome.locator(".dialog__actions").getByRole("button", { name: "Close" }).click();
   await expect.poll(() => badge(page, "Badge").innerText()).toBe("Cancelled");
 });
 
