@@ -170,9 +170,10 @@ test("pictures are dropped and pasted into the text, ask to be described, and ar
   await editor(page).getByText(uploadTexts.notAPicture).waitFor();
   await press(page, "Publish article");
   await toastSays(page, newsDeskTexts.published);
+  await page.getByRole("button", { name: "More actions for With pictures" }).click();
   const [tab] = await Promise.all([
     page.context().waitForEvent("page"),
-    rowWith(page, "With pictures").getByRole("link").first().click(),
+    page.getByRole("menuitem", { name: "View on site" }).click(),
   ]);
   await tab.getByRole("img", { name: "The final" }).waitFor();
 });
