@@ -1,15 +1,16 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { pointsAdminCalls, type StaffTransaction } from "#contract/points/admin/schemas.ts";
 import { transactionsFilePath } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { pointsCalls } from "#contract/points/schemas.ts";
-import { publicList } from "#server/cache/public-answers.ts";
+import { json, publicList } from "#server/cache/public-answers.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { doToEach } from "#server/routing/bulk.ts";
 import { sendCsv } from "#server/routing/csv-file.ts";
 import { sendPage } from "#server/routing/list-page.ts";
 import { type App, routesOf } from "#server/routing/route.ts";
-import { getSummary, listOwnRedemptions, listOwnTransactions } from "./own-points.service.ts";
+import { listOwnRedemptions, listOwnTransactions, summaryJson } from "./own-points.service.ts";
 import { adjustPoints, listLeaders, listTransactions, listUsers } from "./points.service.ts";
 import { redeem } from "./redemptions.service.ts";
 import { listRedemptions, resolveRedemption } from "./resolved-redemptions.service.ts";
@@ -27,7 +28,11 @@ const adminRoutes = routesOf(pointsAdminApi, pointsAdminCalls);
 
 export async function pointsRoutes(app: App) {
   const { db } = app;
-  app.route({ ...routes.summary, handler: ({ member }) => getSummary(db, member.id) });
+  app.route({
+    ...routes.summary,
+    handler: async ({ member }: FastifyRequest, reply: FastifyReply) =>
+      reply.type(json).send(await summaryJson(db, member.id)),
+  });
   app.route({
     ...routes.transactions,
     handler: async (request, reply) =>
