@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { flood } from "#server/testing/measures/flood.ts";
 import { memoryOfTree, mostMemoryDuring } from "#server/testing/measures/memory.ts";
+import { uploadWithoutPause } from "#server/testing/measures/upload-load.ts";
 import { startShippedSite } from "#server/testing/site/site-process.ts";
 
 const adminPassword = "a password for the flood";
@@ -22,6 +23,25 @@ test.skipIf(process.platform !== "linux")(
         );
         expect(most).toBeLessThan(512);
       }
+    } finally {
+      await site.close();
+    }
+  },
+);
+
+test.skipIf(process.platform !== "linux")(
+  "in a flood in which 8 people upload the largest pictures without a pause the site holds at most 512 MB",
+  async () => {
+    const site = await startShippedSite({ RATE_LIMITS: "0", OVERLOAD_MS: "200", ADMIN_PASSWORD: adminPassword });
+    const target = { ...site, adminPassword };
+    try {
+      const end = new AbortController();
+      const { done } = await uploadWithoutPause(target, 8, end.signal);
+      const most = await mostMemoryDuring(site.pid, () => flood(target, 300));
+      end.abort();
+      expect(await done).toBeGreaterThan(8);
+      console.log(`flood with uploads: ${Math.round(most)} MB at most`);
+      expect(most).toBeLessThan(512);
     } finally {
       await site.close();
     }
