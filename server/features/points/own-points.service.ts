@@ -25,7 +25,7 @@ const asRedemption = ({ itemName, createdAt, ...row }: RedemptionRow): Redemptio
   item: { name: itemName },
 });
 
-const written = (moment: PgColumn) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const isoText = (moment: PgColumn) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const summaryOfMember = prepareSqlOnce<{ summary: string }>(
   "points of a member",
@@ -37,7 +37,7 @@ const summaryOfMember = prepareSqlOnce<{ summary: string }>(
       'transactions', (
         select coalesce(json_agg(json_build_object(
           'id', id, 'type', type, 'description', description, 'amount', amount,
-          'createdAt', ${written(pointsLedger.createdAt)}, 'adminUsername', admin_username
+          'createdAt', ${isoText(pointsLedger.createdAt)}, 'adminUsername', admin_username
         ) order by position desc), '[]')
         from (
           select * from ${pointsLedger} where account_id = ${pointsAccounts.id} order by position desc limit ${newest}
@@ -45,7 +45,7 @@ const summaryOfMember = prepareSqlOnce<{ summary: string }>(
       ),
       'redemptions', (
         select coalesce(json_agg(json_build_object(
-          'id', id, 'status', status, 'createdAt', ${written(redemptions.createdAt)}, 'pointsSpent', points_spent,
+          'id', id, 'status', status, 'createdAt', ${isoText(redemptions.createdAt)}, 'pointsSpent', points_spent,
           'item', json_build_object('name', item_name)
         ) order by position desc), '[]')
         from (

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, type Placeholder, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { AdjustRequest } from "#contract/points/admin/forms.ts";
 import type { PointsUser, StaffTransaction } from "#contract/points/admin/schemas.ts";
 import type { pointsUserSorts, transactionSorts, transactionTypes } from "#contract/points/constants.ts";
@@ -14,7 +14,7 @@ import type { SignedInStaff } from "#server/features/staff/staff-sessions.servic
 import { movePoints } from "./ledger.service.ts";
 import { pointsAccounts, pointsLedger } from "./points.table.ts";
 
-/** What everyone may see of a row of the ledger. */
+/** What members and staff see of a row of the ledger. */
 export const transaction = {
   id: pointsLedger.id,
   type: pointsLedger.type,
@@ -28,7 +28,7 @@ export const asTransaction = (row: Omit<Transaction, "createdAt"> & { createdAt:
   createdAt: row.createdAt.toISOString(),
 });
 /** The account of a member, as the one value it is: so that the rows are read in the order of their index. */
-export const accountOf = (memberId: string | Placeholder) =>
+export const accountOf = (memberId: string) =>
   sql`(select ${pointsAccounts.id} from ${pointsAccounts} where ${pointsAccounts.memberId} = ${memberId})`;
 
 const transactionOrders = {
