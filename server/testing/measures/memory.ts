@@ -7,7 +7,8 @@ export const memoryOfTree = (root: number) => sumOverTree(root, "VmRSS");
 export const peakOfTree = (root: number) => sumOverTree(root, "VmHWM");
 
 /** What they hold together in MB, where pages of a file that several of them have in memory count once. */
-function jointMemoryOfTree(root: number): number {
+export function jointMemoryOfTree(root: number): number | undefined {
+  if (process.platform !== "linux") return undefined;
   let ofThemselves = 0;
   const ofFiles = new Map<string, number>();
   for (const pid of treeOf(root)) {
@@ -61,11 +62,15 @@ function textOf(file: string): string {
   }
 }
 
-/** Watches it until the work is done, and gives the most in MB that was seen, shared pages once. */
-export async function mostMemoryDuring(root: number, work: () => Promise<unknown>): Promise<number> {
+/** Watches it until the work is done, and gives the most in MB that was seen. */
+export async function mostMemoryDuring(
+  root: number,
+  work: () => Promise<unknown>,
+  measure: (root: number) => number | undefined = memoryOfTree,
+): Promise<number> {
   let most = 0;
   const look = () => {
-    if (process.platform === "linux") most = Math.max(most, jointMemoryOfTree(root));
+    most = Math.max(most, measure(root) ?? 0);
   };
   const timer = setInterval(look, 100);
   try {
