@@ -106,7 +106,13 @@ export type AppParts = {
   isDevelopment?: boolean;
   /** Where other limits than the usual ones hold, such as shorter times in tests. */
   limits?: Partial<
-    ConnectionLimits & { bodyMs: number; mostRequests: number; mostWaitingBytes: number; uploadPlaces: number }
+    ConnectionLimits & {
+      bodyMs: number;
+      mostBodyBytes: number;
+      mostRequests: number;
+      mostWaitingBytes: number;
+      uploadPlaces: number;
+    }
   >;
 };
 
@@ -161,7 +167,7 @@ export async function createApp({
   stopGracefully(app);
   limitBodyTime(app, limits.bodyMs);
   limitConnections(app, { isTrustedProxy, limits });
-  limitBodiesAtOnce(app);
+  limitBodiesAtOnce(app, limits.mostBodyBytes);
   limitWaitingBytes(app, limits.mostWaitingBytes);
   acceptJsonOnly(app);
   addSecurityHeaders(app, headers);

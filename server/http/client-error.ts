@@ -1,18 +1,20 @@
 import type { ConnectionError } from "fastify";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
-import { tooSlow } from "#server/errors.ts";
+import { tooSlow, unavailable } from "#server/errors.ts";
 
 type Stream = { destroyed: boolean; writable: boolean; end: (data: string) => unknown; destroy: () => unknown };
 
 const sentences = {
   headers_too_large: "The request’s headers are too large.",
   request_timeout: tooSlow().message,
+  unavailable: unavailable().message,
   invalid_input: "The request is not valid HTTP.",
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
 const codes: Record<string, keyof typeof sentences> = {
   HPE_HEADER_OVERFLOW: "headers_too_large",
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
+  BODY_GIVEN_UP: "unavailable",
 };
 
 /** Answers what is no HTTP, or came too slowly, in the shape of every other error; the connection ends with it. */
@@ -27,6 +29,7 @@ export function answerClientError(headers: Record<string, string>) {
       ...lines,
       "content-type: application/json; charset=utf-8",
       `content-length: ${Buffer.byteLength(body)}`,
+      ...(code === "unavailable" ? [`retry-after: ${unavailable().details.retryAfterSeconds}`] : []),
       "connection: close",
     ];
     return socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);

@@ -61,11 +61,12 @@ export async function withPictureForm<T>(request: FastifyRequest, use: Use<T>, t
   if (Number(request.headers["content-length"]) > mostBytesOf(rule)) throw fileTooLarge(rule);
   const { uploads } = request.server;
   const holder = request.staff.adminId ?? request.staff.sessionId;
-  if (!uploads.places.take(holder)) throw unavailable();
+  const release = uploads.places.take(holder);
+  if (!release) throw unavailable();
   try {
     return await withIncomingFile(uploads.folder, async (file) => use(await receive(request, rule, file)));
   } finally {
-    uploads.places.release(holder);
+    release();
   }
 }
 

@@ -8,7 +8,6 @@ import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { maxPictureBytes } from "#contract/uploads/constants.ts";
 import { noLog } from "#server/platform/process/log.ts";
-import { FairShares } from "#server/platform/turns/fair-shares.ts";
 import { prepareIncomingFolder } from "#server/routing/incoming-files.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { formOf, formType, pictureForm, plain } from "#server/testing/cast/pictures.ts";
@@ -25,13 +24,7 @@ let third = "";
 
 const sender = async () => (await signedInStaff(site(), "chief")).cookie;
 
-const take = vi.spyOn(FairShares.prototype, "take");
-const release = vi.spyOn(FairShares.prototype, "release");
-/** Of people; connections are shared out by address. */
-const isOfPerson = ([holder]: [string, number?]) => !holder.includes(".");
-const placesHeld = () =>
-  take.mock.calls.filter((call, index) => isOfPerson(call) && take.mock.results[index]?.value).length -
-  release.mock.calls.filter(isOfPerson).length;
+const placesHeld = () => site().app.uploads.places.taken;
 
 beforeAll(async () => {
   [cookie, another, third] = [await sender(), await sender(), await sender()];

@@ -2,19 +2,22 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { unavailable } from "#server/errors.ts";
 import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
 import { FairShares } from "#server/platform/turns/fair-shares.ts";
+import { giveUpBody } from "./give-up-body.ts";
 
 /** Some 250 of the largest bodies, or as many small ones as there can be connections. Forms with a file have places of their own. */
-const mostBytes = 16 * 1024 * 1024;
+const usualMostBytes = 16 * 1024 * 1024;
 
 /** Bounds the memory that bodies take until they are answered, however many come slowly at once. */
-export function limitBodiesAtOnce(app: FastifyInstance) {
+export function limitBodiesAtOnce(app: FastifyInstance, mostBytes = usualMostBytes) {
   const room = new FairShares(mostBytes);
   app.addHook("onRequest", async (request, reply) => {
     const bytes = announcedBytes(request);
     if (bytes === 0) return;
     const holder = crowdOf(addressKey(request.ip));
-    if (!room.take(holder, bytes)) throw unavailable();
-    reply.raw.once("close", () => room.release(holder, bytes)); // answered, or left
+    const giveUp = () => giveUpBody(app.server, request.raw, reply.raw);
+    const release = room.take(holder, { amount: bytes, giveUp });
+    if (!release) throw unavailable();
+    reply.raw.once("close", release); // answered, or left
   });
 }
 

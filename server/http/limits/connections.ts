@@ -8,8 +8,11 @@ import { closeStalledAnswers, type Pace } from "./stalled-answers.ts";
 /** What the database, files, pictures and calls to other servers may have open at the same time. */
 const reservedDescriptors = 200;
 
+/** Connections that are looked at while all are taken: one of them may be of an address that has fewer than another. */
+const turnedAway = 50;
+
 export type ConnectionLimits = Pace & {
-  /** All together; one address may have half of them, the next one half of the rest. */
+  /** All together; one address may have half of them, and several share them equally. */
   mostConnections: number;
 };
 
@@ -22,17 +25,23 @@ type Own = { isTrustedProxy: IsTrustedProxy | false; limits?: Partial<Connection
 export function limitConnections(app: FastifyInstance, { isTrustedProxy, limits }: Own) {
   const { mostConnections, ...pace } = { ...usual, ...limits };
   const most = Math.min(mostConnections, connectionsWithin(descriptorLimit()));
-  app.server.maxConnections = most;
+  app.server.maxConnections = most + turnedAway; // beyond it the system's own order decides who is served
   const shares = new FairShares(most);
   app.server.prependListener("connection", (socket: Socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined) return void socket.destroy(); // already disconnected
     if (isTrustedProxy !== false && isTrustedProxy(remoteAddress, 0)) return;
     const holder = crowdOf(addressKey(remoteAddress));
-    if (!shares.take(holder)) return void socket.destroy();
-    socket.once("close", () => shares.release(holder));
+    const release = shares.take(holder, { giveUp: () => close(socket) });
+    if (!release) return void socket.destroy();
+    socket.once("close", release);
   });
   closeStalledAnswers(app, pace);
+}
+
+function close(socket: Socket): true {
+  socket.destroy();
+  return true;
 }
 
 /** However few there are, some connections are served. */

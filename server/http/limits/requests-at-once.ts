@@ -5,10 +5,12 @@ import { unavailable } from "#server/errors.ts";
 import { addressKey, crowdOf } from "#server/platform/network/address-key.ts";
 import { listenFirst } from "#server/platform/network/request-listeners.ts";
 import { type IsTrustedProxy, senderOf } from "#server/platform/network/trusted-proxies.ts";
+import { FairShares } from "#server/platform/turns/fair-shares.ts";
 import { longestBodyMs } from "./body-deadline.ts";
+import { giveUpBody } from "./give-up-body.ts";
 import { stopReading } from "./pipelining.ts";
 
-/** This many fit into memory several times over. Nobody may have more of them than are still free. */
+/** This many fit into memory several times over. */
 const usualMost = 1_000;
 
 type Own = {
@@ -16,43 +18,44 @@ type Own = {
   isTrustedProxy: IsTrustedProxy | false;
   mostRequests?: number | undefined;
 };
-type Begun = { since: number; holder: string | undefined; hasAnswer: boolean };
+type Begun = { since: number; release: () => void; hasAnswer: boolean };
 
 /** Refuses further requests while too many wait for their answers, before Fastify makes anything of them. */
 export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
   const { headers, isTrustedProxy, mostRequests = usualMost } = own;
   const underWay = new Map<ServerResponse, Begun>();
+  const shares = new FairShares(mostRequests);
+  const end = (response: ServerResponse) => {
+    underWay.get(response)?.release();
+    underWay.delete(response);
+  };
   app.addHook("onSend", (_request, { raw }, _payload, done) => {
     const begun = underWay.get(raw);
     if (begun) begun.hasAnswer = true;
-    if (raw.closed) underWay.delete(raw);
+    if (raw.closed) end(raw);
     done();
   });
-  const isFull = (holder: string | undefined) => {
-    if (underWay.size < mostRequests / 2) return false;
-    let ofHolder = 0;
-    for (const [response, begun] of underWay) {
-      if (isOver(response, begun)) underWay.delete(response);
-      else if (begun.holder === holder) ofHolder++;
-    }
-    const free = mostRequests - underWay.size;
-    return free <= 0 || (holder !== undefined && ofHolder >= free);
+  const forgetThoseOver = () => {
+    for (const [response, begun] of underWay) if (isOver(response, begun)) end(response);
   };
+  let unnamed = 0;
   /** A proxy that doesn't say for whom it asks may have all. */
   const holderOf = (request: IncomingMessage) => {
     const sender = senderOf(request, isTrustedProxy);
-    return sender === undefined ? undefined : crowdOf(addressKey(sender));
+    return sender === undefined ? `unnamed ${++unnamed}` : crowdOf(addressKey(sender));
   };
   listenFirst(app.server, (request, response, handOn) => {
     if (request.socket.destroyed) return;
-    const holder = holderOf(request);
-    if (request.url !== "/healthz" && isFull(holder)) {
+    if (shares.taken >= mostRequests / 2) forgetThoseOver();
+    const giveUp = () => giveUpBody(app.server, request, response);
+    const release = shares.take(holderOf(request), { giveUp });
+    if (!release && request.url !== "/healthz") {
       stopReading(request.socket); // the refusal ends the connection
       return refuse(response, headers);
     }
-    const begun = { since: Date.now(), holder, hasAnswer: false };
+    const begun = { since: Date.now(), release: release ?? (() => {}), hasAnswer: false };
     underWay.set(response, begun);
-    response.once("close", () => (begun.hasAnswer || response.headersSent) && underWay.delete(response));
+    response.once("close", () => (begun.hasAnswer || response.headersSent) && end(response));
     handOn();
   });
 }

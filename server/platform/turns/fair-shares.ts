@@ -1,29 +1,65 @@
+type Asked = {
+  amount?: number;
+  /** Gives it back because a holder who has less asks for it; false where that can't be done any more. */
+  giveUp?: () => boolean;
+};
+type Taken = { amount: number; giveUp: () => boolean };
+type Holding = { taken: Set<Taken>; sum: number };
+
 /**
- * Something scarce that holders take some of and give back. A holder never has more than is still free: the first greedy one ends
- * with half, the second with a quarter, so something is always left for the next.
+ * Something scarce that holders take some of and give back. A holder never has more than is still free, so something is left
+ * for the next. Where nothing is, whoever has most gives up what they took last to a holder who has less.
  */
 export class FairShares {
   readonly #most: number;
-  readonly #ofHolder = new Map<string, number>();
+  readonly #ofHolder = new Map<string, Holding>();
   #all = 0;
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Takes the amount and says true, or takes nothing. */
-  take(holder: string, amount = 1): boolean {
-    const own = (this.#ofHolder.get(holder) ?? 0) + amount;
-    if (own > this.#most - this.#all) return false;
-    this.#ofHolder.set(holder, own);
-    this.#all += amount;
-    return true;
+  get taken(): number {
+    return this.#all;
   }
 
-  release(holder: string, amount = 1) {
-    const rest = (this.#ofHolder.get(holder) ?? 0) - amount;
-    if (rest > 0) this.#ofHolder.set(holder, rest);
-    else this.#ofHolder.delete(holder);
-    this.#all -= amount;
+  /** Takes the amount and gives what releases it, or takes nothing. */
+  take(holder: string, { amount = 1, giveUp = () => false }: Asked = {}): (() => void) | undefined {
+    const own = (this.#ofHolder.get(holder)?.sum ?? 0) + amount;
+    if (own > this.#free + this.#aboveShareOf(own)) return undefined;
+    while (own > this.#free) if (!this.#takeBackFor(own)) return undefined;
+    const holding = this.#ofHolder.get(holder) ?? { taken: new Set(), sum: 0 };
+    const taken = { amount, giveUp };
+    this.#ofHolder.set(holder, { taken: holding.taken.add(taken), sum: own });
+    this.#all += amount;
+    return () => this.#release(holder, taken);
+  }
+
+  get #free(): number {
+    return this.#most - this.#all;
+  }
+
+  /** How much others have beyond what one will have then. */
+  #aboveShareOf(own: number): number {
+    return this.#ofHolder.values().reduce((above, { sum }) => above + Math.max(0, sum - own), 0);
+  }
+
+  /** From a holder who has more than one will have then; the one with most first. */
+  #takeBackFor(own: number): boolean {
+    const larger = [...this.#ofHolder].filter(([, { sum }]) => sum > own);
+    for (const [holder, { taken }] of larger.toSorted(([, one], [, other]) => other.sum - one.sum)) {
+      const last = [...taken].findLast(({ giveUp }) => giveUp());
+      if (last) this.#release(holder, last);
+      if (last) return true;
+    }
+    return false;
+  }
+
+  #release(holder: string, taken: Taken) {
+    const holding = this.#ofHolder.get(holder);
+    if (!holding?.taken.delete(taken)) return; // given up before
+    holding.sum -= taken.amount;
+    if (holding.taken.size === 0) this.#ofHolder.delete(holder);
+    this.#all -= taken.amount;
   }
 }
