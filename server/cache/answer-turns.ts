@@ -18,7 +18,7 @@ export type Somebody = Pick<Turn, "holder"> & { rank: "staff" | "known" };
 /** Few wait even at a school's address: whoever asks for what is in the making waits for that, without a turn of their own. */
 const waiting = { waitingEach: 16, waiting: 256 };
 /** A thousand long events, or a hundred long articles, take up to a quarter of a second to read, write and compress. */
-const rests = { rests: true, longestRestMs: 250 };
+const rests = { longestRestMs: 250 };
 
 /**
  * Turns for lists and calendars that have to be made anew. What is finished takes none, but there's no end of cursors and of times

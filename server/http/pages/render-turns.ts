@@ -7,9 +7,9 @@ import type { Turn } from "#server/platform/turns/ranked-queue.ts";
 import { Turns } from "#server/platform/turns/turns.ts";
 
 /** A school or a family may sit behind one address; a browser that is signed in belongs to one person. */
-const visitors = { atOnce: 1, rests: true, waitingEach: 32, waiting: 128 };
-const members = { atOnce: 2, rests: true, waitingEach: 64, waiting: 256 };
-const staff = { ...members, rests: false };
+const visitors = { atOnce: 1, longestRestMs: 50, waitingEach: 32, waiting: 128 };
+const members = { atOnce: 2, longestRestMs: 50, waitingEach: 64, waiting: 256 };
+const staff = { ...members, longestRestMs: 0 };
 
 /**
  * Turns for pages of which there is no end: those made for one person, and those of articles. Each takes some milliseconds of

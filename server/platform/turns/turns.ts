@@ -5,9 +5,10 @@ import { RankedQueue, type Turn } from "./ranked-queue.ts";
 import type { QueueLimits } from "./turn-queue.ts";
 
 type Rests = {
-  /** No more of the work begins until the event loop has been free of it for as long as it took. */
-  rests?: boolean;
-  /** Work that takes longer was mostly waiting, not using the event loop. */
+  /**
+   * No more of the work begins until the event loop has been free of it for as long as it took, or for this long: work that takes
+   * longer was mostly waiting, not using the event loop. Without it the next begins at once.
+   */
   longestRestMs?: number;
 };
 
@@ -21,9 +22,9 @@ export class Turns {
   readonly #queue: RankedQueue;
   #running = 0;
 
-  constructor({ atOnce, rests = false, longestRestMs = 50, ...limits }: QueueLimits & Rests & { atOnce: number }) {
+  constructor({ atOnce, longestRestMs = 0, ...limits }: QueueLimits & Rests & { atOnce: number }) {
     this.#atOnce = atOnce;
-    this.#longestRestMs = rests ? longestRestMs : 0;
+    this.#longestRestMs = longestRestMs;
     this.#queue = new RankedQueue(limits);
   }
 
