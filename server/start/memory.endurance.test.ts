@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { flood } from "#server/testing/measures/flood.ts";
-import { jointMemoryOfTree, memoryOfTree, mostMemoryDuring } from "#server/testing/measures/memory.ts";
+import { memoryOfTree, mostMemoryDuring } from "#server/testing/measures/memory.ts";
 import { uploadWithoutPause } from "#server/testing/measures/upload-load.ts";
 import { startShippedSite } from "#server/testing/site/site-process.ts";
 
@@ -37,7 +37,7 @@ test.skipIf(process.platform !== "linux")(
     try {
       const end = new AbortController();
       const { done } = await uploadWithoutPause(target, 8, end.signal);
-      const most = await mostMemoryDuring(site.pid, () => flood(target, 300), jointMemoryOfTree);
+      const most = await mostMemoryDuring(site.pid, () => flood(target, 300));
       end.abort();
       expect(await done).toBeGreaterThan(8);
       console.log(`flood with uploads: ${Math.round(most)} MB at most`);

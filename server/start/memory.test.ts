@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { flood } from "#server/testing/measures/flood.ts";
-import { jointMemoryOfTree, memoryOfTree, mostMemoryDuring, peakOfTree } from "#server/testing/measures/memory.ts";
+import { memoryOfTree, mostMemoryDuring, peakOfTree } from "#server/testing/measures/memory.ts";
 import { uploadAtOnce } from "#server/testing/measures/upload-load.ts";
 import { startShippedSite } from "#server/testing/site/site-process.ts";
 
@@ -38,7 +38,7 @@ test.skipIf(process.platform !== "linux")(
       const upload = async () => {
         statuses = await uploadAtOnce({ ...site, adminPassword }, 30);
       };
-      const most = await mostMemoryDuring(site.pid, upload, jointMemoryOfTree);
+      const most = await mostMemoryDuring(site.pid, upload);
       expect(statuses).toEqual(statuses.map(() => 201));
       expect(most).toBeLessThan(512);
     } finally {

@@ -6,27 +6,6 @@ export const memoryOfTree = (root: number) => sumOverTree(root, "VmRSS");
 /** At least the most that they have held together until now: the most of each, at whatever time, summed up. */
 export const peakOfTree = (root: number) => sumOverTree(root, "VmHWM");
 
-/** What they hold together in MB, where pages of a file that several of them have in memory count once. */
-export function jointMemoryOfTree(root: number): number | undefined {
-  if (process.platform !== "linux") return undefined;
-  let ofThemselves = 0;
-  const ofFiles = new Map<string, number>();
-  for (const pid of treeOf(root)) {
-    for (const [file, held] of fileMemoryOf(pid)) ofFiles.set(file, Math.max(ofFiles.get(file) ?? 0, held));
-    ofThemselves += megabytes(pid, "RssAnon") + megabytes(pid, "RssShmem");
-  }
-  return [...ofFiles.values()].reduce((sum, one) => sum + one, ofThemselves);
-}
-
-/** Each file that a process has mapped, and how much of it is in memory unchanged. */
-function fileMemoryOf(pid: number): Map<string, number> {
-  const held = new Map<string, number>();
-  const mapping = /^[\da-f]+-[\da-f]+ .* (\/.*)\n(?:\w+: .*\n)*?Rss: +(\d+) kB\n(?:\w+: .*\n)*?Anonymous: +(\d+) kB/gm;
-  for (const [, file = "", resident, own] of textOf(`/proc/${pid}/smaps`).matchAll(mapping))
-    held.set(file, (held.get(file) ?? 0) + (Number(resident) - Number(own)) / 1024);
-  return held;
-}
-
 function sumOverTree(root: number, field: "VmRSS" | "VmHWM"): number | undefined {
   if (process.platform !== "linux") return undefined;
   return treeOf(root).reduce((sum, pid) => sum + megabytes(pid, field), 0);
