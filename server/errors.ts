@@ -41,6 +41,10 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 export const unavailable = () =>
   new Refusal("unavailable", "The site is busy. Please try again in a moment.", { retryAfterSeconds: 5 });
 
+/** What is asked for while the site stops, and would take too long. */
+export const stopping = () =>
+  new Refusal("unavailable", "The site is restarting. Please try again in a moment.", { retryAfterSeconds: 5 });
+
 export const locked = () => new Refusal("locked", lockdownTexts.sentence, { retryAfterSeconds: lockedRetrySeconds });
 
 /** The sentence above a form: its first invalid field's message, or the one that leads whichever field has it. */

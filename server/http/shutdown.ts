@@ -1,11 +1,14 @@
 import { Server, type Socket } from "node:net";
 import { setTimeout as after, setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { stopping } from "#server/errors.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     /** Whether the site has been told to stop: proxies hear of it from `/readyz`. */
     isLeaving: () => boolean;
+    /** Aborts when the site no longer takes new requests: what can't be finished soon is better refused then. */
+    stopping: AbortSignal;
     /** From now on the site isn't ready. It still serves everything for this long, or until `isUrgent` aborts. */
     announceStop: (noticeMs: number, isUrgent: AbortSignal) => Promise<void>;
     /**
@@ -26,17 +29,18 @@ const patienceMs = 8_000;
 
 /** While the site stops, every answer ends its connection, and who is too slow is cut off. */
 export function stopGracefully(app: FastifyInstance) {
-  let isStopping = false;
+  const stop = new AbortController();
   let leavingSince: number | undefined;
   const requests = countRequests(app);
   const quietTurn = watchArrivals(app);
+  app.decorate("stopping", stop.signal);
   app.decorate("isLeaving", () => leavingSince !== undefined);
   app.decorate("announceStop", async (noticeMs: number, isUrgent: AbortSignal) => {
     leavingSince = performance.now();
     await after(noticeMs, undefined, { signal: isUrgent }).catch(() => {});
   });
   app.decorate("drain", async () => {
-    isStopping = true;
+    stop.abort(stopping());
     leavingSince ??= performance.now();
     const leftMs = leavingSince + patienceMs - performance.now();
     setTimeout(() => app.server.closeAllConnections(), leftMs).unref();
@@ -49,7 +53,7 @@ export function stopGracefully(app: FastifyInstance) {
     await requests.allAnswered();
   });
   app.addHook("onSend", async (_request, reply) => {
-    if (isStopping) reply.header("connection", "close");
+    if (stop.signal.aborted) reply.header("connection", "close");
   });
 }
 

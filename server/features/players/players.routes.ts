@@ -48,7 +48,7 @@ async function playerFormRoutes(app: App) {
         const player = readFields(CreatePlayerRequest, asPlayerFields(fields), playerTexts.incomplete);
         if (picture) {
           await app.countTry("uploads", staff.sessionId);
-          const upload = { original: picture, by: staff, field: "profileImage" };
+          const upload = { original: picture, by: staff, field: "profileImage", stopping: app.stopping };
           player.imageUrl = (await storePicture(db, upload)).url;
         }
         return reply.code(201).send(await createPlayer(db, { player, by: staff }));

@@ -45,7 +45,7 @@ async function uploadRoute(app: App) {
     handler: (request) => {
       const set = async ({ picture }: { picture: string | undefined }) => {
         if (!picture) throw invalidInput(uploadTexts.missing, { favicon: uploadTexts.missing });
-        return setSiteIcon(app.db, { original: picture, by: request.staff });
+        return setSiteIcon(app.db, { original: picture, by: request.staff, stopping: app.stopping });
       };
       return withPictureForm(request, set, texts);
     },

@@ -5,19 +5,22 @@ import { type IconSide, iconSides } from "#contract/site-icon/constants.ts";
 import type { SiteIcon } from "#contract/site-icon/schemas.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { type Actor, recordChange, recordChanges } from "#server/features/audit-log/audit-log.service.ts";
-import type { Original } from "#server/features/uploads/decoding.worker.ts";
-import { reencodeAsIcons } from "#server/features/uploads/reencode.service.ts";
+import { type Received, reencodeAsIcons } from "#server/features/uploads/reencode.service.ts";
 import { siteIcons } from "./site-icon.table.ts";
 
 const smallest = iconSides[0];
 
 const iconPath = (side: IconSide, hash: string) => `/favicon-${side}.png?v=${hash}`;
 
-type Upload = { original: Original; by: Actor };
+type Upload = Received & { by: Actor };
 
 /** Makes the icon anew in every size, and puts it in the place of the one before. */
-export async function setSiteIcon(db: Database, { original, by }: Upload, now = new Date()): Promise<{ url: string }> {
-  const made = await reencodeAsIcons(original, { sides: iconSides, field: "favicon", wrong: faviconTexts.wrong });
+export async function setSiteIcon(
+  db: Database,
+  { by, ...received }: Upload,
+  now = new Date(),
+): Promise<{ url: string }> {
+  const made = await reencodeAsIcons(received, { sides: iconSides, field: "favicon", wrong: faviconTexts.wrong });
   const hash = hashOf(made.map(({ bytes }) => bytes));
   const rows = made.map(({ bytes, width }) => ({ size: width, hash, bytes: Buffer.from(bytes), updatedAt: now }));
   await inTransaction(db, async (tx) => {

@@ -11,7 +11,7 @@ const plain = (width: number, height: number, channels: 3 | 4 = 4) =>
   sharp({ create: { width, height, channels, background: { r: 90, g: 120, b: 40, alpha: 0.5 } } });
 /** It ends by itself after a while, and making a picture takes a while. */
 async function decoderRuns() {
-  await reencode(await plain(8, 8).png().toBuffer());
+  await reencode({ original: await plain(8, 8).png().toBuffer() });
 }
 const deep = (picture: Sharp) => picture.toColourspace("rgb16");
 
@@ -30,7 +30,7 @@ describe.runIf(tellsPeaks)("a file of few bytes takes little memory, however it 
     await decoderRuns();
     let longer = 0;
     const taken = await peakOfDecodingDuring(async () => {
-      const { width, height } = await reencode(original);
+      const { width, height } = await reencode({ original });
       longer = Math.max(width, height);
     });
     expect(longer).toBe(1024);
@@ -42,7 +42,7 @@ describe.runIf(tellsPeaks)("a file of few bytes takes little memory, however it 
     await decoderRuns();
     const sides = [32, 180, 512];
     const taken = await peakOfDecodingDuring(async () => {
-      const made = await reencodeAsIcons(original, { sides, field: "favicon", wrong: "No" });
+      const made = await reencodeAsIcons({ original }, { sides, field: "favicon", wrong: "No" });
       expect(made.map(({ width }) => width)).toEqual(sides);
     });
     expect(taken).toBeLessThan(most);
@@ -62,7 +62,7 @@ describe.runIf(tellsPeaks)("a file of few bytes takes little memory, however it 
   ])("refused from its header: %s", async (_, sentence, make) => {
     const original = await make().toBuffer();
     await decoderRuns();
-    const taken = await peakOfDecodingDuring(() => expect(reencode(original)).rejects.toThrow(sentence));
+    const taken = await peakOfDecodingDuring(() => expect(reencode({ original })).rejects.toThrow(sentence));
     expect(taken).toBeLessThan(20 * mebibyte);
   });
 
@@ -72,7 +72,7 @@ describe.runIf(tellsPeaks)("a file of few bytes takes little memory, however it 
     const original = await noisy.jpeg({ progressive: true, quality: 60 }).toBuffer();
     await decoderRuns();
     const taken = await peakOfDecodingDuring(async () => {
-      for (let count = 0; count < 8; count++) await reencode(original);
+      for (let count = 0; count < 8; count++) await reencode({ original });
     });
     expect(taken).toBeLessThan(most);
   });

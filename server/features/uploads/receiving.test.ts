@@ -191,7 +191,7 @@ test("who sends a trickle loses their place to others, and hears why", async () 
 
 test("pictures are worked on one after the other, and too many that wait are told to come back", async () => {
   const picture = await plain().png().toBuffer();
-  const outcomes = await Promise.allSettled(Array.from({ length: 67 }, () => reencode(picture)));
+  const outcomes = await Promise.allSettled(Array.from({ length: 67 }, () => reencode({ original: picture })));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(65);
   for (const outcome of outcomes.slice(65)) {
     expect(outcome).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
@@ -205,7 +205,7 @@ test("while a picture is worked on, others are answered", async () => {
     .toBuffer();
   let isDone = false;
   let answered = 0;
-  const working = reencode(large).finally(() => {
+  const working = reencode({ original: large }).finally(() => {
     isDone = true;
   });
   while (!isDone) {

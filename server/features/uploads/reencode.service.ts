@@ -7,6 +7,7 @@ import {
   uploadTexts,
 } from "#contract/uploads/constants.ts";
 import { invalidInput } from "#server/errors.ts";
+import { ownTurn } from "#server/platform/turns/acting-for.ts";
 import { Turns } from "#server/platform/turns/turns.ts";
 import type { Decoded, Original } from "./decoding.worker.ts";
 import { DecodingProcess } from "./decoding-process.client.ts";
@@ -26,16 +27,22 @@ const most = { pixels: maxPicturePixels, frames: maxPictureFrames, side: maxPict
 const turns = new Turns({ atOnce: 1, waiting: 64 });
 const decoder = new DecodingProcess();
 
+export type Received = {
+  original: Original;
+  /** Where it aborts while the picture waits for the decoder, its reason is thrown. */
+  stopping?: AbortSignal;
+};
+
 /**
  * The picture as WebP made anew: upright, small enough, and with nothing that came along with it. Of a GIF, its first frame.
  * The field is what a refusal names.
  */
-export async function reencode(original: Original, field = "picture"): Promise<Decoded> {
+export async function reencode({ original, stopping }: Received, field = "picture"): Promise<Decoded> {
   const refused = (sentence: string) => invalidInput(sentence, { [field]: sentence });
   const format = await formatOf(original);
   if (!format) throw refused(uploadTexts.notAPicture);
   const into = { webpOfSide: maxPictureSide };
-  const outcome = await turns.take(() => decoder.decode({ original, format, most, into }));
+  const outcome = await turns.take(() => decoder.decode({ original, format, most, into }), ownTurn, stopping);
   if ("refused" in outcome) throw refused(uploadTexts[outcome.refused]);
   const [made] = outcome.decoded;
   if (!made) throw new Error("Nothing was made of the picture");
@@ -49,12 +56,15 @@ type Icons = {
 };
 
 /** A PNG as squares of these sides, made anew. */
-export async function reencodeAsIcons(original: Original, { sides, field, wrong }: Icons): Promise<Decoded[]> {
+export async function reencodeAsIcons(
+  { original, stopping }: Received,
+  { sides, field, wrong }: Icons,
+): Promise<Decoded[]> {
   const refused = (sentence: string) => invalidInput(sentence, { [field]: sentence });
   const format = "png";
   if ((await formatOf(original)) !== format) throw refused(wrong);
   const order = { original, format, most: { ...most, frames: 1 }, into: { pngsOfSides: sides } };
-  const outcome = await turns.take(() => decoder.decode(order));
+  const outcome = await turns.take(() => decoder.decode(order), ownTurn, stopping);
   if ("decoded" in outcome) return outcome.decoded;
   const { refused: why } = outcome;
   throw refused(why === "tooLong" || why === "tooHeavy" ? uploadTexts[why] : wrong);

@@ -22,7 +22,8 @@ export async function uploadsRoutes(app: App) {
     handler: (request, reply) =>
       withPictureForm(request, async ({ picture }) => {
         if (!picture) throw invalidInput(uploadTexts.missing, { picture: uploadTexts.missing });
-        return reply.code(201).send(await storePicture(app.db, { original: picture, by: request.staff }));
+        const upload = { original: picture, by: request.staff, stopping: app.stopping };
+        return reply.code(201).send(await storePicture(app.db, upload));
       }),
   });
 

@@ -3,21 +3,21 @@ import { eq } from "drizzle-orm";
 import type { Picture } from "#contract/uploads/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { type ActingStaff, holdStaff } from "#server/features/staff/staff-sessions.service.ts";
-import type { Decoded, Original } from "./decoding.worker.ts";
-import { reencode } from "./reencode.service.ts";
+import type { Decoded } from "./decoding.worker.ts";
+import { type Received, reencode } from "./reencode.service.ts";
 import { media } from "./uploads.table.ts";
 
 const address = /^([0-9a-f]{64})\.webp$/;
 
-type Upload = { original: Original; by: ActingStaff; field?: string };
+type Upload = Received & { by: ActingStaff; field?: string };
 
 /** Stores an uploaded picture, made anew, and says where it stands. The same picture twice is one row. */
 export async function storePicture(
   db: Database,
-  { original, by, field = "picture" }: Upload,
+  { by, field = "picture", ...received }: Upload,
   now = new Date(),
 ): Promise<Picture> {
-  const made = await reencode(original, field);
+  const made = await reencode(received, field);
   return inTransaction(db, async (tx) => {
     await holdStaff(tx, by, now);
     return keepPicture(tx, made, now);

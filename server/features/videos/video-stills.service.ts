@@ -70,7 +70,7 @@ async function claim(db: Database, videoId: string, now: Date): Promise<boolean>
 }
 
 async function keepStill(db: Database, still: { videoId: string; original: Uint8Array }, now: Date): Promise<void> {
-  const made = await reencode(still.original);
+  const made = await reencode({ original: still.original });
   await inTransaction(db, async (tx) => {
     const { url } = await keepPicture(tx, made, now);
     await tx.update(videoStills).set({ imageUrl: url }).where(eq(videoStills.videoId, still.videoId));

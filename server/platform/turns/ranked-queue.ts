@@ -33,9 +33,9 @@ export class RankedQueue {
     return this.#queues[turn.rank].hasRoomFor(turn);
   }
 
-  /** Throws `unavailable` when too many wait, or when it took too long. */
-  wait(turn: Turn): Promise<void> {
-    return this.#queues[turn.rank].wait(turn);
+  /** Throws `unavailable` when too many wait, or when it took too long, and the signal's reason once that aborts. */
+  wait(turn: Turn, signal?: AbortSignal): Promise<void> {
+    return this.#queues[turn.rank].wait(turn, signal);
   }
 
   next() {

@@ -33,13 +33,14 @@ export class TurnQueue {
     return this.#count < waiting || this.#lineToShortenFor(asking) !== undefined;
   }
 
-  /** Throws `unavailable` when too many wait, or when it took too long. */
-  wait(asking: Holder): Promise<void> {
+  /** Throws `unavailable` when too many wait, or when it took too long, and the signal's reason once that aborts. */
+  wait(asking: Holder, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
     if (!this.hasRoomFor(asking)) throw unavailable();
     if (this.#count >= this.#limits.waiting) this.#makeRoomFor(asking);
     const line = this.#lineOf(asking);
     this.#count++;
-    return new Promise((begin, refuse) => this.#add(line, { begin, refuse }));
+    return new Promise((begin, refuse) => this.#add(line, { begin, refuse }, signal));
   }
 
   next(): Waiting | undefined {
@@ -60,18 +61,21 @@ export class TurnQueue {
     return line;
   }
 
-  #add(line: Line, { begin, refuse }: Waiting) {
+  #add(line: Line, { begin, refuse }: Waiting, signal?: AbortSignal) {
     const { longestMs } = this.#limits;
-    if (longestMs === undefined) return void line.waiting.push({ begin, refuse });
-    const tooLong = setTimeout(() => {
+    const giveUp = (reason: unknown) => {
       this.#leave(line, waiting);
-      refuse(unavailable());
-    }, longestMs);
+      waiting.refuse(reason);
+    };
+    const onAbort = () => giveUp(signal?.reason);
+    const tooLong = longestMs && setTimeout(() => giveUp(unavailable()), longestMs);
     const inTime = (end: () => void) => {
       clearTimeout(tooLong);
+      signal?.removeEventListener("abort", onAbort);
       end();
     };
     const waiting = { begin: () => inTime(begin), refuse: (reason: unknown) => inTime(() => refuse(reason)) };
+    signal?.addEventListener("abort", onAbort);
     line.waiting.push(waiting);
   }
 

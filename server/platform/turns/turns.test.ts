@@ -95,3 +95,17 @@ test("work that rests waits at least as long as the work before it took", async 
   }
   expect(spans).toHaveLength(3);
 });
+
+test("work that waits when its signal aborts is refused with the reason, also if it comes later; what is under way goes on", async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 4 });
+  const { promise, resolve: end } = Promise.withResolvers<string>();
+  const stop = new AbortController();
+  const take = () => turns.take(() => promise, stranger("a"), stop.signal);
+  const [first, second] = [take(), take()];
+  const other = turns.take(async () => "other", stranger("b"));
+  stop.abort("stopped");
+  await expect(second).rejects.toBe("stopped");
+  await expect(take()).rejects.toBe("stopped");
+  end("done");
+  expect(await Promise.all([first, other])).toEqual(["done", "other"]);
+});

@@ -33,9 +33,12 @@ export class Turns {
     if (this.#running >= this.#atOnce && !this.#queue.hasRoomFor(turn)) throw unavailable();
   }
 
-  /** Throws `unavailable` when too many wait, also when others come while this one waits. */
-  async take<T>(work: () => Promise<T>, turn: Turn = ownTurn): Promise<T> {
-    if (this.#running >= this.#atOnce) await this.#queue.wait(turn);
+  /**
+   * Throws `unavailable` when too many wait, also when others come while this one waits; and where it waits when the signal
+   * aborts, or would have to wait after that, the signal's reason.
+   */
+  async take<T>(work: () => Promise<T>, turn: Turn = ownTurn, signal?: AbortSignal): Promise<T> {
+    if (this.#running >= this.#atOnce) await this.#queue.wait(turn, signal);
     else this.#running++;
     const beganMs = performance.now();
     try {
