@@ -83,7 +83,7 @@ for (const [width, viewport] of [
         "Custom Discord role Cancelled Points given back 500",
         "Scrim seat Completed 1,000",
       ]);
-      expect((await linesOf(page, transactions))[0]).toBe("Refund: Custom Discord role Adjusted by ada_admin +500");
+      expect((await linesOf(page, transactions))[0]).toBe("Refund: Custom Discord role Adjusted by Flawless +500");
       expect(await figures(page)).toEqual(["740", "2", "2"]);
       await expectAccessible(page);
     });

@@ -19,6 +19,7 @@ import { members } from "#server/features/accounts/accounts.table.ts";
 import { moveToBin, takeFromBin } from "#server/features/bin/bin.service.ts";
 import { staffAccounts } from "#server/features/staff/staff.table.ts";
 import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
+import { team } from "#team.config.ts";
 import { calendarEvents } from "./calendar.table.ts";
 import { isCalendarUser } from "./calendar-users.service.ts";
 import { type EventWriter, ownerOf, recordEvent, type StoredEvent } from "./event-records.service.ts";
@@ -38,7 +39,8 @@ const shown = {
   priority: calendarEvents.priority,
   location: calendarEvents.location,
   isPublic: calendarEvents.isPublic,
-  createdBy: sql<string | null>`coalesce(${members.name}, ${staffAccounts.username})`,
+  memberName: members.name,
+  staffName: staffAccounts.username,
   createdById: sql<string | null>`coalesce(${members.id}, ${staffAccounts.id})`,
   version: calendarEvents.version,
   updatedAt: calendarEvents.updatedAt,
@@ -57,9 +59,10 @@ type Row = Awaited<ReturnType<typeof eventsOf>>[number];
 /** An event, and when someone last changed it. */
 export type ListedEvent = CalendarEvent & { updatedAt: Date };
 
-/** As it is sent. */
-export const asEvent = ({ startsAt, endsAt, ...row }: Row): ListedEvent => ({
+/** As it is sent. Only staff read what staff sign in with: members read that the team made it. */
+export const asEvent = ({ startsAt, endsAt, memberName, staffName, ...row }: Row, isStaff: boolean): ListedEvent => ({
   ...row,
+  createdBy: memberName ?? (isStaff ? staffName : staffName && team.name),
   startDate: startsAt.toISOString(),
   endDate: endsAt.toISOString(),
 });
@@ -77,12 +80,15 @@ function within(from: Date, to: Date): SQL | undefined {
   );
 }
 
-async function listWithin(db: Database, which: SQL | undefined, range: EventRange, now: Date): Promise<ListedEvent[]> {
+type Wanted = { which: SQL | undefined; isStaff: boolean; range: EventRange; now: Date };
+
+async function listWithin(db: Database, { which, isStaff, range, now }: Wanted): Promise<ListedEvent[]> {
   const from = range.from ? new Date(range.from) : new Date(now.getTime() - eventRangeDays.back * dayMs);
   const to = range.to ? new Date(range.to) : new Date(now.getTime() + eventRangeDays.ahead * dayMs);
   const wanted = and(which, within(from, to));
   const rows = await listByStart(db, wanted, maxEvents + 1);
-  return (rows.length <= maxEvents ? rows : await listByStart(db, fairShareOf(db, wanted), maxEvents)).map(asEvent);
+  const listed = rows.length <= maxEvents ? rows : await listByStart(db, fairShareOf(db, wanted), maxEvents);
+  return listed.map((row) => asEvent(row, isStaff));
 }
 
 export const listByStart = (db: Database, which: SQL | undefined, limit: number) =>
@@ -107,7 +113,7 @@ function fairShareOf(db: Database, which: SQL | undefined): SQL {
 
 /** What this person may see. */
 export const listEvents = (db: Database, viewer: Viewer, range: EventRange, now = new Date()) =>
-  listWithin(db, visibleTo(viewer), range, now);
+  listWithin(db, { which: visibleTo(viewer), isStaff: viewer.isStaff, range, now });
 
 /** Whether there are events that a member sees and others do not. */
 export async function hasOwnEvents(db: Database, { memberId }: Viewer): Promise<boolean> {
@@ -120,11 +126,12 @@ export async function hasOwnEvents(db: Database, { memberId }: Viewer): Promise<
 /** What was made by or for a person. Throws notFound for an unknown one. */
 export async function listEventsOfUser(db: Database, whose: For, range: EventRange, now = new Date()) {
   if (!(await isCalendarUser(db, whose))) throw noSuchPerson();
-  return listWithin(db, calendarOf(whose.type, whose.id), range, now);
+  return listWithin(db, { which: calendarOf(whose.type, whose.id), isStaff: true, range, now });
 }
 
 /** Everything that is public of the team's own, for calendar programs. */
-export const listVisitorEvents = (db: Database, now = new Date()) => listWithin(db, forVisitors, {}, now);
+export const listVisitorEvents = (db: Database, now = new Date()) =>
+  listWithin(db, { which: forVisitors, isStaff: false, range: {}, now });
 
 type For = { type: CalendarUserType; id: string };
 
@@ -152,7 +159,7 @@ export async function createEvent(
       await tx.insert(calendarEvents).values(row);
       await recordEvent(tx, { by, action: "calendar.create", id, before: null });
       await announceEvent(tx, row);
-      return getEvent(tx, id);
+      return getEvent(tx, id, isByStaff);
     });
   } catch (error) {
     if (isForeignKeyViolation(error)) throw noSuchPerson();
@@ -168,7 +175,7 @@ export async function updateEvent(db: Database, { id, event, by }: Update): Prom
   return inTransaction(db, async (tx) => {
     const before = await holdEvent(tx, { id, by });
     if (version !== undefined && version !== before.version)
-      throw outdated(calendarTexts.stale, await getEvent(tx, id));
+      throw outdated(calendarTexts.stale, await getEvent(tx, id, "adminId" in by));
     await tx
       .update(calendarEvents)
       .set({
@@ -180,7 +187,7 @@ export async function updateEvent(db: Database, { id, event, by }: Update): Prom
       .where(eq(calendarEvents.id, id));
     await recordEvent(tx, { by, action: "calendar.update", id, before });
     await announceEvent(tx, { ...before, isPublic: before.isPublic || isPublic === true });
-    return getEvent(tx, id);
+    return getEvent(tx, id, "adminId" in by);
   });
 }
 
@@ -225,10 +232,10 @@ async function holdEvent(tx: Database, { id, by }: { id: string; by: EventWriter
   return held;
 }
 
-async function getEvent(db: Database, id: string): Promise<CalendarEvent> {
+async function getEvent(db: Database, id: string, isStaff: boolean): Promise<CalendarEvent> {
   const [row] = await eventsOf(db).where(eq(calendarEvents.id, id));
   if (!row) throw noSuchEvent();
-  return asEvent(row);
+  return asEvent(row, isStaff);
 }
 
 function stored({ startDate, endDate, isAllDay, version: _version, isPublic: _isPublic, ...event }: EventFields) {

@@ -6,6 +6,7 @@ import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { team } from "#team.config.ts";
 import { calendarEvents } from "./calendar.table.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
@@ -36,6 +37,16 @@ test("who has an event of their own sees it at once, and those who share an answ
   expect(titled(await month(other), "Dentist")).toBeDefined();
   await other.api(calendarApi.remove, { params: { id } });
   for (const caller of [one, other, staff]) expect(titled(await month(caller), "Dentist")).toBeUndefined();
+});
+
+test("staff read who of them made an event, and members that the team did", async () => {
+  const [admin, member] = [await signedInStaff(site(), "admin"), await signedInMember(site())];
+  const { id, version, createdBy, createdById: _id, ...event } = await create(admin, "Open evening", true);
+  expect(createdBy).toBe(admin.account.username);
+  expect(titled(await month(admin), "Open evening")?.createdBy).toBe(admin.account.username);
+  expect(titled(await month(member), "Open evening")?.createdBy).toBe(team.name);
+  const changed = await member.api(calendarApi.update, { params: { id }, body: { ...event, version } });
+  expect(changed.createdBy).toBe(team.name);
 });
 
 test("what a member adds for themselves while they look is in nobody else's answer", async () => {

@@ -11,18 +11,18 @@ const upcomingCount = 5;
 
 /** What comes next of the team's own public events, or is under way. */
 export const listUpcoming = (db: Database, now = new Date()): Promise<PublicEvent[]> =>
-  listAhead(db, { which: forVisitors, most: upcomingCount, now });
+  listAhead(db, { which: forVisitors, isStaff: false, most: upcomingCount, now });
 
 /** The same of everybody's events, for staff. */
 export const listNext = (db: Database, now = new Date()): Promise<ListedEvent[]> =>
-  listAhead(db, { which: visibleTo({ isStaff: true }), most: nextCount, now });
+  listAhead(db, { which: visibleTo({ isStaff: true }), isStaff: true, most: nextCount, now });
 
-type Ahead = { which: SQL | undefined; most: number; now: Date };
+type Ahead = { which: SQL | undefined; isStaff: boolean; most: number; now: Date };
 
-async function listAhead(db: Database, { which, most, now }: Ahead): Promise<ListedEvent[]> {
+async function listAhead(db: Database, { which, isStaff, most, now }: Ahead): Promise<ListedEvent[]> {
   const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
   const isRecent = gte(calendarEvents.startsAt, new Date(today.getTime() - longestEventDays * dayMs));
   const isAhead = sql`${calendarEvents.endsAt} >= case when ${calendarEvents.isAllDay} then ${today.toISOString()}::timestamptz else ${now.toISOString()}::timestamptz end`;
   const rows = await listByStart(db, and(which, isRecent, isAhead), most);
-  return rows.map(asEvent);
+  return rows.map((row) => asEvent(row, isStaff));
 }

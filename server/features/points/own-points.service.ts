@@ -5,6 +5,7 @@ import type { PointsSummary, Redemption, Transaction } from "#contract/points/sc
 import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { prepareSqlOnce } from "#server/database/queries/prepare-once.ts";
+import { team } from "#team.config.ts";
 import { accountOf, asTransaction, transaction } from "./points.service.ts";
 import { pointsAccounts, pointsLedger, redemptions } from "./points.table.ts";
 
@@ -37,7 +38,7 @@ const summaryOfMember = prepareSqlOnce<{ summary: string }>(
       'transactions', (
         select coalesce(json_agg(json_build_object(
           'id', id, 'type', type, 'description', description, 'amount', amount,
-          'createdAt', ${isoText(pointsLedger.createdAt)}, 'adminUsername', admin_username
+          'createdAt', ${isoText(pointsLedger.createdAt)}, 'adminUsername', case when admin_username is not null then ${team.name}::text end
         ) order by position desc), '[]')
         from (
           select * from ${pointsLedger} where account_id = ${pointsAccounts.id} order by position desc limit ${newest}
@@ -67,7 +68,7 @@ export async function summaryJson(db: Database, memberId: string): Promise<strin
   return rows[0]?.summary ?? JSON.stringify(nothing);
 }
 
-/** A member's own, newest first. */
+/** A member's own, newest first. What staff sign in with isn't for members: they read that the team did it. */
 export async function listOwnTransactions(db: Database, memberId: string, page: Page): Promise<Listed<Transaction>> {
   const { where, orderBy, limit, listed } = pageOf(page, { by: [sql`${pointsLedger.position}`], direction: "desc" });
   const rows = await db
@@ -79,7 +80,8 @@ export async function listOwnTransactions(db: Database, memberId: string, page: 
   return listed(
     rows,
     ({ position }) => [position],
-    ({ position: _position, ...row }) => asTransaction(row),
+    ({ position: _position, adminUsername, ...row }) =>
+      asTransaction({ ...row, adminUsername: adminUsername && team.name }),
   );
 }
 

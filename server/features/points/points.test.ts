@@ -4,9 +4,11 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { maxPoints } from "#contract/points/constants.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
+import type { Transaction } from "#contract/points/schemas.ts";
 import { castPassword, signedInMember } from "#server/testing/cast/cast.ts";
 import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
+import { team } from "#team.config.ts";
 import { checkLedger } from "./ledger-check.service.ts";
 import { pointsLedger, redemptions } from "./points.table.ts";
 
@@ -18,7 +20,7 @@ afterEach(async () => {
 });
 
 test("adding, subtracting and setting write the difference, and 0 writes nothing", async () => {
-  const { admin, member, points } = await withPoints(site(), 50);
+  const { admin, api, member, points } = await withPoints(site(), 50);
   const adjust = (action: "add" | "subtract" | "set", amount: number) =>
     admin.api(pointsAdminApi.adjust, { params: { id: member.id }, body: { userId: member.id, action, amount } });
   expect((await adjust("add", 25)).points).toBe(75);
@@ -30,13 +32,19 @@ test("adding, subtracting and setting write the difference, and 0 writes nothing
   await expect(adjust("subtract", 101)).rejects.toMatchObject(tooFew);
   const tooMany = { status: 409, sentence: "That is more points than an account can hold." };
   await expect(adjust("add", 1_000_000_000)).rejects.toMatchObject(tooMany);
-  const { transactions } = await points();
-  expect(transactions.map(({ type, amount, adminUsername }) => [type, amount, adminUsername])).toEqual([
-    ["admin_adjust", 30, admin.account.username],
-    ["admin_adjust", -5, admin.account.username],
-    ["earned", 25, admin.account.username],
-    ["earned", 50, admin.account.username],
-  ]);
+  const rows = [
+    ["admin_adjust", 30],
+    ["admin_adjust", -5],
+    ["earned", 25],
+    ["earned", 50],
+  ];
+  const told = (by: string) => rows.map((row) => [...row, by]);
+  const asRows = (list: Transaction[]) => list.map(({ type, amount, adminUsername }) => [type, amount, adminUsername]);
+  const ofMember = { query: { userId: member.id } };
+  expect(asRows(await admin.api(pointsAdminApi.allTransactions, ofMember))).toEqual(told(admin.account.username));
+  // members don't read what staff sign in with
+  expect(asRows((await points()).transactions)).toEqual(told(team.name));
+  expect(asRows(await api(pointsApi.transactions))).toEqual(told(team.name));
 });
 
 test.each([
