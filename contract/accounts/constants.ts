@@ -44,6 +44,7 @@ export const accountTexts = {
   emailInUse: "Another account already uses this email address.",
   alreadyVerified: "This email address is already confirmed.",
   wrongPassword: "That isn’t your current password",
+  linkDead: "This link no longer works",
   linkSpent: "This link has expired or was used before. Please ask for a new one.",
   confirmFirst: "Please confirm your password first.",
   minimumAge: "You must be 13 or older.",

@@ -1,4 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { Outcome } from "#web/features/accounts/email-links/outcome.tsx";
@@ -19,18 +19,26 @@ export const Route = createFileRoute("/delete-account")({
 function DeleteAccount() {
   const { token, isKnown } = useLinkToken();
   const [isDone, setDone] = useState(false);
+  const isDead = isKnown && !isDone && !token;
   return (
     <Gate
       title="Delete account"
       lead={about}
-      points={[`Goes: ${goes}`, `Cancelled: ${cancelled}`, `Stays: ${stays}`]}
-      ask={isDone ? done.title : "Are you sure?"}
+      points={[`Deleted: ${goes}`, `Cancelled: ${cancelled}`, `Kept: ${stays}`]}
+      ask={isDone ? done.title : isDead ? accountTexts.linkDead : "Are you sure?"}
     >
       {isDone && <Outcome>{done.description}</Outcome>}
       {!isDone && token && <DeletionByLink token={token} onDone={() => setDone(true)} />}
-      {isKnown && !isDone && !token && <p role="alert">{accountTexts.linkSpent}</p>}
+      {isDead && <p role="alert">{accountTexts.linkSpent}</p>}
       <NeedsScript />
-      <BackToHome />
+      <div className="gate__row">
+        {isDead && (
+          <Link className="text-link" to="/settings">
+            Settings
+          </Link>
+        )}
+        <BackToHome />
+      </div>
     </Gate>
   );
 }

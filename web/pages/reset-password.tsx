@@ -18,12 +18,13 @@ export const Route = createFileRoute("/reset-password")({
 function ResetPassword() {
   const { token, isKnown } = useLinkToken();
   const [isDone, setDone] = useState(false);
+  const isDead = isKnown && !isDone && !token;
   return (
     <Gate
       title="New password"
       lead={about}
       points={["At least 6 characters", "Three or four words are a good one"]}
-      ask="Your account"
+      ask={isDead ? accountTexts.linkDead : "Your account"}
     >
       {isDone && (
         <>
@@ -34,7 +35,7 @@ function ResetPassword() {
         </>
       )}
       {!isDone && token && <ResetPasswordForm token={token} onReset={() => setDone(true)} />}
-      {isKnown && !isDone && !token && <p role="alert">{accountTexts.linkSpent}</p>}
+      {isDead && <p role="alert">{accountTexts.linkSpent}</p>}
       <NeedsScript />
       <div className="gate__row">
         {!isDone && (

@@ -14,15 +14,16 @@ export const Route = createFileRoute("/verify-email")({
 
 function VerifyEmail() {
   const { token, isKnown } = useLinkToken();
+  const isDead = isKnown && !token;
   return (
     <Gate
       title="Confirm your email"
       lead={about}
       points={["One press is all it takes", "You don’t need to be signed in", "You can get another link in Settings"]}
-      ask="Is it yours?"
+      ask={isDead ? accountTexts.linkDead : "Is it yours?"}
     >
       {token && <ConfirmAddress token={token} />}
-      {isKnown && !token && <p role="alert">{accountTexts.linkSpent}</p>}
+      {isDead && <p role="alert">{accountTexts.linkSpent}</p>}
       <NeedsScript />
       <div className="gate__row">
         <Link className="text-link" to="/settings">

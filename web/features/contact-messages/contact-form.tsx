@@ -6,6 +6,7 @@ import { api } from "#web/api/calls.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
+import { SharedError } from "#web/ui/fields/shared-error.tsx";
 import { useIslandForm } from "#web/ui/forms/use-island-form.ts";
 
 const formName = "contact";
@@ -29,27 +30,29 @@ export function ContactForm({ posted }: { posted?: PostedForm | undefined }) {
   return (
     <form className="form form--2" id="contact-form" action={`/?form=${formName}#contact-form`} {...form}>
       <input type="hidden" name="form" value={formName} />
-      <Field label="Name" error={problems.name}>
-        {(wiring) => <input {...wiring} name="name" autoComplete="name" defaultValue={typed.name} />}
-      </Field>
-      <Field label="Email" error={problems.email}>
-        {(wiring) => <input {...wiring} name="email" type="email" autoComplete="email" defaultValue={typed.email} />}
-      </Field>
-      <Field label="Subject" error={problems.subject} isFull>
-        {(wiring) => (
-          <select {...wiring} name="subject" defaultValue={typed.subject}>
-            <option value="">Choose a subject</option>
-            {contactSubjects.map((subject) => (
-              <option key={subject} value={subject}>
-                {contactSubjectLabels[subject]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Message" error={problems.message} isFull>
-        {(wiring) => <textarea {...wiring} name="message" rows={5} defaultValue={typed.message} />}
-      </Field>
+      <SharedError problems={problems}>
+        <Field label="Name" error={problems.name}>
+          {(wiring) => <input {...wiring} name="name" autoComplete="name" defaultValue={typed.name} />}
+        </Field>
+        <Field label="Email" error={problems.email}>
+          {(wiring) => <input {...wiring} name="email" type="email" autoComplete="email" defaultValue={typed.email} />}
+        </Field>
+        <Field label="Subject" error={problems.subject} isFull>
+          {(wiring) => (
+            <select {...wiring} name="subject" defaultValue={typed.subject}>
+              <option value="">Choose a subject</option>
+              {contactSubjects.map((subject) => (
+                <option key={subject} value={subject}>
+                  {contactSubjectLabels[subject]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Message" error={problems.message} isFull>
+          {(wiring) => <textarea {...wiring} name="message" rows={5} defaultValue={typed.message} />}
+        </Field>
+      </SharedError>
       {failure && <p className="error full">{failure}</p>}
       <div className="full">
         <Button type="submit" isBusy={isSending}>

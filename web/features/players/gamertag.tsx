@@ -24,7 +24,7 @@ export function Gamertag({ children }: { children: string }) {
 function widthOf(letter: string): number {
   if (/[a-zß-ÿ]/.test(letter)) return 0.9;
   if (letter < "\u0250") return 1;
-  return letter < "\u2e80" ? 1.6 : 2.5;
+  return letter < "\u2e80" ? 2 : 2.5;
 }
 
 /** How wide the widest part of a tag is, in capitals, for a style that shrinks it to its column. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Field } from "./field.tsx";
+import { SharedError } from "./shared-error.tsx";
 
 const draw = (problems: { hint?: string; error?: string }) =>
   renderToStaticMarkup(
@@ -28,4 +29,28 @@ test("a hint describes the control, and an error takes its place: one message at
   expect(attribute(refused, "input", "aria-invalid")).toBe("true");
   expect(refused).toContain("Invalid email address");
   expect(refused).not.toContain("We answer there");
+});
+
+const drawForm = (problems: Record<"name" | "email", string>) =>
+  renderToStaticMarkup(
+    <SharedError problems={problems}>
+      <Field label="Name" error={problems.name}>
+        {(wiring) => <input {...wiring} name="name" />}
+      </Field>
+      <Field label="Email" error={problems.email}>
+        {(wiring) => <input {...wiring} name="email" />}
+      </Field>
+    </SharedError>,
+  );
+
+test("a message that several fields have is said once, and describes each of them", () => {
+  const html = drawForm({ name: "Please fill in all fields", email: "Please fill in all fields" });
+  expect(html.split("Please fill in all fields")).toHaveLength(2);
+  const described = [...html.matchAll(/aria-invalid="true" aria-describedby="([^"]*)"/g)].map(([, id]) => id);
+  expect(described).toEqual([attribute(html, "p", "id"), attribute(html, "p", "id")]);
+});
+
+test("different messages each stand at their field", () => {
+  const html = drawForm({ name: "Please fill in all fields", email: "Please enter a valid email address" });
+  expect(html.match(/<p class="error"/g)).toHaveLength(2);
 });

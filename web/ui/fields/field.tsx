@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { useSharedError } from "./shared-error.tsx";
 import "./field.css";
 
 type Wiring = {
@@ -20,8 +21,9 @@ type FieldProps = {
 /** A labelled control with one message, tied to it for screen readers: its hint, until an error takes that place. */
 export function Field({ label, hint, error, isFull, children }: FieldProps) {
   const id = useId();
-  const message = error || hint;
-  const messageId = `${id}-message`;
+  const shared = useSharedError(error);
+  const message = shared ? undefined : error || hint;
+  const messageId = shared ?? `${id}-message`;
   return (
     <div className={isFull ? "field full" : "field"}>
       <label htmlFor={id}>{label}</label>
@@ -29,7 +31,7 @@ export function Field({ label, hint, error, isFull, children }: FieldProps) {
         id,
         className: "input",
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": message ? messageId : undefined,
+        "aria-describedby": shared || message ? messageId : undefined,
       })}
       {message && (
         <p className={error ? "error" : "hint"} id={messageId}>

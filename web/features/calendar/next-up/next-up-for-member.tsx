@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { CSSProperties } from "react";
 import { eventCategoryLabels } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { eventsWithin } from "#web/features/calendar/calendar.queries.ts";
@@ -59,7 +60,7 @@ function Entry({ event, clocks }: { event: CalendarEvent; clocks: Clocks }) {
   const { title, category, location, color } = event;
   const { own, team } = spanOf(event, clocks).starts;
   return (
-    <li style={{ borderColor: color }}>
+    <li style={{ "--c": color } as CSSProperties /* React's type knows no custom properties */}>
       <h3>{title}</h3>
       <p>
         {own}

@@ -12,6 +12,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
+import { SharedError } from "#web/ui/fields/shared-error.tsx";
 import { useIslandForm } from "#web/ui/forms/use-island-form.ts";
 import "./admin-sign-in-form.css";
 import type { PostedForm } from "#contract/rendered-page.ts";
@@ -55,20 +56,22 @@ export function AdminSignInForm({ action, posted, signIn, children, onSignedIn }
   return (
     <form className="form admin-sign-in" id={formName} action={`${action}#${formName}`} {...form}>
       <input type="hidden" name="form" value={formName} />
-      <Field label="Username" error={problems.username}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            defaultValue={refused?.values.username}
-          />
-        )}
-      </Field>
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
+      <SharedError problems={problems}>
+        <Field label="Username" error={problems.username}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              defaultValue={refused?.values.username}
+            />
+          )}
+        </Field>
+        <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
+      </SharedError>
       {failure && <p className="error">{failure}</p>}
       <div className="admin-sign-in__actions">
         <Button type="submit" isBusy={isSending}>
