@@ -14,6 +14,7 @@ import { purgeRedemptionKeys } from "#server/features/points/redemptions.service
 import { purgeRateLimits } from "#server/features/rate-limits/rate-limits.service.ts";
 import { purgeAccessLinks } from "#server/features/staff/links/access-links.service.ts";
 import { purgeStaffLinks } from "#server/features/staff/own-account/staff-links.service.ts";
+import { purgeUsedTickets } from "#server/features/staff/second-factor/passkey-tickets.service.ts";
 import { purgePendingSignIns } from "#server/features/staff/sign-in/pending-sign-ins.service.ts";
 import { purgeStaffSessions } from "#server/features/staff/staff-sessions.service.ts";
 import { purgePictures } from "#server/features/unused-pictures/unused-pictures.service.ts";
@@ -31,6 +32,7 @@ export const purges: readonly Job[] = [
   { name: "purge member sessions", schedule: hourly, run: purgeMemberSessions },
   { name: "purge staff sessions", schedule: hourly, run: purgeStaffSessions },
   { name: "purge unfinished staff sign-ins", schedule: hourly, run: purgePendingSignIns },
+  { name: "purge used passkey tickets", schedule: hourly, run: purgeUsedTickets },
   { name: "purge temporary links", schedule: hourly, run: purgeAccessLinks },
   { name: "purge mailed links", schedule: hourly, run: purgeLinks },
   { name: "purge links mailed to staff", schedule: hourly, run: purgeStaffLinks },

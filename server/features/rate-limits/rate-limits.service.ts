@@ -40,8 +40,6 @@ export const limits = {
   staffCodeDevices: { max: 30, windowSeconds: 10 * minute, isFixed: true },
   /** Challenges for passkeys asked for from one address. */
   passkeys: { max: 60, windowSeconds: 10 * minute },
-  /** Uses of one ticket for a passkey, which is open for five minutes. */
-  passkeyTicket: { max: 1, windowSeconds: 10 * minute, isFixed: true },
   /** Refusals that the audit log keeps of one account, session or address. */
   refusals: { max: 60, windowSeconds: hour, isFixed: true },
   /** Those of all visitors together, at usernames that don't exist. */

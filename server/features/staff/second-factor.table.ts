@@ -67,3 +67,10 @@ export const pendingStaffSignIns = pgTable(
     index("pending_staff_sign_ins_by_end").on(table.expiresAt),
   ],
 );
+
+/** Tickets that a passkey has answered, each until it's too old to come again: a crash of the database forgets none. */
+export const usedPasskeyTickets = pgTable(
+  "used_passkey_tickets",
+  { challengeHash: text("challenge_hash").primaryKey(), endsAt: moment("ends_at").notNull() },
+  (table) => [index("used_passkey_tickets_by_end").on(table.endsAt)],
+);

@@ -16,7 +16,7 @@ import type { SignedInStaff } from "#server/features/staff/staff-sessions.servic
 import { challengePasskeysOf, provePasskey } from "./passkey-proof.service.ts";
 import type { PasskeySite } from "./passkey-site.format.ts";
 import { sealTicket } from "./passkey-ticket.format.ts";
-import { useTicket } from "./passkey-tickets.service.ts";
+import { claimTicket } from "./passkey-tickets.service.ts";
 import { useRecoveryCode } from "./recovery-codes.service.ts";
 import { useTotpCode } from "./totp.service.ts";
 
@@ -77,7 +77,7 @@ type Signed = ByPasskey & { ticket: string; response: AuthenticationResponseJSON
 /** Proves the second factor again, with a passkey that has signed the challenge. A refused answer is in the audit log. */
 export async function confirmByPasskey(db: Database, { address, ...signed }: Signed, now = new Date()) {
   const { by, secret, site, response } = signed;
-  const ticket = await useTicket(db, { ...key(secret), ticket: signed.ticket, sessionId: by.sessionId }, now);
+  const ticket = await claimTicket(db, { ...key(secret), ticket: signed.ticket, sessionId: by.sessionId }, now);
   const isDone = await inTransaction(db, async (tx) => {
     const { id: accountId } = await holdWithFactor(tx, by);
     if (!site) throw conflict(say.noPasskeys);

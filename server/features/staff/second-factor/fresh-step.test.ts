@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { secondFactorTexts as say } from "#contract/staff/second-factor/constants.ts";
@@ -78,6 +78,14 @@ test("of ten changes at once that one second step is given for, one is made", as
   expect(made).toHaveLength(1);
 });
 
+/** What PostgreSQL does to such tables once it comes back from a crash. */
+async function emptyUnlogged() {
+  const { rows } = await site().db.execute(
+    sql`select relname from pg_class where relpersistence = 'u' and relkind = 'r'`,
+  );
+  for (const { relname } of rows) await site().db.execute(sql`truncate ${sql.identifier(String(relname))}`);
+}
+
 describe("proving the second factor again", () => {
   test("takes a recovery code too, which is used up and told to the account's address", async () => {
     const staff = await withApp();
@@ -121,6 +129,13 @@ describe("proving the second factor again", () => {
     await api(secondFactorApi.newRecoveryCodes, { body });
     await expect(prove()).rejects.toMatchObject({ status: 409, sentence: say.notStarted });
     await expect(api(secondFactorApi.newRecoveryCodes, { body })).rejects.toMatchObject(confirmFirst);
+  });
+
+  test("takes a passkey's answer once, also after a crash of the database, which empties what it doesn't log", async () => {
+    const { prove } = await withSyncedPasskey();
+    await prove();
+    await emptyUnlogged();
+    await expect(prove()).rejects.toMatchObject({ status: 409, sentence: say.notStarted });
   });
 
   test("takes one of ten answers that come at once", async () => {

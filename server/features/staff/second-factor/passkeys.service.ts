@@ -25,7 +25,7 @@ import { endStaffSessions, type SignedInStaff } from "#server/features/staff/sta
 import { team } from "#team.config.ts";
 import type { PasskeySite } from "./passkey-site.format.ts";
 import { sealTicket } from "./passkey-ticket.format.ts";
-import { useTicket } from "./passkey-tickets.service.ts";
+import { claimTicket } from "./passkey-tickets.service.ts";
 import { requireNotLast } from "./policy.service.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.service.ts";
 
@@ -71,7 +71,7 @@ type New = Adding & { ticket: string; response: RegistrationResponseJSON };
 /** Stores the passkey that the browser made. Returns recovery codes if there were none. */
 export async function addPasskey(db: Database, { ticket: sealed, response, ...adding }: New, now = new Date()) {
   const { by, site } = adding;
-  const ticket = await useTicket(db, { ...key(adding.secret), ticket: sealed, sessionId: by.sessionId }, now);
+  const ticket = await claimTicket(db, { ...key(adding.secret), ticket: sealed, sessionId: by.sessionId }, now);
   const add = inTransaction(db, async (tx) => {
     const { id: accountId, username } = await holdOwnAccount(tx, by);
     const { origin, rpId } = requireSite(site);
