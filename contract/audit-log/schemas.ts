@@ -3,7 +3,7 @@ import type { Calls } from "#contract/endpoint.ts";
 import { CalendarDate, Id, Json, Timestamp } from "#contract/fields.ts";
 import { listQuery } from "#contract/paging.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
-import { auditKinds, auditSorts } from "./constants.ts";
+import { auditKinds, auditSorts, otherActors } from "./constants.ts";
 
 /** One change, or one refusal: who, what, and how the thing stood before and after. No secrets, and members only by their id. */
 export const AuditEntry = z.object({
@@ -24,9 +24,10 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const auditLogCalls = {
   list: {
     access: "staff:server:read",
-    summary: "Every change of the admin area and every refusal, newest first",
+    summary: "Every change of the admin area and every refusal, or what members changed in the calendar, newest first",
     query: listQuery(auditSorts).extend({
       person: z.string().trim().max(maxSearchLength).optional().describe("Part of the name of the person who acted"),
+      by: z.enum(otherActors).optional().describe("Whose: all but members' own unless asked for"),
       kind: z.enum(auditKinds).optional(),
       from: z.optional(CalendarDate).describe("The first day, in UTC"),
       to: z.optional(CalendarDate).describe("The last day, in UTC"),

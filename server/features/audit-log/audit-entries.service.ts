@@ -31,13 +31,15 @@ const sorts = { at: { by: [sql`${auditLog.position}`], usually: "desc" } } as co
 /** Newest first, unless asked for otherwise. The search finds a part of an actor, an action, a target or a member's name. */
 export const listAuditLog = (
   db: Database,
-  { search, person, kind, from, to, ...query }: Query,
+  { search, person, by, kind, from, to, ...query }: Query,
 ): Promise<Listed<AuditEntry>> =>
   readList(db, query, {
     sorts,
     usual: "at",
     where: and(
       search && person && !isShort(person) && !isShort(search) ? or(...findings(db, person)) : undefined,
+      by === undefined ? sql`${auditLog.actorType} <> 'member'` : undefined,
+      by === "members" ? eq(auditLog.actorType, "member") : undefined,
       kind && sql`split_part(${auditLog.action}, '.', 1) = ${kind}`,
       from ? gte(auditLog.at, new Date(from)) : undefined,
       to ? lt(auditLog.at, new Date(Date.parse(to) + dayMs)) : undefined,

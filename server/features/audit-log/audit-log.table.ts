@@ -32,6 +32,7 @@ export const auditLog = pgTable(
   },
   (table) => [
     index("audit_log_by_arrival").on(table.position.desc().nullsFirst()),
+    index("audit_log_but_members").on(table.position.desc().nullsFirst()).where(sql`${table.actorType} <> 'member'`),
     index("audit_log_by_time").on(table.at),
     index("audit_log_by_kind").on(sql`split_part(${table.action}, '.', 1)`, table.position),
     index("audit_log_by_actor").on(table.actor, table.position),

@@ -3,6 +3,7 @@ import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts"
 import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { auditLogFilePath } from "#contract/audit-log/constants.ts";
+import { auditLogApi } from "#contract/audit-log/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { transactionsFilePath } from "#contract/points/constants.ts";
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 /** Oldest first, of one feature. */
 const entries = async (noun: string) => {
-  const { rows } = await listAuditLog(site().db, {});
+  const { rows } = await listAuditLog(site().db, { by: "everyone" });
   return rows.filter(({ action }) => action.startsWith(noun)).toReversed();
 };
 
@@ -132,6 +133,20 @@ describe("the calendar", () => {
         personal: { before: null, after: { title: "Dentist" } },
       },
     ]);
+  });
+
+  test("members' own aren't on the first page that staff see, and are found where they're asked for", async () => {
+    const staff = await signedInStaff(site(), "admin");
+    const { api } = await signedInMember(site());
+    await staff.api(calendarApi.create, { body: event });
+    for (let count = 0; count < 3; count++) await api(calendarApi.create, { body: event });
+    const listed = async (by?: "members" | "everyone") => {
+      const rows = await staff.api(auditLogApi.list, { query: { kind: "calendar", ...(by && { by }) } });
+      return rows.map(({ actorType }) => actorType);
+    };
+    expect(await listed()).toEqual(["staff"]);
+    expect(await listed("members")).toEqual(["member", "member", "member"]);
+    expect(await listed("everyone")).toEqual(["member", "member", "member", "staff"]);
   });
 
   test("a stale change is not written down", async () => {

@@ -52,6 +52,7 @@ export const everyList: DashboardList[] = [
   list(accessLinksApi.list, linkSorts, { state: linkStates }),
   list(auditLogApi.list, auditSorts, {
     kind: auditKinds.slice(7, 9),
+    by: ["members", "everyone"],
     person: ["Ida", "console"],
     from: ["2026-01-01"],
   }),

@@ -1,4 +1,4 @@
-import { auditKinds, auditSorts } from "#contract/audit-log/constants.ts";
+import { auditKinds, auditSorts, otherActors } from "#contract/audit-log/constants.ts";
 import { auditLogApi } from "#contract/audit-log/endpoints.ts";
 import { pages } from "#web/api/queries.ts";
 import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/controls/list-options.ts";
@@ -7,7 +7,7 @@ import { type Address, type ListOptions, listOptionsIn } from "#web/ui/lists/con
 export const auditOf = {
   name: "log",
   sorts: auditSorts,
-  filters: { kind: auditKinds },
+  filters: { by: otherActors, kind: auditKinds },
   typed: { person: /^.{1,80}$/, from: /^\d{4}-\d\d-\d\d$/, to: /^\d{4}-\d\d-\d\d$/ },
 };
 

@@ -1,16 +1,17 @@
-import { auditKinds } from "#contract/audit-log/constants.ts";
+import { auditKinds, otherActors } from "#contract/audit-log/constants.ts";
 import { maxSearchLength } from "#contract/search/constants.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
 import type { ListState } from "#web/ui/lists/controls/use-list.ts";
 import { useTyped } from "#web/ui/lists/controls/use-typed.ts";
-import { kindNames } from "./words.ts";
+import { actorNames, kindNames } from "./words.ts";
 
 /** Which entries are shown: whose, of what kind, and of which days. */
 export const EntryFilter = ({ state }: { state: ListState }) => (
   <FilterForm className="entry-filter">
     <input type="hidden" name="part" value="audit" />
+    <ListFilter label="Changes by" name="by" values={otherActors} labels={actorNames} unset="Staff" state={state} />
     <PersonField state={state} />
     <ListFilter label="Kind" name="kind" values={auditKinds} labels={kindNames} state={state} />
     <DayField label="From" name="from" state={state} />

@@ -26,6 +26,9 @@ export const kindNames: Record<AuditKind, string> = {
   videos: "Video",
 };
 
+/** Whose changes are shown instead of staff's. */
+export const actorNames = { members: "Members", everyone: "Everyone" };
+
 const nouns: Record<string, string | undefined> = kindNames;
 
 const verbs: Record<string, string> = {

@@ -6,14 +6,16 @@ type FilterSelectProps<Value extends string> = {
   name: string;
   values: readonly Value[];
   labels: Record<Value, string>;
-  /** The chosen one as the address has it; undefined stands for all. */
+  /** What is shown where none is chosen. */
+  unset?: string;
+  /** The chosen one as the address has it. */
   chosen: Value | undefined;
   onChoose?: (value: string | undefined) => void;
 };
 
 /** Narrows a list to one value. It follows the address without being replaced, so that it keeps the keyboard. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, name, values, labels, chosen, onChoose } = props;
+  const { label, name, values, labels, unset = "All", chosen, onChoose } = props;
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef(chosen);
   useEffect(() => {
@@ -30,7 +32,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
           defaultValue={chosen ?? ""}
           onChange={({ currentTarget }) => onChoose?.(currentTarget.value || undefined)}
         >
-          <option value="">All</option>
+          <option value="">{unset}</option>
           {values.map((value) => (
             <option key={value} value={value}>
               {labels[value]}

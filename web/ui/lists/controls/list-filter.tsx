@@ -7,6 +7,8 @@ type ListFilterProps<Value extends string> = {
   name: string;
   values: readonly Value[];
   labels: Record<Value, string>;
+  /** What is shown where none is chosen: all, unless it says otherwise. */
+  unset?: string;
   state: ListState;
 };
 

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_but_members" ON "audit_log" USING btree ("position" DESC NULLS FIRST) WHERE "audit_log"."actor_type" <> 'member';
