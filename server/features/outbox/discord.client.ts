@@ -15,12 +15,18 @@ export function discordTransport(url: string): Transport {
         body: JSON.stringify({ content, allowed_mentions: { parse: [] } }),
         redirect: "error",
         signal,
-      }).catch(() => {
-        throw new Error("Discord cannot be reached"); // its own words would hold the address, which is a secret
+      }).catch((error: unknown) => {
+        throw new Error(`Discord cannot be reached${causeOf(error)}`);
       });
       await answer.body?.cancel();
       const Failure = answer.status === 400 ? MessageRefused : Error;
       if (!answer.ok) throw new Failure(`Discord answered ${answer.status}`);
     },
   };
+}
+
+/** By its code alone: its own words would hold the address, which is a secret. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause && typeof cause.code === "string" ? `: ${cause.code}` : "";
 }

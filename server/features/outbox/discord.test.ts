@@ -97,3 +97,15 @@ test("without a webhook nothing is kept for one", async () => {
   await member.api(applicationsApi.sendStaff, { body: staffForm });
   expect(await quiet().db.select().from(outbox)).toEqual([]);
 });
+
+test("where Discord can't be reached, the row says why, without the address", async () => {
+  await apply();
+  const gone = createServer();
+  await new Promise<void>((resolve) => gone.listen(0, "127.0.0.1", resolve));
+  const { port } = gone.address() as AddressInfo; // it listens on a port
+  await new Promise((resolve) => gone.close(resolve));
+  const transports = everyChannel(discordTransport(`http://127.0.0.1:${port}/secret-path`));
+  await deliverNext(told().db, { transports, log }, () => later(1));
+  const [row] = await told().db.select().from(outbox);
+  expect(row?.lastError).toBe("Discord cannot be reached: ECONNREFUSED");
+});
