@@ -32,9 +32,8 @@ export async function textMailed({ dataDir }: RunningSite, { to, about }: Mail):
   return (await texts()).at(-1) ?? "";
 }
 
-/** The link in it. Sites of journeys are told port 0, which is then in the address too; the port they got takes its place. */
+/** The link in it. */
 export async function linkMailed(site: RunningSite, mail: Mail): Promise<string> {
   const [link = ""] = /^https?:\S+$/m.exec(await textMailed(site, mail)) ?? [];
-  const { pathname, search, hash } = new URL(link);
-  return `${site.origin}${pathname}${search}${hash}`;
+  return link;
 }

@@ -75,6 +75,7 @@ import { logRequests } from "./http/request-log.ts";
 import { plainTarget, refuseUnsupportedHeaders } from "./http/request-target.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { stopGracefully } from "./http/shutdown.ts";
+import { keepSiteUrl } from "./http/site-url.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -152,7 +153,7 @@ export async function createApp({
   const unforeseen = new ErrorCounter(log);
   app.decorate("unforeseen", unforeseen);
   app.addHook("onClose", async () => unforeseen.close());
-  app.decorate("siteUrl", siteUrl);
+  keepSiteUrl(app, siteUrl);
   app.decorate("secret", secret);
   app.decorate("notifiesStaff", settings.DISCORD_WEBHOOK_URL !== undefined);
   keepFinishedAnswers(app, database.onChange);
@@ -225,7 +226,6 @@ export async function createApp({
 
   servePages(app, {
     renderer,
-    siteUrl,
     hasProvider: settings.OIDC_CLIENT_ID !== undefined,
     findArticleAddress: (path) => findArticleAddress(app.db, path),
   });

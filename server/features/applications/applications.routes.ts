@@ -59,7 +59,7 @@ function routesOfMembers(app: App) {
 }
 
 function routesOfStaff(app: App) {
-  const { db, siteUrl } = app;
+  const { db } = app;
   app.route({
     ...adminRoutes.list,
     handler: async (request, reply) => {
@@ -91,7 +91,7 @@ function routesOfStaff(app: App) {
   app.route({
     ...adminRoutes.review,
     handler: ({ params, body, staff }) =>
-      reviewApplication(db, { id: params.id, review: body, reviewer: staff, siteUrl }),
+      reviewApplication(db, { id: params.id, review: body, reviewer: staff, siteUrl: app.siteUrl }),
   });
   app.route({
     ...adminRoutes.noteInternally,

@@ -113,14 +113,14 @@ export async function calendarRoutes(app: App) {
 }
 
 function subscriptionRoutes(app: App) {
-  const { db, siteUrl } = app;
+  const { db } = app;
   app.route({ ...routes.subscription, handler: ({ member }) => getSubscription(db, member.id) });
   app.route({
     ...routes.subscribe,
     handler: async ({ member }, reply) => {
       await app.countTry("calendar", member.id);
       const { token, createdAt } = await createSubscription(db, member);
-      return reply.code(201).send({ url: new URL(`/calendar/${token}.ics`, siteUrl).href, createdAt });
+      return reply.code(201).send({ url: new URL(`/calendar/${token}.ics`, app.siteUrl).href, createdAt });
     },
   });
   app.route({
@@ -135,11 +135,11 @@ function subscriptionRoutes(app: App) {
 const fileType = "text/calendar; charset=utf-8";
 
 function fileRoutes(app: App) {
-  const { db, siteUrl } = app;
+  const { db } = app;
   app.get(
     publicCalendarPath,
     publicFile(["public-calendar"], fileType, async () =>
-      calendarFile({ name: team.name, siteUrl, events: await listVisitorEvents(db) }),
+      calendarFile({ name: team.name, siteUrl: app.siteUrl, events: await listVisitorEvents(db) }),
     ),
   );
   app.get<{ Params: { token: string } }>("/calendar/:token(^[\\w-]{43}).ics", async (request, reply) => {
@@ -153,7 +153,7 @@ function fileRoutes(app: App) {
       headers: { "content-type": fileType, "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
       body: await calendarFile({
         name: `${team.name}: my calendar`,
-        siteUrl,
+        siteUrl: app.siteUrl,
         events: await listEvents(db, seenBy, {}),
       }),
     });

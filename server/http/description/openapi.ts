@@ -21,7 +21,6 @@ export async function describeApi(app: FastifyInstance) {
     openapi: {
       openapi: "3.1.0",
       info: { title: `${team.name} API`, version: "1", description: about, contact },
-      servers: [{ url: app.siteUrl }],
       components: { securitySchemes: callerSchemes(app.siteUrl) },
     },
     transform: (described) => {
@@ -36,7 +35,10 @@ export async function describeApi(app: FastifyInstance) {
   await app.register(swaggerUi, { routePrefix: "/api/docs", uiHooks: { onRequest: sendToFinished } });
   let finished: Promise<Answer> | undefined;
   app.get("/api/openapi.json", hidden, async (request, reply) => {
-    finished ??= finishedAnswer({ headers: { "content-type": json }, body: JSON.stringify(app.swagger()) });
+    finished ??= finishedAnswer({
+      headers: { "content-type": json },
+      body: JSON.stringify({ ...app.swagger(), servers: [{ url: app.siteUrl }] }),
+    });
     return sendAnswer(request, reply, await finished);
   });
 }

@@ -30,16 +30,15 @@ export const pageTopics = [
 
 type Pages = {
   renderer: Renderer;
-  /** The site's own origin, for canonical addresses and cards: never what a request claims it to be. */
-  siteUrl: string;
   hasProvider: boolean;
   /** The one true address of the published article that a path names, if there is one. */
   findArticleAddress: (path: string) => Promise<string | undefined>;
 };
 
 /** Pages for people: the only door to the web room. A visitor's page is a finished answer, the same for all of them. */
-export function servePages(app: FastifyInstance, { renderer, siteUrl, hasProvider, findArticleAddress }: Pages) {
-  const site = { siteUrl, hasProvider };
+export function servePages(app: FastifyInstance, { renderer, hasProvider, findArticleAddress }: Pages) {
+  /** The site's own origin is for canonical addresses and cards. */
+  const site = () => ({ siteUrl: app.siteUrl, hasProvider });
   const anonymousCalls = directCalls(app);
   const { inTurn, inTurnUnlessGone } = renderTurns();
 
@@ -47,7 +46,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl, hasProvide
     const { url = request.url, posted } = shown;
     const visitor = await visitorFor(request, () => posted !== undefined);
     if (!visitor && app.hasDecorator("isUnderPressure") && app.isUnderPressure()) throw unavailable();
-    const asked = { ...site, url, posted, isElsewhere: url !== request.url, send: directCalls(app, request) };
+    const asked = { ...site(), url, posted, isElsewhere: url !== request.url, send: directCalls(app, request) };
     const render = () => renderer.render({ ...asked, visitor: visitor ?? nobody });
     const page = await inTurnUnlessGone(request, visitor)(render);
     if ("isNowhere" in page) return sendAnswer(request, reply, await nowherePage(readerName(visitor)));
@@ -130,7 +129,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl, hasProvide
 
   async function renderLocked(): Promise<Fresh> {
     const shown = { url: lockedPath, isElsewhere: true };
-    const page = await renderer.render({ ...shown, ...site, visitor: nobody, send: anonymousCalls });
+    const page = await renderer.render({ ...shown, ...site(), visitor: nobody, send: anonymousCalls });
     if (!("html" in page)) throw unavailable(); // it was unlocked a moment ago
     const headers = { ...headersOf(503), "retry-after": String(lockedRetrySeconds), "cache-control": "no-store" };
     return { status: 503, headers, body: page.html };
@@ -138,7 +137,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl, hasProvide
 
   const unavailablePage = () => app.answers.answer(unavailablePath, ["site-icon"], renderUnavailable);
   async function renderUnavailable(): Promise<Fresh> {
-    const page = await renderer.render({ url: unavailablePath, ...site, visitor: nobody, send: anonymousCalls });
+    const page = await renderer.render({ url: unavailablePath, ...site(), visitor: nobody, send: anonymousCalls });
     if (!("html" in page)) throw unavailable();
     return {
       headers: { "content-type": html, "cache-control": "no-store" },
@@ -150,7 +149,7 @@ export function servePages(app: FastifyInstance, { renderer, siteUrl, hasProvide
   const nowherePage = (reader: ReaderName) =>
     cacheFor(reader).answer(keptAs(nowhere, reader), pageTopics, () => rendered(nowhere, reader));
   const rendered = async (url: string, reader: ReaderName) =>
-    freshAnswer(await renderer.render({ ...site, url, visitor: anyone[reader], send: anonymousCalls }), reader);
+    freshAnswer(await renderer.render({ ...site(), url, visitor: anyone[reader], send: anonymousCalls }), reader);
 }
 
 /** Pages that are the same for every visitor, and of which there is one each. */

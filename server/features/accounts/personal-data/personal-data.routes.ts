@@ -50,7 +50,7 @@ const sendFile = (reply: FastifyReply, format: keyof typeof types, file: string)
   reply.type(types[format]).header("content-disposition", `attachment; filename="${fileName}.${format}"`).send(file);
 
 function deletionRoutes(app: App) {
-  const { db, siteUrl } = app;
+  const { db } = app;
   app.route({
     ...routes.remove,
     handler: async ({ member, body }, reply) => {
@@ -64,7 +64,7 @@ function deletionRoutes(app: App) {
     ...routes.sendDeletionLink,
     handler: async ({ member }) => {
       await app.countTry("mailedLink", `delete-account ${accountKey(member.email)}`);
-      return sendDeletionLink(db, { member, siteUrl });
+      return sendDeletionLink(db, { member, siteUrl: app.siteUrl });
     },
   });
   app.route({

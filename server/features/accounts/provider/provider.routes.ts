@@ -21,7 +21,7 @@ const Query = z.object({ returnUrl: z.unknown().optional() });
 /** Signing in through the provider: two addresses that the browser goes to, so that every answer is a redirect or a page. */
 export async function providerRoutes(app: App, { settings }: { settings: Settings }) {
   const provider = configuredProvider(settings);
-  const callbackUrl = new URL(providerPaths.callback, app.siteUrl).href;
+  const callbackUrl = () => new URL(providerPaths.callback, app.siteUrl).href;
   const { options } = app.cookieRules;
   const cookie = `${options.secure ? "__Secure-" : ""}provider`;
   const cookieOptions = { ...options, path: providerPaths.callback };
@@ -35,7 +35,10 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
   app.addHook("onClose", async () => refusals.close());
 
   app.get(providerPaths.start, navigation, async (request, reply) => {
-    const { address, pending } = await beginSignIn(provider, { callbackUrl, returnUrl: returnUrlOf(request) });
+    const { address, pending } = await beginSignIn(provider, {
+      callbackUrl: callbackUrl(),
+      returnUrl: returnUrlOf(request),
+    });
     starting.worked();
     const sealed = sealPendingSignIn(app.secret, pending);
     return reply.setCookie(cookie, sealed, { ...cookieOptions, maxAge: pendingSignInMs / 1000 }).redirect(address, 303);
@@ -43,8 +46,8 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
 
   app.get(providerPaths.callback, navigation, async (request, reply) => {
     reply.clearCookie(cookie, cookieOptions);
-    const answer = new URL(callbackUrl);
-    answer.search = new URL(request.url, callbackUrl).search;
+    const answer = new URL(callbackUrl());
+    answer.search = new URL(request.url, answer).search;
     const pending = pendingOf(request);
     const isFirstUse = (state: string) => app.hasTryLeft("providerReturn", hashOfToken(state));
     const person = await completeSignIn(provider, { answer, pending, isFirstUse });

@@ -10,7 +10,7 @@ import { sendChangeLink, verifyEmail } from "./email-addresses.service.ts";
 const routes = routesOf(accountsApi, accountsCalls);
 
 export function emailRoutes(app: App) {
-  const { db, siteUrl } = app;
+  const { db } = app;
   app.route({
     ...routes.verifyEmail,
     preHandler: app.limit("openedLinks"),
@@ -20,7 +20,7 @@ export function emailRoutes(app: App) {
     ...routes.resendVerification,
     handler: async ({ member }) => {
       await app.countTry("mailedLink", `verify-email ${accountKey(member.email)}`);
-      return resendVerification(db, { member, siteUrl });
+      return resendVerification(db, { member, siteUrl: app.siteUrl });
     },
   });
   app.route({
@@ -29,7 +29,7 @@ export function emailRoutes(app: App) {
       requireRecentProof(member);
       await app.countTry("mailedLink", `change-email ${member.id}`);
       await app.countTry("mailedLink", `change-email ${accountKey(email)}`); // a stranger's mailbox is no target
-      return atSteadyTime(sendChangeLink(db, { member, siteUrl, email }));
+      return atSteadyTime(sendChangeLink(db, { member, siteUrl: app.siteUrl, email }));
     },
   });
 }

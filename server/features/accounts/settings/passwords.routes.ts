@@ -9,7 +9,7 @@ import { changePassword, resetPassword, sendResetLink } from "./passwords.servic
 const routes = routesOf(accountsApi, accountsCalls);
 
 export function passwordRoutes(app: App) {
-  const { db, siteUrl } = app;
+  const { db } = app;
   app.route({
     ...routes.changePassword,
     handler: async ({ member, body }, reply) => {
@@ -23,7 +23,7 @@ export function passwordRoutes(app: App) {
     preHandler: app.limit("mailedLinkAddress"),
     handler: async ({ body: { email } }) => {
       await app.countTry("mailedLink", `reset-password ${accountKey(email)}`); // alike where there is no account
-      await atSteadyTime(sendResetLink(db, { email, siteUrl }));
+      await atSteadyTime(sendResetLink(db, { email, siteUrl: app.siteUrl }));
       return { message: accountTexts.resetSent };
     },
   });

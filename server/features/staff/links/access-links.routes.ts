@@ -73,7 +73,7 @@ const page = "/temp-access/:linkCode";
 type Code = { linkCode: string };
 
 function openingRoutes(app: App) {
-  const { db, siteUrl } = app;
+  const { db } = app;
   /** An address that tried too many codes is told no more of any. */
   const requireLink = async ({ linkCode }: Code, ip: string) => {
     const link = await findLinkByCode(db, linkCode);
@@ -87,7 +87,7 @@ function openingRoutes(app: App) {
     const guest = { name, ipAddress: plainAddress(ip), userAgent: headers["user-agent"] ?? "" };
     const link = await requireLink(code, ip);
     await app.countTry("guestNames", link.id);
-    const { offer, ...session } = await claimLink(db, { link, guest, siteUrl });
+    const { offer, ...session } = await claimLink(db, { link, guest, siteUrl: app.siteUrl });
     await reply.signInTemporary(session);
     return offer;
   };

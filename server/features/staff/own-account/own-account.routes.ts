@@ -38,14 +38,14 @@ function sessionRoutes(app: App) {
 }
 
 function emailRoutes(app: App) {
-  const { db, siteUrl } = app;
+  const { db } = app;
   app.route({ ...routes.email, handler: ({ staff }) => getOwnEmail(db, staff) });
   app.route({
     ...routes.changeEmail,
     handler: async ({ body, staff: by }) => {
       await app.countTry("mailedLink", `staff-email ${by.adminId}`);
       await app.countTry("mailedLink", `staff-email ${accountKey(body.email)}`); // a stranger's mailbox is no target
-      return askForEmail(db, { ...body, by, siteUrl });
+      return askForEmail(db, { ...body, by, siteUrl: app.siteUrl });
     },
   });
   app.route({
@@ -63,14 +63,14 @@ function emailRoutes(app: App) {
 }
 
 function forgottenPasswordRoutes(app: App) {
-  const { db, siteUrl } = app;
+  const { db } = app;
   app.route({
     ...routes.forgotPassword,
     preHandler: app.limit("mailedLinkAddress"),
     handler: async ({ body: { username } }) => {
       const subject = hash("sha256", username.toLowerCase(), "base64url");
       await app.countTry("mailedLink", `staff-reset ${subject}`); // alike where there is no account
-      await atSteadyTime(sendStaffResetLink(db, { username, siteUrl }));
+      await atSteadyTime(sendStaffResetLink(db, { username, siteUrl: app.siteUrl }));
       return { message: ownAccountTexts.resetSent };
     },
   });

@@ -28,12 +28,12 @@ export async function secondFactorRoutes(app: App) {
 }
 
 function ownRoutes(app: App) {
-  const { db, secret, siteUrl } = app;
+  const { db, secret } = app;
   app.route({
     ...routes.own,
     handler: async ({ staff: by, host }) => ({
       ...(await getOwnFactors(db, { by, secret })),
-      canUsePasskeys: passkeySiteOf(siteUrl, host) !== undefined,
+      canUsePasskeys: passkeySiteOf(app.siteUrl, host) !== undefined,
     }),
   });
   app.route({ ...routes.startTotp, handler: ({ body, staff: by }) => startTotp(db, { ...body, by, secret }) });
@@ -55,7 +55,7 @@ function ownRoutes(app: App) {
 }
 
 function confirmRoutes(app: App) {
-  const { db, secret, siteUrl } = app;
+  const { db, secret } = app;
   app.route({
     ...routes.confirmByCode,
     handler: async ({ body, staff: by, ip }, reply) => {
@@ -67,7 +67,7 @@ function confirmRoutes(app: App) {
     ...routes.confirmOptions,
     preHandler: app.limit("passkeys"),
     handler: async ({ staff: by, host }) => {
-      const { options, ticket } = await offerConfirmation(db, { by, secret, site: passkeySiteOf(siteUrl, host) });
+      const { options, ticket } = await offerConfirmation(db, { by, secret, site: passkeySiteOf(app.siteUrl, host) });
       return { options: { ...options }, ticket };
     },
   });
@@ -75,7 +75,7 @@ function confirmRoutes(app: App) {
     ...routes.confirmByPasskey,
     preHandler: app.limit("passkeys"),
     handler: async ({ body, staff: by, host, ip }, reply) => {
-      const site = passkeySiteOf(siteUrl, host);
+      const site = passkeySiteOf(app.siteUrl, host);
       await confirmByPasskey(db, { ...body, by, secret, site, address: addressKey(ip) });
       return reply.code(204).send();
     },
@@ -83,18 +83,23 @@ function confirmRoutes(app: App) {
 }
 
 function passkeyRoutes(app: App) {
-  const { db, secret, siteUrl } = app;
+  const { db, secret } = app;
   app.route({
     ...routes.passkeyOptions,
     handler: async ({ body, staff: by, host }) => {
-      const { options, ticket } = await offerPasskey(db, { ...body, by, secret, site: passkeySiteOf(siteUrl, host) });
+      const { options, ticket } = await offerPasskey(db, {
+        ...body,
+        by,
+        secret,
+        site: passkeySiteOf(app.siteUrl, host),
+      });
       return { options: { ...options }, ticket };
     },
   });
   app.route({
     ...routes.addPasskey,
     handler: async ({ body, staff: by, host }) => ({
-      recoveryCodes: await addPasskey(db, { ...body, by, secret, site: passkeySiteOf(siteUrl, host) }),
+      recoveryCodes: await addPasskey(db, { ...body, by, secret, site: passkeySiteOf(app.siteUrl, host) }),
     }),
   });
   app.route({

@@ -10,9 +10,9 @@ import { carryPendingSignIn, signedIn, stepCallerOf } from "./step-cookie.hooks.
 const routes = routesOf(staffApi, staffCalls);
 
 export async function passkeySignInRoutes(app: App) {
-  const { db, siteUrl } = app;
+  const { db } = app;
   const siteAt = (host: string) => {
-    const site = passkeySiteOf(siteUrl, host);
+    const site = passkeySiteOf(app.siteUrl, host);
     if (!site) throw conflict(secondFactorTexts.noPasskeys);
     return site;
   };
