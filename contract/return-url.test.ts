@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { safeReturnUrl } from "./return-url.ts";
+import { returnQuery, safeReturnUrl, staffReturnUrl } from "./return-url.ts";
 
 const origins = ["https://site.example", "http://site.example", "http://127.0.0.1:3000"];
 
@@ -113,4 +113,24 @@ describe("nothing leads elsewhere, to a call or in a circle", () => {
   ])("%s leads home", (value) => {
     expect(safeReturnUrl(value, "https://site.example")).toBe("/");
   });
+});
+
+test.each([
+  ["/admin/settings?part=sign-in", "/admin/settings?part=sign-in"],
+  ["/admin/temp-access", "/admin/temp-access"],
+  ["/admin", "/admin"],
+  ["/points", "/admin"],
+  ["/admin-login", "/admin"],
+  ["/admin/../points", "/admin"],
+  ["https://e/admin/players", "/admin"],
+  ["//e/admin/players", "/admin"],
+  [undefined, "/admin"],
+])("staff come back to pages of the dashboard alone: %s", (value, page) => {
+  for (const origin of origins) expect(staffReturnUrl(value, origin)).toBe(page);
+});
+
+test("an address to sign in at carries the whole page to come back to, or nothing", () => {
+  const page = "/admin/settings?part=sign-in&x=ä";
+  expect(new URL(`/login${returnQuery(page)}`, "https://site.example").searchParams.get("returnUrl")).toBe(page);
+  expect(returnQuery(undefined)).toBe("");
 });

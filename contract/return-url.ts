@@ -17,6 +17,16 @@ export function safeReturnUrl(value: unknown, siteUrl: string): string {
   return target.length > longest ? "/" : target; // encoded letters are longer
 }
 
+/** The same for staff, who work in the dashboard: one of its pages, with whatever it is about, or the dashboard itself. */
+export function staffReturnUrl(value: unknown, siteUrl: string): string {
+  const target = safeReturnUrl(value, siteUrl);
+  return target.startsWith("/admin/") ? target : "/admin";
+}
+
+/** What the address of a page that signs in says of where to go then. */
+export const returnQuery = (returnUrl: string | undefined) =>
+  returnUrl ? (`?${new URLSearchParams({ returnUrl })}` as const) : "";
+
 function isPage(pathname: string): boolean {
   const path = decoded(pathname)?.replace(/(?<=.)\/+$/, "");
   if (path === undefined || /^\/[/\\]/.test(path)) return false; // a browser would take it for another host

@@ -77,8 +77,10 @@ test("staff confirm an address by the mailed link, then another one; the former 
   const stranger = await open(page.url(), { mayRefuse: "/api/admin/confirm-email", viewport: phone });
   await card(stranger).getByRole("button", { name: "Confirm this address" }).click();
   await card(stranger).getByText("Please sign in first.").waitFor();
-  await card(page).getByRole("button", { name: "Confirm this address" }).click();
-  await card(page).getByText("mia.new@sample.example is confirmed.").waitFor();
+  await card(stranger).getByRole("link", { name: "Admin Sign In" }).click();
+  await signIn(stranger, "mia_mail", password);
+  await card(stranger).getByRole("button", { name: "Confirm this address" }).click();
+  await card(stranger).getByText("mia.new@sample.example is confirmed.").waitFor();
   expect(await textMailed(site, { to: "mia@sample.example", about: "has a new email address" })).toContain("mia_mail");
   await page.goto(settings);
   await section(page, "Your email address").getByText("mia.new@sample.example", { exact: true }).waitFor();
@@ -136,6 +138,22 @@ test("the mail about a new device leads to the account's devices, where that one
   await elsewhere.reload();
   expect(pathOf(elsewhere)).toBe("/admin-login");
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with script" : "without script";
+  test(`a mailed link brings whoever has to sign in first to its page, ${how}`, async ({ open, site }) => {
+    const name = javaScriptEnabled ? "rita_return" : "rolf_return";
+    const page = await openAsStaff({ open, site }, name);
+    await addEmail(page, site, `${name}@sample.example`);
+    await callFrom(await open("/about"), staffApi.login.path, { username: name, password });
+    const link = await linkMailed(site, { to: `${name}@sample.example`, about: "New sign-in" });
+    const elsewhere = await open(link, { javaScriptEnabled });
+    expect(pathOf(elsewhere)).toBe("/admin-login");
+    await signIn(elsewhere, name, password);
+    await expect.poll(() => elsewhere.url().replace("#admin-sign-in", "")).toBe(link);
+    await section(elsewhere, "Devices").waitFor();
+  });
+}
 
 test("the mail about an opened temporary link leads to who is signed in with one, and their session ends there", async ({
   open,

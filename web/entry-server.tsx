@@ -130,11 +130,12 @@ const pageKindAt = (url: string) =>
  */
 export function cacheKeyOf(url: string, reader: ReaderName = "visitor"): string | undefined {
   const { pathname, searchParams } = addressOn("http://localhost", url);
-  const [, , found] = matcher.getMatchedRoutes(pathname);
+  const [routes, , found] = matcher.getMatchedRoutes(pathname);
   if (!found || found.id === nowhere || found.options.staticData?.isStandIn || pathname.includes("//")) return nowhere;
   const { search = {}, isPublished, page } = found.options.staticData ?? {};
   const isShared = reader === "visitor" || isDocumentFor(page, readerNamed(reader));
   if (!isShared) return undefined;
+  if (searchParams.size > 0 && routes.some(({ options }) => options.staticData?.isReturnedTo)) return undefined;
   const asked = Object.entries<SearchValues>(search).filter(([name]) => searchParams.has(name));
   if (asked.some(([, values]) => values === "any")) return undefined;
   const isCanonical = isPublished ? plainPath.test(pathname) : pathname === found.to;

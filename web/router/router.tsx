@@ -57,6 +57,8 @@ declare module "@tanstack/react-router" {
     isStandIn?: boolean;
     /** Search options that change what the page shows; others are ignored. */
     search?: Record<string, SearchValues>;
+    /** Sends visitors to sign in, and is where they come back to then, with its search options. */
+    isReturnedTo?: boolean;
     /** Its parameters name something that every visitor may see, at one address alone: any other redirects or is not found. */
     isPublished?: boolean;
   }

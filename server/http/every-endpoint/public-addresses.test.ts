@@ -84,7 +84,10 @@ test.each([
   expect(headOf(body)).toMatchObject({ isListed: false, title: expect.stringContaining("Flawless") });
 });
 
-test("the dashboard sends a visitor to its sign-in", async () => {
-  const { statusCode, headers } = await get("/admin");
-  expect([statusCode, headers.location]).toEqual([307, "/admin-login"]);
+test.each([
+  ["/admin", "/admin-login"],
+  ["/admin/settings?part=sign-in", "/admin-login?returnUrl=%2Fadmin%2Fsettings%3Fpart%3Dsign-in"],
+])("%s of the dashboard sends a visitor to its sign-in, which knows the way back", async (address, signIn) => {
+  const { statusCode, headers } = await get(address);
+  expect([statusCode, headers.location]).toEqual([307, signIn]);
 });

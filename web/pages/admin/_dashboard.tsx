@@ -6,12 +6,13 @@ import { AdminLoading } from "#web/shell/admin/layout/admin-loading.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 
 export const Route = createFileRoute("/admin/_dashboard")({
-  staticData: { frame: "admin" },
-  /** Visitors are sent to the staff's sign-in page, staff to a tab of their role. */
+  staticData: { frame: "admin", isReturnedTo: true },
+  /** Visitors are sent to the staff's sign-in page and brought back from there, staff to a tab of their role. */
   async beforeLoad({ context: { queryClient }, location }) {
     const staff = await queryClient.fetchQuery(staffCheck());
-    if (!staff.isAdmin) throw redirect({ to: "/admin-login" });
-    if (staff.needsSecondFactor) throw redirect({ to: "/admin/set-up-second-factor" });
+    const search = location.pathname === "/admin" ? {} : { returnUrl: location.pathname + location.searchStr };
+    if (!staff.isAdmin) throw redirect({ to: "/admin-login", search });
+    if (staff.needsSecondFactor) throw redirect({ to: "/admin/set-up-second-factor", search });
     const { tabRedirect } = await import("#web/shell/admin/tabs/tab-redirect.ts"); // what staff see is loaded for them alone
     const tab = tabRedirect(staff, location.pathname);
     if (tab) throw redirect({ to: `/admin/${tab}` });

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, useHydrated, useNavigate, useRouteContext } from "@tanstack/react-router";
+import { createFileRoute, useHydrated } from "@tanstack/react-router";
+import { returnQuery } from "#contract/return-url.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { secondFactorTexts } from "#contract/staff/second-factor/constants.ts";
 import { query } from "#web/api/queries.ts";
 import { PasskeySignIn } from "#web/features/staff/sign-in/passkey-sign-in.tsx";
 import { SecondStepForm } from "#web/features/staff/sign-in/second-step-form.tsx";
 import { redirectStaff } from "#web/shell/admin/sign-in/redirect-staff.ts";
+import { staffSignInSearch } from "#web/shell/admin/sign-in/staff-sign-in-search.ts";
+import { useStaffReturn } from "#web/shell/admin/sign-in/use-staff-return.ts";
 import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { MinimalLayout } from "#web/shell/page/minimal-layout.tsx";
@@ -14,19 +17,18 @@ import { TextLink } from "#web/ui/actions/text-link.tsx";
 const about = "Your password was right. One more step and you’re in.";
 
 export const Route = createFileRoute("/admin/second-step")({
-  staticData: { frame: "admin" },
+  staticData: { frame: "admin", search: { returnUrl: "any" } },
+  validateSearch: staffSignInSearch,
   beforeLoad: redirectStaff,
   head: gateHead({ title: "Second step", description: about, path: "/admin/second-step" }),
   component: SecondStep,
 });
 
 function SecondStep() {
-  const { posted } = useRouteContext({ from: "__root__" });
-  const navigate = useNavigate();
+  const { posted, returnUrl, goOn } = useStaffReturn();
   const isHere = useHydrated();
   const { data } = useQuery({ ...query(staffApi.secondStep), staleTime: 0, enabled: isHere }); // the page is the same for everybody
   const hasExpired = data?.methods.length === 0;
-  const goOn = () => void navigate({ to: "/admin" });
   return (
     <MinimalLayout>
       <Gate
@@ -38,11 +40,11 @@ function SecondStep() {
         {hasExpired ? (
           <p role="alert">{secondFactorTexts.expired}</p>
         ) : (
-          <SecondStepForm posted={posted} onSignedIn={goOn} />
+          <SecondStepForm returnUrl={returnUrl} posted={posted} onSignedIn={goOn} />
         )}
         {data?.methods.includes("passkey") && <PasskeySignIn isSecondStep onSignedIn={goOn} />}
         <div className="gate__row">
-          <TextLink className="text-link" href="/admin-login">
+          <TextLink className="text-link" href={`/admin-login${returnQuery(returnUrl)}`}>
             Start again
           </TextLink>
           <BackToHome />

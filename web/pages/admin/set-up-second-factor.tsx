@@ -1,10 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { staffReturnUrl } from "#contract/return-url.ts";
 import { prefetch } from "#web/api/queries.ts";
 import { SecondFactorSection } from "#web/features/staff/sign-in-settings/second-factor/second-factor-section.tsx";
 import { ownSecondFactor } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { staffSignInSearch } from "#web/shell/admin/sign-in/staff-sign-in-search.ts";
 import { StaffSignOut } from "#web/shell/admin/sign-in/staff-sign-out.tsx";
+import { useStaffReturn } from "#web/shell/admin/sign-in/use-staff-return.ts";
 import { Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { MinimalLayout } from "#web/shell/page/minimal-layout.tsx";
@@ -13,11 +16,12 @@ const about = "This site asks admins for more than a password. It takes a minute
 
 /** Where an admin who needs a second factor and has none is sent. */
 export const Route = createFileRoute("/admin/set-up-second-factor")({
-  staticData: { frame: "admin" },
-  async beforeLoad({ context: { queryClient } }) {
+  validateSearch: staffSignInSearch,
+  staticData: { frame: "admin", search: { returnUrl: "any" } },
+  async beforeLoad({ context: { queryClient, siteUrl }, search }) {
     const staff = await queryClient.fetchQuery(staffCheck());
-    if (!staff.isAdmin) throw redirect({ to: "/admin-login" });
-    if (!staff.needsSecondFactor) throw redirect({ to: "/admin" });
+    if (!staff.isAdmin) throw redirect({ to: "/admin-login", search });
+    if (!staff.needsSecondFactor) throw redirect({ href: staffReturnUrl(search.returnUrl, siteUrl) });
   },
   loader: ({ context: { queryClient } }) => prefetch(queryClient, [ownSecondFactor()]),
   head: gateHead({ title: "Set up a second factor", description: about, path: "/admin/set-up-second-factor" }),
@@ -26,10 +30,10 @@ export const Route = createFileRoute("/admin/set-up-second-factor")({
 
 function SetUpSecondFactor() {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  async function goOn() {
+  const { goOn } = useStaffReturn();
+  async function leave() {
     await queryClient.invalidateQueries(staffCheck());
-    await navigate({ to: "/admin" });
+    goOn();
   }
   return (
     <MinimalLayout>
@@ -39,7 +43,7 @@ function SetUpSecondFactor() {
         points={["You’ll need your phone", "You get ten recovery codes", "Other browsers are signed out"]}
         ask="Before you go on"
       >
-        <SecondFactorSection onChanged={() => void goOn()} />
+        <SecondFactorSection onChanged={() => void leave()} />
         <NeedsScript />
         <div className="gate__row">
           <StaffSignOut />

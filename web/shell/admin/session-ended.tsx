@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import { AdminSignInForm } from "#web/features/staff/sign-in/admin-sign-in-form.tsx";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
+import { currentPath } from "#web/shell/account/current-path.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
@@ -53,6 +54,7 @@ function SignInHere({ username, onSignedIn }: SignInHereProps) {
   return (
     <AdminSignInForm
       action="/admin-login"
+      returnUrl={currentPath()}
       signIn="Sign In"
       onSignedIn={(name) => {
         if (name !== username) return location.assign("/admin");

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod/mini";
+import { staffReturnUrl } from "#contract/return-url.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { staffCalls } from "#contract/staff/schemas.ts";
@@ -31,12 +33,12 @@ export async function secondStepRoutes(app: App) {
   acceptPageForm(app, {
     path: "/admin/second-step",
     form: "second-step",
-    schema: CodeRequest,
+    schema: z.extend(CodeRequest, { returnUrl: z.optional(z.string()) }),
     failed: staffTexts.unreachable,
     limitOfRefused: app.limit("signIn"),
-    submit: async (typed, request, reply) => {
+    submit: async ({ returnUrl, ...typed }, request, reply) => {
       await finish(typed, request, reply);
-      return "/admin";
+      return staffReturnUrl(returnUrl, app.siteUrl);
     },
   });
 }

@@ -67,6 +67,21 @@ describe("the second step", () => {
     expect(await isIn(browser)).toBe(true);
   });
 
+  test("the page that asked to sign in is still known after the second step, and no other address is", async () => {
+    for (const [returnUrl, page] of [
+      ["/admin/temp-access", "/admin/temp-access"],
+      ["https://evil.test/admin/temp-access", "/admin"],
+    ] as const) {
+      const { account, secret } = await staffWithApp(site());
+      const browser = openBrowser(site());
+      const first = { form: "admin-sign-in", username: account.username, password: castPassword, returnUrl };
+      const next = `/admin/second-step?${new URLSearchParams({ returnUrl: page })}`;
+      expect((await browser.post("/admin-login", first)).headers.location).toBe(next);
+      const second = { form: "second-step", code: codeOf(secret), returnUrl };
+      expect((await browser.post("/admin/second-step", second)).headers.location).toBe(page);
+    }
+  });
+
   test("takes each code once: twenty uses at once in one browser, or in twenty, make one session", async () => {
     const { account, secret } = await staffWithApp(site());
     await site().db.delete(staffSessions);

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod/mini";
+import { returnQuery, staffReturnUrl } from "#contract/return-url.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { StaffLoginRequest } from "#contract/staff/forms.ts";
@@ -40,13 +42,14 @@ export async function staffRoutes(app: App) {
     acceptPageForm(app, {
       path,
       form: "admin-sign-in",
-      schema: StaffLoginRequest,
+      schema: z.extend(StaffLoginRequest, { returnUrl: z.optional(z.string()) }),
       leadingMessage: staffTexts.incomplete,
       failed: staffTexts.unreachable,
       limitOfRefused: app.limit("signIn"),
-      submit: async (credentials, request, reply) => {
+      submit: async ({ returnUrl, ...credentials }, request, reply) => {
         const answer = await signIn(credentials, request, reply);
-        return "next" in answer ? answer.next : "/admin";
+        const page = staffReturnUrl(returnUrl, app.siteUrl);
+        return "next" in answer ? `${answer.next}${returnQuery(returnUrl && page)}` : page;
       },
     });
   }

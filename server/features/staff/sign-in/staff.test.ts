@@ -222,10 +222,12 @@ describe("without script", () => {
       payload: new URLSearchParams({ form: "admin-sign-in", ...values }).toString(),
     });
 
-  test.each(["/admin-login", "/admin/login"])("the form of %s leads to the admin area, signed in", async (path) => {
+  const ways = ["/admin-login /admin", "/admin/login /admin/settings?part=sign-in"];
+  test.each(ways)("the form leads on, signed in: %s", async (way) => {
+    const [path = "", returnUrl = ""] = way.split(" ");
     const { account } = await signedInStaff(site(), "management");
-    const answer = await submit(path, { username: account.username, password: castPassword });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/admin"]);
+    const answer = await submit(path, { username: account.username, password: castPassword, returnUrl });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, returnUrl]);
     expect(await check(cookieOf(answer).header)).toMatchObject({ isAdmin: true, adminId: account.id });
   });
 

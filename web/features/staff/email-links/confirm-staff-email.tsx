@@ -1,4 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { ApiFailure } from "#contract/client.ts";
+import { returnQuery } from "#contract/return-url.ts";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { api } from "#web/api/calls.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -17,9 +19,16 @@ export function ConfirmStaffEmail({ token }: { token: string }) {
           {errorReason(error)}
         </p>
       )}
+      {isSignedOut(error) && (
+        <a className="text-link" href={`/admin-login${returnQuery("/admin/confirm-email")}#${token}`}>
+          Admin Sign In
+        </a>
+      )}
       <Button isBusy={isPending} onClick={() => mutate()}>
         {isPending ? "Confirming..." : "Confirm this address"}
       </Button>
     </div>
   );
 }
+
+const isSignedOut = (error: unknown) => error instanceof ApiFailure && error.code === "not_signed_in";

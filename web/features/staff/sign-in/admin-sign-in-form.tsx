@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import { ApiFailure } from "#contract/client.ts";
+import { returnQuery } from "#contract/return-url.ts";
 import { staffTexts } from "#contract/staff/constants.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import type { StaffLoginRequest } from "#contract/staff/forms.ts";
@@ -23,6 +24,8 @@ const formName = "admin-sign-in";
 type AdminSignInFormProps = {
   /** Where it goes without script: a page that leads on to the dashboard or says what is wrong. */
   action: string;
+  /** The page that it leads to then. */
+  returnUrl?: string | undefined;
   /** The form as it came back without script. */
   posted?: PostedForm | undefined;
   /** What the button says. */
@@ -32,14 +35,14 @@ type AdminSignInFormProps = {
   onSignedIn: (username: string) => void;
 };
 
-export function AdminSignInForm({ action, posted, signIn, children, onSignedIn }: AdminSignInFormProps) {
+export function AdminSignInForm({ action, returnUrl, posted, signIn, children, onSignedIn }: AdminSignInFormProps) {
   const refused = posted?.form === formName ? posted : undefined;
   const queryClient = useQueryClient();
   const { problems, failure, isSending, form } = useIslandForm({
     loadCheck: () => import("./staff-check.ts"),
     send: async (typed: StaffLoginRequest) => {
       const answer = await api(staffApi.login, { body: typed });
-      if ("next" in answer) return location.assign(answer.next);
+      if ("next" in answer) return location.assign(`${answer.next}${returnQuery(returnUrl)}${location.hash}`);
       await queryClient.invalidateQueries(staffCheck());
       tellOtherTabs({ as: "staff", id: staffHere(queryClient) });
       return answer.admin;
@@ -56,6 +59,7 @@ export function AdminSignInForm({ action, posted, signIn, children, onSignedIn }
   return (
     <form className="form admin-sign-in" id={formName} action={`${action}#${formName}`} {...form}>
       <input type="hidden" name="form" value={formName} />
+      {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
       <SharedError problems={problems}>
         <Field label="Username" error={problems.username}>
           {(wiring) => (

@@ -17,10 +17,15 @@ import "./admin-sign-in-form.css";
 
 const formName = "second-step";
 
-type SecondStepFormProps = { posted?: PostedForm | undefined; onSignedIn: () => void };
+type SecondStepFormProps = {
+  /** The page that it leads to then. */
+  returnUrl?: string | undefined;
+  posted?: PostedForm | undefined;
+  onSignedIn: () => void;
+};
 
 /** Finishes a sign-in with a code; without script too. */
-export function SecondStepForm({ posted, onSignedIn }: SecondStepFormProps) {
+export function SecondStepForm({ returnUrl, posted, onSignedIn }: SecondStepFormProps) {
   const refused = posted?.form === formName ? posted : undefined;
   const queryClient = useQueryClient();
   const form = useFormMutation({
@@ -43,6 +48,7 @@ export function SecondStepForm({ posted, onSignedIn }: SecondStepFormProps) {
   return (
     <form className="form admin-sign-in" id={formName} action={`/admin/second-step#${formName}`} {...form.form}>
       <input type="hidden" name="form" value={formName} />
+      {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
       <TextField
         label="Code"
         hint="Six digits from your authenticator app, or a recovery code."

@@ -1,16 +1,16 @@
-import { Link, useLocation, useNavigate, useRouteContext } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { AdminSignInForm } from "#web/features/staff/sign-in/admin-sign-in-form.tsx";
 import { PasskeySignIn } from "#web/features/staff/sign-in/passkey-sign-in.tsx";
 import { BackToHome, Gate } from "#web/shell/gate/gate.tsx";
 import { aboutAdminSignIn } from "./admin-sign-in-head.ts";
+import { useStaffReturn } from "./use-staff-return.ts";
 
 const behind = ["Players, results, news and videos", "Messages and applications", "Points, rewards and access"];
 
-/** The staff's sign-in page. Staff who are signed in already are sent on to the dashboard. */
+/** The staff's sign-in page. Staff who are signed in already are sent on. */
 export function AdminSignIn() {
-  const { posted } = useRouteContext({ from: "__root__" });
   const action = useLocation({ select: ({ pathname }) => pathname });
-  const navigate = useNavigate();
+  const { posted, returnUrl, goOn } = useStaffReturn();
   return (
     <Gate
       title="Admin Sign In"
@@ -19,13 +19,8 @@ export function AdminSignIn() {
       ask="Sign in"
       because="Staff accounts are created by an admin."
     >
-      <AdminSignInForm
-        action={action}
-        posted={posted}
-        signIn="Sign In"
-        onSignedIn={() => void navigate({ to: "/admin" })}
-      />
-      <PasskeySignIn onSignedIn={() => void navigate({ to: "/admin" })} />
+      <AdminSignInForm action={action} returnUrl={returnUrl} posted={posted} signIn="Sign In" onSignedIn={goOn} />
+      <PasskeySignIn onSignedIn={goOn} />
       <div className="gate__row">
         <Link className="text-link" to="/admin/forgot-password">
           Forgot password

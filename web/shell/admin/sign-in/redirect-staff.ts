@@ -1,9 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
+import { staffReturnUrl } from "#contract/return-url.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 
-/** Sends staff who are signed in already on to the dashboard. */
-export async function redirectStaff({ context: { queryClient } }: { context: { queryClient: QueryClient } }) {
+type Arrival = { context: { queryClient: QueryClient; siteUrl: string }; search: { returnUrl?: string } };
+
+/** Sends staff who are signed in already on to where they wanted to go, or to the dashboard. */
+export async function redirectStaff({ context: { queryClient, siteUrl }, search: { returnUrl } }: Arrival) {
   const staff = await queryClient.fetchQuery(staffCheck());
-  if (staff.isAdmin) throw redirect({ to: "/admin" });
+  if (staff.isAdmin) throw redirect({ href: staffReturnUrl(returnUrl, siteUrl) });
 }
