@@ -52,7 +52,11 @@ test("on a phone the chrome takes 104 px at most and stays in view, as does what
     expect(top, tab).toBe(0);
     expect(bottom, tab).toBeLessThanOrEqual(104);
     const action = mainActions[tab];
-    if (action) await expect.poll(() => isInReach(page, action), { message: tab }).toBe(true);
+    if (action) {
+      await expect.poll(() => isInReach(page, action), { message: tab }).toBe(true);
+      const lowest = await page.locator(".main-action").evaluate((part) => part.getBoundingClientRect().bottom);
+      expect(lowest, `${tab}: it covers no row`).toBeLessThanOrEqual(104);
+    }
     await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
     if (action) await expect.poll(() => isInReach(page, action), { message: tab }).toBe(true);
   }
@@ -145,5 +149,30 @@ test("a sheet’s buttons stay in view while its fields scroll, and don’t cove
         return isCovered ? document.activeElement?.outerHTML : "";
       });
     await expect.poll(covered).toBe("");
+  }
+});
+
+test("every editor has the same frame: one width, and its buttons in view at its bottom left", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/players", { viewport: { width: 1440, height: 700 } });
+  const editors = {
+    players: "Add Player",
+    achievements: "Add Achievement",
+    points: "Add item",
+    calendar: "Add Event",
+    "temp-access": "New link",
+    applications: "Record application",
+    "settings?part=videos": "Add video",
+  };
+  for (const [tab, action] of Object.entries(editors)) {
+    await page.goto(`/admin/${tab}`);
+    await page.locator(".main-action").getByRole("button", { name: action }).click();
+    const sheet = page.getByRole("dialog", { name: action });
+    await sheet.locator("[data-save]").waitFor();
+    const place = await sheet.evaluate((dialog) => {
+      const { left, width } = dialog.getBoundingClientRect();
+      const button = dialog.querySelector("[data-save]")?.getBoundingClientRect();
+      return { width, indent: Math.round((button?.left ?? 0) - left), isShown: (button?.bottom ?? 1e9) <= innerHeight };
+    });
+    expect(place, action).toEqual({ width: 720, indent: 36, isShown: true });
   }
 });

@@ -24,8 +24,9 @@ export function AuditLog({ isShown }: { isShown: boolean }) {
       <FileTools
         search={{ label: "Search the log", placeholder: "Who, or what it was about", state, list, what: "changes" }}
         file={auditLogFilePath}
-      />
-      <EntryFilter state={state} />
+      >
+        <EntryFilter state={state} />
+      </FileTools>
       <InfiniteList list={list} what="changes" empty="Nothing has been changed yet" state={state}>
         {(entries) => <EntriesTable entries={entries} sorting={state.sorting} />}
       </InfiniteList>

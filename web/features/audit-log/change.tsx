@@ -1,7 +1,7 @@
 import type { AuditEntry } from "#contract/audit-log/schemas.ts";
-import { fieldsOf } from "./changed-fields.ts";
+import { type ChangedField, fieldsOf } from "./changed-fields.ts";
 import { Difference } from "./difference.tsx";
-import { happening, targetName } from "./words.ts";
+import { targetName } from "./words.ts";
 
 /** Nothing but the number is left of them. */
 const goneMember = "users.remove";
@@ -9,18 +9,21 @@ const goneMember = "users.remove";
 /** How many fields show at once; a button shows the rest. */
 const fewFields = 3;
 
+/** What is new was nothing before: its name says enough until somebody looks. */
+const isNew = (fields: ChangedField[]) => fields.length > 0 && fields.every(({ before }) => before === undefined);
+
 /** What was changed, and what it was before. */
 export function Change({ entry }: { entry: AuditEntry }) {
   const fields = fieldsOf(entry);
   return (
     <>
       <b>{targetName(entry)}</b>
-      <span className="table__sub">{happening(entry.action)}</span>
       {entry.action === goneMember && <span className="table__sub">{entry.targetId}</span>}
-      {fields.length > fewFields ? (
+      {fields.length > fewFields || isNew(fields) ? (
         <details>
           <summary>
-            All {fields.length} fields<span className="visually-hidden"> of {targetName(entry)}</span>
+            {fields.length === 1 ? "1 field" : `${fields.length} fields`}
+            <span className="visually-hidden"> of {targetName(entry)}</span>
           </summary>
           <Difference fields={fields} />
         </details>

@@ -4,7 +4,7 @@ import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import type { Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
 import { Change } from "./change.tsx";
-import { targetName } from "./words.ts";
+import { happening, targetName } from "./words.ts";
 
 const kinds: Record<AuditEntry["actorType"], string | undefined> = {
   staff: undefined,
@@ -25,8 +25,13 @@ const columns: Column<AuditEntry>[] = [
   { header: "Who", accessorKey: "actor", meta: { card: "text" }, cell: ({ row }) => <Who entry={row.original} /> },
   {
     header: "What",
-    accessorFn: targetName,
+    accessorFn: ({ action }) => happening(action),
     meta: { card: "title" },
+  },
+  {
+    header: "Details",
+    accessorFn: targetName,
+    meta: { card: "text" },
     cell: ({ row }) => <Change entry={row.original} />,
   },
 ];

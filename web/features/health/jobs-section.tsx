@@ -12,7 +12,7 @@ type Row = JobState & { id: string };
 /** What the site does without being asked, and how it went the last time. */
 export function JobsSection({ jobs }: { jobs: JobState[] }) {
   const headingId = useId();
-  const rows = jobs.map((job) => ({ id: job.name, ...job }));
+  const rows = jobs.map((job) => ({ id: job.name, ...job })).toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Background jobs</h3>
@@ -24,6 +24,9 @@ export function JobsSection({ jobs }: { jobs: JobState[] }) {
     </section>
   );
 }
+
+/** What failed is what someone looks for. */
+const rankOf = ({ lastRun }: JobState) => (lastRun && lastRun.outcome !== "done" ? 0 : 1);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

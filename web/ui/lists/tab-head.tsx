@@ -15,7 +15,7 @@ type TabHeadProps<Row> = {
   action?: ReactNode;
 };
 
-/** What every tab begins with. Its button is at the top right, and on a phone at the thumb. */
+/** What every tab begins with. Its button is at the top right, and on a phone in the bar. */
 export const TabHead = <Row,>({ name, list, id, children, action }: TabHeadProps<Row>) => (
   <div className="tab-head">
     <h2 id={id} tabIndex={id ? -1 : undefined}>

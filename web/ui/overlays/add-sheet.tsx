@@ -1,12 +1,11 @@
-import { Fragment, type ReactNode, useId, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
-import { Dialog } from "./dialog.tsx";
+import { EditorSheet } from "./editor-sheet.tsx";
 
 type AddSheetProps = {
   title: string;
-  className: string;
   /** The name under which its form keeps what isn't sent yet. */
   draft: string;
   /** What is said once it is added. */
@@ -19,8 +18,7 @@ type AddSheetProps = {
 };
 
 /** A sheet that adds something. Closed in any way but Cancel, it keeps what was typed, while other tabs are shown too. */
-export function AddSheet({ title, className, draft, added, isOpen, onChanged, onClose, children }: AddSheetProps) {
-  const headingId = useId();
+export function AddSheet({ title, draft, added, isOpen, onChanged, onClose, children }: AddSheetProps) {
   const [sheet, setSheet] = useState(0);
 
   function startAnew() {
@@ -33,10 +31,9 @@ export function AddSheet({ title, className, draft, added, isOpen, onChanged, on
     if (isAll) startAnew();
     onChanged();
   }
-  const top = <h2 id={headingId}>{title}</h2>;
   return (
-    <Dialog className={className} isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
+    <EditorSheet title={title} isOpen={isOpen} onClose={onClose}>
       <Fragment key={sheet}>{children({ onAdded: handleAdded, onCancel: startAnew })}</Fragment>
-    </Dialog>
+    </EditorSheet>
   );
 }

@@ -34,7 +34,13 @@ export function LinkList() {
         </FilterForm>
         <ListSearch label="Search links" placeholder="Description or person" state={state} list={list} what="links" />
       </div>
-      <InfiniteList list={list} what="links" empty="No temporary links yet" state={state}>
+      <InfiniteList
+        list={list}
+        what="links"
+        empty="No temporary links yet"
+        next={"A link lets a helper in once, for as long as you choose. Make one with New link."}
+        state={state}
+      >
         {(links) => (
           <LinkTable links={links} sorting={state.sorting} headingId={headingId} onDeactivate={handleDeactivate} />
         )}

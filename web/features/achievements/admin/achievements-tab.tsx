@@ -4,6 +4,7 @@ import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
@@ -54,7 +55,17 @@ export function AchievementsTab() {
           what="achievements"
         />
       </div>
-      <InfiniteList list={list} what="achievements" empty="No achievements yet" state={state}>
+      <InfiniteList
+        list={list}
+        what="achievements"
+        empty="No achievements yet"
+        next={
+          <TextButton aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            Add the first achievement
+          </TextButton>
+        }
+        state={state}
+      >
         {(achievements) => (
           <AchievementTable
             achievements={achievements}

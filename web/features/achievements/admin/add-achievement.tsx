@@ -16,13 +16,7 @@ const draft = "a new achievement";
 
 /** Adds a result. */
 export const AddAchievement = (sheet: AddAchievementProps) => (
-  <AddSheet
-    title="Add Achievement"
-    className="dialog--achievement"
-    draft={draft}
-    added={achievementTexts.created}
-    {...sheet}
-  >
+  <AddSheet title="Add Achievement" draft={draft} added={achievementTexts.created} {...sheet}>
     {(form) => <AddForm {...form} />}
   </AddSheet>
 );

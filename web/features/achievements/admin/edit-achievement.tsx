@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { achievementTexts } from "#contract/achievements/admin/constants.ts";
 import { achievementsAdminApi } from "#contract/achievements/admin/endpoints.ts";
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
@@ -10,7 +9,7 @@ import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { AchievementFields, achievementLabels } from "./achievement-fields.tsx";
 import { bodyOf, idsIn, valuesOf } from "./achievement-values.ts";
@@ -23,7 +22,6 @@ type EditAchievementProps = {
 
 /** Changes a result. Closed in any way but Cancel, it keeps what was typed. */
 export function EditAchievement({ chosen, onChanged }: EditAchievementProps) {
-  const headingId = useId();
   const { row, isOpen, times, close } = chosen;
 
   function end() {
@@ -35,11 +33,10 @@ export function EditAchievement({ chosen, onChanged }: EditAchievementProps) {
     if (isAll) end();
     onChanged();
   }
-  const top = <h2 id={headingId}>Edit achievement</h2>;
   return (
-    <Dialog className="dialog--achievement" isOpen={isOpen} onClose={close} labelledBy={headingId} top={top}>
+    <EditorSheet title="Edit achievement" isOpen={isOpen} onClose={close}>
       {row && <EditForm key={times} achievement={row} onChanged={onChanged} onSaved={handleSaved} onCancel={end} />}
-    </Dialog>
+    </EditorSheet>
   );
 }
 

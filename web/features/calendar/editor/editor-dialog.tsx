@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
 import { flushSync } from "react-dom";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
@@ -8,8 +7,8 @@ import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { keepFocus } from "#web/features/calendar/view/use-selection.ts";
 import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
+import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { EventForm } from "./event-form.tsx";
 import type { Editor } from "./use-editor.ts";
 import "./editor-dialog.css";
@@ -18,7 +17,6 @@ type EventDialogProps = { editor: Editor; clocks: Clocks; person: string | null 
 
 /** Add Event or Edit Event, and the question before something typed is thrown away. */
 export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDialogProps) {
-  const headingId = useId();
   const queryClient = useQueryClient();
   const { sheet, isOpen, isAsking } = editor;
   if (!sheet) return null;
@@ -44,13 +42,7 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
 
   return (
     <>
-      <Dialog
-        className="dialog--event"
-        isOpen={isOpen}
-        onClose={handleClosed}
-        labelledBy={headingId}
-        top={<h2 id={headingId}>{title}</h2>}
-      >
+      <EditorSheet className="event-editor" title={title} isOpen={isOpen} onClose={handleClosed}>
         <p className="muted">
           {!former && person && `In the calendar of ${person}. `}
           Times are in your time zone, {cityOf(clocks.zone)}.
@@ -63,7 +55,7 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
           onSaved={handleSaved}
           onCancel={handleClosed}
         />
-      </Dialog>
+      </EditorSheet>
       <DiscardDialog isOpen={isAsking} onDiscard={handleThrownAway} onClose={editor.goOn}>
         {former ? "The saved event won’t change." : "This event hasn’t been added yet."}
       </DiscardDialog>

@@ -17,7 +17,14 @@ export function Inbox() {
       <MessageFilter state={state} list={list} />
       <div className={openId ? "inbox is-reading" : "inbox"}>
         <div className="inbox__list">
-          <InfiniteList list={list} what="messages" empty="No messages yet" state={state} arrivals={arrivals}>
+          <InfiniteList
+            list={list}
+            what="messages"
+            empty="No messages yet"
+            next={"Messages from the contact form arrive here."}
+            state={state}
+            arrivals={arrivals}
+          >
             {(messages) => <MessageRows messages={messages} inbox={inbox} />}
           </InfiniteList>
         </div>

@@ -4,6 +4,7 @@ import { newsStatuses } from "#contract/news/constants.ts";
 import type { DeskCard } from "#contract/news/desk/schemas.ts";
 import { draftKey } from "#web/session/drafts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { FilterForm } from "#web/ui/lists/controls/filter-form.tsx";
 import { ListFilter } from "#web/ui/lists/controls/list-filter.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
@@ -65,7 +66,17 @@ export function NewsTab({ writer }: NewsTabProps) {
         </FilterForm>
         <ListSearch label="Search articles" placeholder="Title or excerpt" state={state} list={list} what="articles" />
       </div>
-      <InfiniteList list={list} what="articles" empty="No articles yet" state={state}>
+      <InfiniteList
+        list={list}
+        what="articles"
+        empty="No articles yet"
+        next={
+          <TextButton aria-haspopup="dialog" onClick={() => editor.open()}>
+            Write the first article
+          </TextButton>
+        }
+        state={state}
+      >
         {(articles) => (
           <ArticleTable articles={articles} sorting={state.sorting} onEdit={editor.open} onDelete={handleDelete} />
         )}

@@ -4,6 +4,7 @@ import { playersAdminApi } from "#contract/players/admin/endpoints.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
@@ -63,7 +64,17 @@ export function PlayersTab() {
           what="players"
         />
       </div>
-      <InfiniteList list={list} what="players" empty="No players yet" state={state}>
+      <InfiniteList
+        list={list}
+        what="players"
+        empty="No players yet"
+        next={
+          <TextButton aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            Add the first player
+          </TextButton>
+        }
+        state={state}
+      >
         {(players) => (
           <PlayerTable
             rows={listed(players)}

@@ -5,6 +5,7 @@ import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
@@ -42,7 +43,16 @@ export function VideoDesk() {
           </Button>
         </MainAction>
       </div>
-      <InfiniteList list={list} what="videos" empty="No videos yet">
+      <InfiniteList
+        list={list}
+        what="videos"
+        empty="No videos yet"
+        next={
+          <TextButton aria-haspopup="dialog" onClick={() => edited.open(undefined)}>
+            Add the first video
+          </TextButton>
+        }
+      >
         {(videos) => (
           <VideoTable
             videos={videos}

@@ -5,10 +5,31 @@ import type { Staff } from "#web/shell/admin/staff.ts";
 import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
 
 /** Who has an account. What makes access that lasts is closed to temporary guests. */
-export const PeoplePart = ({ staff }: { staff: Staff }) => (
-  <div className="settings-tab__list">
-    <RegisteredUsers />
-    {staff.adminId !== null && <AdminAccounts ownId={staff.adminId} />}
-    {mayUse(staff, "permanent", "write") && <MemberPasswords />}
-  </div>
-);
+export function PeoplePart({ staff }: { staff: Staff }) {
+  const isPermanent = staff.adminId !== null && mayUse(staff, "permanent", "write");
+  return (
+    <div className="settings-tab__list">
+      {isPermanent && (
+        <nav className="settings-tab__jump" aria-label="Lists of people">
+          <a className="text-link" href="#admin-accounts">
+            Admin accounts
+          </a>
+          <a className="text-link" href="#member-passwords">
+            Passwords
+          </a>
+        </nav>
+      )}
+      <RegisteredUsers />
+      {staff.adminId !== null && (
+        <div id="admin-accounts">
+          <AdminAccounts ownId={staff.adminId} />
+        </div>
+      )}
+      {isPermanent && (
+        <div id="member-passwords">
+          <MemberPasswords />
+        </div>
+      )}
+    </div>
+  );
+}

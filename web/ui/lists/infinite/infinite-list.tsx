@@ -17,6 +17,8 @@ type InfiniteListProps<Row> = {
   /** What its rows are called, as in "The transactions didn't load". */
   what: string;
   empty: string;
+  /** Where it is empty: the way to the first row, or how rows come about. */
+  next?: ReactNode;
   /** New rows that wait to be shown, in a list that others add to. */
   arrivals?: Arrivals<Row>;
   /** Its search and filters: where they leave nothing, the list offers to show everything. */
@@ -26,7 +28,7 @@ type InfiniteListProps<Row> = {
 };
 
 /** A list that grows page by page, in each of its states. Reloading it moves neither the focus nor the scroll position. */
-export function InfiniteList<Row>({ list, what, empty, arrivals, state, children }: InfiniteListProps<Row>) {
+export function InfiniteList<Row>({ list, what, empty, next, arrivals, state, children }: InfiniteListProps<Row>) {
   const focus = useKeptFocus<HTMLDivElement>();
   if (list.isPending) return <RowsToCome what={what} />;
   const loaded = loadedRows(list);
@@ -50,7 +52,7 @@ export function InfiniteList<Row>({ list, what, empty, arrivals, state, children
           {rows.length > 0 ? (
             children(rows, !list.hasNextPage)
           ) : (
-            <EmptyState>
+            <EmptyState next={!state?.isNarrowed && next}>
               {state?.isNarrowed ? `No matching ${what}` : empty} {state?.isNarrowed && <ShowAll state={state} />}
             </EmptyState>
           )}

@@ -1,18 +1,17 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { accessTabTexts } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { linkList } from "#web/features/access-links/access-links.queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { MadeLink } from "./made-link.tsx";
 import "./new-link.css";
 
 /** Makes a link, and shows it until it is closed. What was typed stays until then. */
 export function NewLink({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const headingId = useId();
   const queryClient = useQueryClient();
   const [made, setMade] = useState<AccessLink>();
   const { data } = useInfiniteQuery({ ...linkList({}), enabled: made !== undefined });
@@ -27,21 +26,19 @@ export function NewLink({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
     onClose();
     setMade(undefined);
   }
-  const top = <h2 id={headingId}>New link</h2>;
   return (
-    <Dialog
+    <EditorSheet
       className="new-link"
+      title="New link"
       isOpen={isOpen}
       onClose={handleClose}
-      labelledBy={headingId}
       contentKey={latest?.id ?? "form"}
-      top={top}
     >
       {latest ? (
         <MadeLink key={latest.id} link={latest} onAnother={() => setMade(undefined)} />
       ) : (
         <LinkForm onMade={handleMade} />
       )}
-    </Dialog>
+    </EditorSheet>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Application } from "#contract/applications/admin/schemas.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
@@ -6,14 +6,12 @@ import { useApplicationChanges } from "#web/features/applications/admin/use-appl
 import { toast } from "#web/ui/feedback/toast.ts";
 import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { addOwnRow } from "#web/ui/lists/infinite/own-rows.ts";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
+import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { RecordForm, recordDraft } from "./record-form.tsx";
-import "./record-dialog.css";
 
 /** Records an application that came through the chat. Closed in any way but Cancel, it keeps what was typed, while other tabs are shown too. */
 export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const headingId = useId();
   const { refresh } = useApplicationChanges();
   const [sheet, setSheet] = useState(0);
   const [isAsking, setAsking] = useState(false);
@@ -34,13 +32,12 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     refresh();
   }
 
-  const top = <h2 id={headingId}>Record application</h2>;
   return (
     <>
-      <Dialog className="dialog--record" isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={top}>
+      <EditorSheet title="Record application" isOpen={isOpen} onClose={onClose}>
         <p className="muted">For someone who applied on Discord, so you can review it here.</p>
         <RecordForm key={sheet} onRecorded={handleRecorded} onCancel={handleCancel} />
-      </Dialog>
+      </EditorSheet>
       <DiscardDialog
         isOpen={isAsking}
         onDiscard={() => {

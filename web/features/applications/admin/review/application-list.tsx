@@ -16,7 +16,14 @@ export function ApplicationList({ list, state }: ApplicationListProps) {
   const changes = useApplicationChanges();
   const { status: shown, sort } = state.options;
   return (
-    <InfiniteList list={list} what="applications" empty="No applications yet" state={state} arrivals={arrivals}>
+    <InfiniteList
+      list={list}
+      what="applications"
+      empty="No applications yet"
+      next={"Applications from the site arrive here. For one from Discord, use Record application."}
+      state={state}
+      arrivals={arrivals}
+    >
       {(applications) => (
         <ol className="application-list" data-rows aria-label={sort ? "Applications" : "Applications, newest first"}>
           {applications.map((application) => (

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { CalendarUser } from "#contract/calendar/admin/schemas.ts";
 import { calendarTexts } from "#contract/calendar/constants.ts";
@@ -11,8 +11,8 @@ import { defaultsFor } from "#web/features/calendar/view/viewer.ts";
 import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { cityOf } from "#web/ui/format/clock.ts";
 import { keepUnsent, unsentText } from "#web/ui/forms/unsaved/unsaved.ts";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DiscardDialog } from "#web/ui/overlays/discard-dialog.tsx";
+import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import { CreateForm } from "./create-form.tsx";
 import "#web/features/calendar/editor/editor-dialog.css";
 
@@ -23,7 +23,6 @@ type CreateDialogProps = { isOpen: boolean; person: CalendarUser; clocks: Clocks
  * session that ends meanwhile.
  */
 export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogProps) {
-  const headingId = useId();
   const queryClient = useQueryClient();
   const [initial] = useState(() => newDraft(clocks.today, clocks, defaultsFor({ role: "admin" })));
   const about = `event:${person.type}:${person.id}`;
@@ -51,13 +50,7 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
   }
   return (
     <>
-      <Dialog
-        className="dialog--event"
-        isOpen={isOpen && !isAsking}
-        onClose={handleClosed}
-        labelledBy={headingId}
-        top={<h2 id={headingId}>Create Event</h2>}
-      >
+      <EditorSheet className="event-editor" title="Create Event" isOpen={isOpen && !isAsking} onClose={handleClosed}>
         <p className="muted">
           In the calendar of {person.name}. Times are in your time zone, {cityOf(clocks.zone)}.
         </p>
@@ -69,7 +62,7 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
           onCreated={handleCreated}
           onCancel={handleClosed}
         />
-      </Dialog>
+      </EditorSheet>
       <DiscardDialog isOpen={isOpen && isAsking} onDiscard={end} onClose={() => setAsking(false)}>
         This event hasn’t been created yet.
       </DiscardDialog>

@@ -26,25 +26,47 @@ export const NextEvents = ({ next, timeZone, openId, onOpen }: NextEventsProps) 
     {next.isPending && <p className="muted">Loading...</p>}
     {!next.isPending && !next.isError && next.events.length === 0 && <EmptyState>No events to come</EmptyState>}
     <ol className="day-events">
-      {next.events.map((event) => (
-        <Row key={event.id} event={event} timeZone={timeZone} isOpen={event.id === openId} onOpen={onOpen} />
+      {next.events.map((event, place) => (
+        <Row
+          key={event.id}
+          event={event}
+          former={next.events[place - 1]}
+          timeZone={timeZone}
+          isOpen={event.id === openId}
+          onOpen={onOpen}
+        />
       ))}
     </ol>
   </section>
 );
 
-type RowProps = { event: CalendarEvent; timeZone: string; isOpen: boolean; onOpen: (event: CalendarEvent) => void };
+type RowProps = {
+  event: CalendarEvent;
+  /** The one above it, which may begin on the same day. */
+  former: CalendarEvent | undefined;
+  timeZone: string;
+  isOpen: boolean;
+  onOpen: (event: CalendarEvent) => void;
+};
 
-function Row({ event, timeZone, isOpen, onOpen }: RowProps) {
+/** A day is named once, above its first event; screen readers hear it with each. */
+function Row({ event, former, timeZone, isOpen, onOpen }: RowProps) {
   const { day, time } = beginningOf(event, timeZone);
+  const isNewDay = !former || beginningOf(former, timeZone).day !== day;
   return (
-    <li>
+    <li className={isNewDay ? "is-new-day" : undefined}>
       <div>
+        {isNewDay && (
+          <p className="team-calendar__day" aria-hidden="true">
+            {day}
+          </p>
+        )}
         <button type="button" aria-current={isOpen || undefined} onClick={() => onOpen(event)}>
           {event.title}
         </button>
         <span className="muted">
-          {day}, {time}. {eventCategoryLabels[event.category]}
+          <span className="visually-hidden">{day}, </span>
+          {time.charAt(0).toUpperCase() + time.slice(1)}. {eventCategoryLabels[event.category]}
         </span>
       </div>
     </li>

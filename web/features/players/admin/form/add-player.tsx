@@ -16,7 +16,7 @@ const draft = "a new player";
 
 /** Adds somebody to the roster. */
 export const AddPlayer = (sheet: AddPlayerProps) => (
-  <AddSheet title="Add Player" className="dialog--player" draft={draft} added={playerTexts.created} {...sheet}>
+  <AddSheet title="Add Player" draft={draft} added={playerTexts.created} {...sheet}>
     {(form) => <AddForm {...form} onChanged={sheet.onChanged} />}
   </AddSheet>
 );

@@ -1,9 +1,8 @@
-import { useId } from "react";
 import { playerTexts } from "#contract/players/constants.ts";
 import type { ListedPlayer } from "#web/features/players/admin/player-table.tsx";
 import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { EditPlayerForm } from "./edit-player-form.tsx";
 
@@ -14,7 +13,6 @@ type EditPlayerProps = {
 
 /** Changes a player. Closed in any way but Cancel, it keeps what was typed. */
 export function EditPlayer({ chosen, onChanged }: EditPlayerProps) {
-  const headingId = useId();
   const { row, isOpen, times, close } = chosen;
 
   function end() {
@@ -26,10 +24,9 @@ export function EditPlayer({ chosen, onChanged }: EditPlayerProps) {
     if (isAll) end();
     onChanged();
   }
-  const top = <h2 id={headingId}>Edit player</h2>;
   return (
-    <Dialog className="dialog--player" isOpen={isOpen} onClose={close} labelledBy={headingId} top={top}>
+    <EditorSheet title="Edit player" isOpen={isOpen} onClose={close}>
       {row && <EditPlayerForm key={times} {...row} onChanged={onChanged} onSaved={handleSaved} onCancel={end} />}
-    </Dialog>
+    </EditorSheet>
   );
 }

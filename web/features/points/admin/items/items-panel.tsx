@@ -4,6 +4,7 @@ import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { itemList, itemsOf } from "#web/features/points/admin/queries/points-admin.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MainAction } from "#web/ui/actions/main-action.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ListSearch } from "#web/ui/lists/controls/list-search.tsx";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
@@ -38,7 +39,17 @@ export function ItemsPanel() {
         </MainAction>
       </div>
       <ListSearch label="Search items" placeholder="Name or description" state={state} list={list} what="items" />
-      <InfiniteList list={list} what="items" empty="Nothing to redeem yet" state={state}>
+      <InfiniteList
+        list={list}
+        what="items"
+        empty="Nothing to redeem yet"
+        next={
+          <TextButton aria-haspopup="dialog" onClick={() => edited.open(undefined)}>
+            Add the first item
+          </TextButton>
+        }
+        state={state}
+      >
         {(items) => <ItemsTable items={items} sorting={state.sorting} onEdit={edited.open} onDelete={handleDelete} />}
       </InfiniteList>
       <ItemDialog chosen={edited} />

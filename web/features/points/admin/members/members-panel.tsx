@@ -56,7 +56,13 @@ export function MembersPanel() {
             </Button>
           </MainAction>
         </div>
-        <InfiniteList list={list} what="members" empty="No members yet" state={state}>
+        <InfiniteList
+          list={list}
+          what="members"
+          empty="No members yet"
+          next={"Members appear here once they register."}
+          state={state}
+        >
           {(rows) => (
             <MembersTable
               members={rows}

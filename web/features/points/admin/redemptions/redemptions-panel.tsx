@@ -39,7 +39,14 @@ export function RedemptionsPanel() {
           what="redemptions"
         />
       </div>
-      <InfiniteList list={list} what="redemptions" empty="Nothing redeemed yet" state={state} arrivals={arrivals}>
+      <InfiniteList
+        list={list}
+        what="redemptions"
+        empty="Nothing redeemed yet"
+        next={"What members ask for arrives here."}
+        state={state}
+        arrivals={arrivals}
+      >
         {(redemptions) => (
           <RedemptionsTable redemptions={redemptions} sorting={state.sorting} onDecide={handleDecide} />
         )}

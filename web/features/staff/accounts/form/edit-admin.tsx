@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { staffAccountTexts } from "#contract/staff/accounts/constants.ts";
 import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import type { UpdateStaffAccountRequest } from "#contract/staff/accounts/forms.ts";
@@ -13,7 +12,7 @@ import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.ts
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { UsernameField } from "./username-field.tsx";
@@ -22,12 +21,10 @@ type EditAdminProps = { chosen: ReturnType<typeof useRowDialog<StaffAccount>>; o
 
 /** Changes an account. */
 export function EditAdmin({ chosen: { row: account, isOpen, close, times }, ownId }: EditAdminProps) {
-  const headingId = useId();
-  const top = <h2 id={headingId}>Edit {account?.username}</h2>;
   return (
-    <Dialog isOpen={isOpen} onClose={close} labelledBy={headingId} top={top}>
+    <EditorSheet title={`Edit ${account?.username ?? ""}`} isOpen={isOpen} onClose={close}>
       {account && <EditForm key={times} account={account} isOwn={account.id === ownId} onDone={close} />}
-    </Dialog>
+    </EditorSheet>
   );
 }
 

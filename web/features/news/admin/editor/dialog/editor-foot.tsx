@@ -27,11 +27,6 @@ export function EditorFoot({ choices, isSending, isKept, onChoose, chosen, onCan
         </p>
       )}
       <div className="editor__actions">
-        <p className="muted">
-          {isKept
-            ? "We keep your text on this device until you save it or sign out."
-            : "This browser can’t keep your text, so you’ll lose it if you leave this page."}
-        </p>
         {choices.map(({ status, name, pending, isMain }, place) => (
           <Button
             key={status}
@@ -48,6 +43,11 @@ export function EditorFoot({ choices, isSending, isKept, onChoose, chosen, onCan
         <button type="button" className="text-link" onClick={onCancel}>
           Cancel
         </button>
+        <p className="muted">
+          {isKept
+            ? "We keep your text on this device until you save it or sign out."
+            : "This browser can’t keep your text, so you’ll lose it if you leave this page."}
+        </p>
       </div>
     </div>
   );

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { InfiniteList } from "./infinite-list.tsx";
+import type { InfiniteRows } from "./infinite-rows.ts";
+
+const listOf = (rows: string[]) =>
+  ({ data: { pages: [{ rows }] }, isPending: false, hasNextPage: false }) as unknown as InfiniteRows<string>; // of a query, what the list reads
+
+const render = (list: InfiniteRows<string>, isNarrowed: boolean) =>
+  renderToStaticMarkup(
+    <InfiniteList
+      list={list}
+      what="players"
+      empty="No players yet"
+      next="Add the first player"
+      state={{ options: {}, isNarrowed, sorting: { sorts: [], onSort() {} }, onChange() {}, onClear() {} } as never} // as above
+    >
+      {(rows) => <b>{rows.join(" ")}</b>}
+    </InfiniteList>,
+  );
+
+test("an empty list offers what comes next, one without matches offers everything", () => {
+  expect(render(listOf(["Tarn9"]), false)).not.toContain("Add the first player");
+  expect(render(listOf([]), false)).toContain("No players yet");
+  expect(render(listOf([]), false)).toContain("Add the first player");
+  expect(render(listOf([]), true)).toContain("No matching players");
+  expect(render(listOf([]), true)).not.toContain("Add the first player");
+});

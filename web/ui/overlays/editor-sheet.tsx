@@ -1,0 +1,18 @@
+import { type ComponentProps, useId } from "react";
+import { Dialog } from "./dialog.tsx";
+import "./editor-sheet.css";
+
+type EditorSheetProps = Omit<ComponentProps<typeof Dialog>, "labelledBy" | "top" | "isHeld"> & { title: string };
+
+/** The frame of every editor: its name, its form, and at the bottom its buttons, which stay in view. */
+export function EditorSheet({ title, className = "", ...dialog }: EditorSheetProps) {
+  const headingId = useId();
+  return (
+    <Dialog
+      {...dialog}
+      className={`editor-sheet ${className}`}
+      labelledBy={headingId}
+      top={<h2 id={headingId}>{title}</h2>}
+    />
+  );
+}
