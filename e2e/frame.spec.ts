@@ -168,11 +168,12 @@ test("every editor has the same frame: one width, and its buttons in view at its
     await page.locator(".main-action").getByRole("button", { name: action }).click();
     const sheet = page.getByRole("dialog", { name: action });
     await sheet.locator("[data-save]").waitFor();
-    const place = await sheet.evaluate((dialog) => {
-      const { left, width } = dialog.getBoundingClientRect();
-      const button = dialog.querySelector("[data-save]")?.getBoundingClientRect();
-      return { width, indent: Math.round((button?.left ?? 0) - left), isShown: (button?.bottom ?? 1e9) <= innerHeight };
-    });
-    expect(place, action).toEqual({ width: 720, indent: 36, isShown: true });
+    const place = () =>
+      sheet.evaluate((dialog) => {
+        const { left, width } = dialog.getBoundingClientRect();
+        const { left: indent = 0, bottom = 0 } = dialog.querySelector("[data-save]")?.getBoundingClientRect() ?? {};
+        return { width, indent: Math.round(indent - left), isShown: bottom <= innerHeight };
+      });
+    await expect.poll(place, { message: action }).toEqual({ width: 720, indent: 36, isShown: true });
   }
 });
