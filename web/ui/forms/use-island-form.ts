@@ -71,6 +71,7 @@ export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>
   function refuse(form: HTMLFormElement, found: Problems) {
     flushSync(() => setProblems(found)); // a field's message is there before the field is focused and read out
     form.querySelector<HTMLElement>(wrongField)?.focus();
+    form.querySelector(".error")?.scrollIntoView({ block: "nearest" }); // its field is beside it
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
