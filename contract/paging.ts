@@ -4,8 +4,11 @@ import { mostLookedThrough } from "#contract/search/short-search.ts";
 
 export const maxPageSize = 100;
 
-/** `?limit=&cursor=` of every list. A limit above 100 becomes 100. One that isn't a positive whole number is refused. */
-export const Page = z.object({
+/**
+ * The query of a list that comes in pages, `?limit=&cursor=`. A limit above 100 becomes 100. One that isn't a positive whole number
+ * is refused.
+ */
+export const PageQuery = z.object({
   limit: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, "Limit must be a whole number from 1 to 100")
@@ -16,14 +19,14 @@ export const Page = z.object({
     .regex(/^[A-Za-z0-9_-]{1,2048}$/, "Cursor must be one this list gave out")
     .optional(),
 });
-export type Page = z.output<typeof Page>;
+export type PageQuery = z.output<typeof PageQuery>;
 
 export const sortOrders = ["asc", "desc"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 /** The query of a dashboard list: what it's searched for, how it's sorted, and which page. */
 export const listQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
-  Page.extend({
+  PageQuery.extend({
     search: z
       .string()
       .trim()

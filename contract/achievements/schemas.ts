@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { CalendarDate, Id, maxInteger, WholeNumber } from "#contract/fields.ts";
-import { Page } from "#contract/paging.ts";
+import { PageQuery } from "#contract/paging.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
 
 /** A player, current or former, as a result names them. */
@@ -34,7 +34,7 @@ export const achievementsCalls = {
   list: {
     access: "public",
     summary: "Tournament results, newest first",
-    query: Page,
+    query: PageQuery,
     response: z.array(Achievement),
   },
   totals: {

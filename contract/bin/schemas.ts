@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BulkIds, BulkOutcome } from "#contract/bulk.ts";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp } from "#contract/fields.ts";
-import { Page } from "#contract/paging.ts";
+import { PageQuery } from "#contract/paging.ts";
 import { binKinds } from "./constants.ts";
 
 /** Something that was deleted and can still be restored. */
@@ -20,7 +20,7 @@ export const binCalls = {
   list: {
     access: "staff:bin:read",
     summary: "What was deleted in the last 30 days, of the kinds that the caller may delete, newest first",
-    query: Page.extend({ kind: z.enum(binKinds).optional() }),
+    query: PageQuery.extend({ kind: z.enum(binKinds).optional() }),
     response: z.array(BinnedThing),
   },
   restore: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, ImageUrl, Timestamp, WholeNumber } from "#contract/fields.ts";
-import { Page } from "#contract/paging.ts";
+import { PageQuery } from "#contract/paging.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
 import { newsCategories, newsStatuses } from "./constants.ts";
 
@@ -40,13 +40,13 @@ export const newsCalls = {
   list: {
     access: "public",
     summary: "Published articles, newest first",
-    query: Page,
+    query: PageQuery,
     response: z.array(NewsArticle),
   },
   cards: {
     access: "public",
     summary: "Published articles without their text, newest first",
-    query: Page,
+    query: PageQuery,
     response: z.array(NewsCard),
   },
   get: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { HttpsUrl, Id, ImageUrl, WholeNumber } from "#contract/fields.ts";
-import { Page } from "#contract/paging.ts";
+import { PageQuery } from "#contract/paging.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
 import { playerRoles } from "./constants.ts";
 
@@ -25,7 +25,7 @@ export const playersCalls = {
   list: {
     access: "public",
     summary: "The roster, by ascending power ranking, missing ones first",
-    query: Page,
+    query: PageQuery,
     response: z.array(Player),
   },
 } satisfies Calls;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { Id, Timestamp } from "#contract/fields.ts";
-import { Page } from "#contract/paging.ts";
+import { PageQuery } from "#contract/paging.ts";
 import { maxPoints, redemptionStatuses, transactionTypes } from "./constants.ts";
 import { RedeemRequest } from "./forms.ts";
 
@@ -65,19 +65,19 @@ export const pointsCalls = {
   transactions: {
     access: "member",
     summary: "Your transactions, newest first",
-    query: Page,
+    query: PageQuery,
     response: z.array(Transaction),
   },
   redemptions: {
     access: "member",
     summary: "Your redemptions, newest first",
-    query: Page,
+    query: PageQuery,
     response: z.array(Redemption),
   },
   items: {
     access: "public",
     summary: "The reward items on offer, cheapest first",
-    query: Page,
+    query: PageQuery,
     response: z.array(RewardItem),
   },
   redeem: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { Id } from "#contract/fields.ts";
-import { Page } from "#contract/paging.ts";
+import { PageQuery } from "#contract/paging.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
 
 /** The eleven characters by which YouTube knows a video. */
@@ -21,7 +21,7 @@ export const videosCalls = {
   list: {
     access: "public",
     summary: "Active videos, by position",
-    query: Page,
+    query: PageQuery,
     response: z.array(Video),
   },
 } satisfies Calls;

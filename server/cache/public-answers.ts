@@ -1,6 +1,6 @@
 import { setImmediate as afterOthers } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Page } from "#contract/paging.ts";
+import type { PageQuery } from "#contract/paging.ts";
 import type { Listed } from "#server/database/queries/keyset.ts";
 import { linkToNext } from "#server/routing/list-page.ts";
 import type { Answer, Fresh } from "./answer-cache.ts";
@@ -9,13 +9,13 @@ import { sendAnswer } from "./send-answer.ts";
 
 export const json = "application/json; charset=utf-8";
 
-type Asked = FastifyRequest & { query: Page };
+type Asked = FastifyRequest & { query: PageQuery };
 
 /**
  * The handler of a list that is the same for every visitor: its first page is a finished answer until one of the topics
  * changes. Later pages are read each time, so that nobody fills the cache with them. Either takes a turn.
  */
-export function publicList<Row>(topics: readonly string[], list: (page: Page) => Promise<Listed<Row>>) {
+export function publicList<Row>(topics: readonly string[], list: (page: PageQuery) => Promise<Listed<Row>>) {
   return async (request: Asked, reply: FastifyReply) => {
     const { limit, cursor } = request.query;
     const { listAnswers, answerTurns } = request.server;

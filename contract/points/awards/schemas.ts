@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Id, Timestamp } from "#contract/fields.ts";
-import { Page } from "#contract/paging.ts";
+import { PageQuery } from "#contract/paging.ts";
 import { PointsUser } from "#contract/points/admin/schemas.ts";
 import { Points } from "#contract/points/schemas.ts";
 import { type AwardProblem, awardProblems, maxAwardMatches } from "./constants.ts";
@@ -72,7 +72,7 @@ export const awardsCalls = {
   list: {
     access: "staff:points:read",
     summary: "Awards to many, newest first",
-    query: Page,
+    query: PageQuery,
     response: z.array(Award),
   },
   undo: {

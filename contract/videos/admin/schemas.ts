@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Calls } from "#contract/endpoint.ts";
 import { ById, Version } from "#contract/fields.ts";
-import { Page } from "#contract/paging.ts";
+import { PageQuery } from "#contract/paging.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import { Video } from "#contract/videos/schemas.ts";
 import { CreateVideoRequest, UpdateVideoRequest, VideoOrder } from "./forms.ts";
@@ -13,7 +13,7 @@ export const videosAdminCalls = {
   listForStaff: {
     access: "staff:videos:read",
     summary: "Every video, also those that are switched off, by position",
-    query: Page,
+    query: PageQuery,
     response: z.array(StoredVideo),
   },
   create: {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { maxPageSize, type Page } from "#contract/paging.ts";
+import { maxPageSize, type PageQuery } from "#contract/paging.ts";
 import { invalidInput } from "#server/errors.ts";
 
 export type Listed<Row> = {
@@ -13,7 +13,7 @@ export type SortKey = (string | number)[];
 export type Order = { by: readonly SQL[]; direction: "asc" | "desc"; name?: string };
 
 /** The parts of a query for one page of an ordered list. It reads one row more than fits, to know whether there's a next page. */
-export function pageOf({ limit = maxPageSize, cursor }: Page, { by, direction, name }: Order) {
+export function pageOf({ limit = maxPageSize, cursor }: PageQuery, { by, direction, name }: Order) {
   const key = cursor === undefined ? undefined : decodeCursor(cursor, { length: by.length, name });
   const columns = sql.join([...by], sql`, `);
   const after =

@@ -1,5 +1,5 @@
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { maxCounted, type Page, type SortOrder } from "#contract/paging.ts";
+import { maxCounted, type PageQuery, type SortOrder } from "#contract/paging.ts";
 import { mostLookedThrough } from "#contract/search/short-search.ts";
 import type { Database } from "#server/database/database.ts";
 import { countRows } from "./count-some.ts";
@@ -9,7 +9,7 @@ import { isAmong } from "./search.ts";
 /** Columns to sort by, never null, of which the last is unique; an index holds them in this order. */
 type Sort = { by: readonly SQL[]; usually: SortOrder };
 
-export type ListQuery<Name extends string> = Page & {
+export type ListQuery<Name extends string> = PageQuery & {
   search?: string | undefined;
   sort?: Name | undefined;
   order?: SortOrder | undefined;

@@ -6,7 +6,7 @@ import type { CreateAchievementRequest, UpdateAchievementRequest } from "#contra
 import type { StoredAchievement } from "#contract/achievements/admin/schemas.ts";
 import { prizeInDollars } from "#contract/achievements/results.ts";
 import type { AchievementTotals } from "#contract/achievements/schemas.ts";
-import type { Page } from "#contract/paging.ts";
+import type { PageQuery } from "#contract/paging.ts";
 import { announce, type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { type ListQuery, readList } from "#server/database/queries/list.ts";
@@ -51,7 +51,7 @@ export async function listForStaff(
 }
 
 /** By date, newest first. */
-export async function listAchievements(db: Database, page: Page): Promise<Listed<StoredAchievement>> {
+export async function listAchievements(db: Database, page: PageQuery): Promise<Listed<StoredAchievement>> {
   const by = [sql`${achievements.date}`, sql`${achievements.id}`];
   const { where, orderBy, limit, listed } = pageOf(page, { by, direction: "desc" });
   const rows = await db

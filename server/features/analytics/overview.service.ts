@@ -1,7 +1,7 @@
 import { and, desc, gte, lte, sql, sum } from "drizzle-orm";
 import type { AnalyticsOverview } from "#contract/analytics/admin/schemas.ts";
 import { type AnalyticsPeriod, defaultPeriod } from "#contract/analytics/constants.ts";
-import type { Page } from "#contract/paging.ts";
+import type { PageQuery } from "#contract/paging.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { achievements } from "#server/features/achievements/achievements.table.ts";
@@ -88,7 +88,7 @@ export type DayOfPage = { day: string; page: string; title: string | null; views
 /** Views by day and page, the newest day first. */
 export async function listViewsByDay(
   db: Database,
-  { days, ...page }: Page & { days: AnalyticsPeriod },
+  { days, ...page }: PageQuery & { days: AnalyticsPeriod },
   now = new Date(),
 ): Promise<Listed<DayOfPage>> {
   const { from, today } = periodOf(days, now);

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { NewsArticle, NewsCard, NewsStory } from "#contract/news/schemas.ts";
-import type { Page } from "#contract/paging.ts";
+import type { PageQuery } from "#contract/paging.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { notFound } from "#server/errors.ts";
@@ -20,7 +20,7 @@ const onTheWire = <Row extends Dated>(row: Row) => ({ ...row, publishedAt: row.p
 const keyOf = ({ publishedAt, id }: Dated) => [publishedAt?.toISOString() ?? "", id];
 
 /** The published articles, newest first. */
-export async function listPublishedNews(db: Database, page: Page): Promise<Listed<NewsArticle>> {
+export async function listPublishedNews(db: Database, page: PageQuery): Promise<Listed<NewsArticle>> {
   const { where, orderBy, limit, listed } = pageOf(page, newestFirst);
   const rows = await db
     .select()
@@ -32,7 +32,7 @@ export async function listPublishedNews(db: Database, page: Page): Promise<Liste
 }
 
 /** The same without the articles' text. */
-export async function listNewsCards(db: Database, page: Page): Promise<Listed<NewsCard & { updatedAt: Date }>> {
+export async function listNewsCards(db: Database, page: PageQuery): Promise<Listed<NewsCard & { updatedAt: Date }>> {
   const { where, orderBy, limit, listed } = pageOf(page, newestFirst);
   const rows = await db
     .select(cardColumns)

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Page } from "#contract/paging.ts";
+import type { PageQuery } from "#contract/paging.ts";
 import type { Answer } from "#server/cache/answer-cache.ts";
 import type { InTurn } from "#server/cache/answer-turns.ts";
 import { json, noteForAll, serialised, serialisedRows } from "#server/cache/public-answers.ts";
@@ -34,8 +34,8 @@ async function sendViewed(request: FastifyRequest, reply: FastifyReply, { key, m
 }
 
 /** A list's first page; later ones are read each time, so that nobody fills the cache with them. Either takes a turn. */
-export function viewedList<Row>(list: (page: Page) => Promise<Listed<Row>>) {
-  return async (request: FastifyRequest & { query: Page }, reply: FastifyReply) => {
+export function viewedList<Row>(list: (page: PageQuery) => Promise<Listed<Row>>) {
+  return async (request: FastifyRequest & { query: PageQuery }, reply: FastifyReply) => {
     const { limit, cursor } = request.query;
     const make = async () => {
       const { rows, next } = await list(request.query);

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Page } from "#contract/paging.ts";
+import type { PageQuery } from "#contract/paging.ts";
 import type { CreatePlayerRequest, UpdatePlayerRequest } from "#contract/players/admin/forms.ts";
 import type { StoredPlayer } from "#contract/players/admin/schemas.ts";
 import { type playerSorts, playerTexts } from "#contract/players/constants.ts";
@@ -34,7 +34,7 @@ const sorts = {
 const isActive = eq(players.isFormer, false);
 
 /** By ascending power ranking, players without one first. */
-export async function listPlayers(db: Database, page: Page): Promise<Listed<StoredPlayer>> {
+export async function listPlayers(db: Database, page: PageQuery): Promise<Listed<StoredPlayer>> {
   const { where, orderBy, limit, listed } = pageOf(page, { by: [ranking, id], direction: "asc" });
   const rows = await db
     .select()

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Page } from "#contract/paging.ts";
+import type { PageQuery } from "#contract/paging.ts";
 import type { PointsSummary, Redemption, Transaction } from "#contract/points/schemas.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
@@ -69,7 +69,11 @@ export async function summaryJson(db: Database, memberId: string): Promise<strin
 }
 
 /** A member's own, newest first. What staff sign in with isn't for members: they read that the team did it. */
-export async function listOwnTransactions(db: Database, memberId: string, page: Page): Promise<Listed<Transaction>> {
+export async function listOwnTransactions(
+  db: Database,
+  memberId: string,
+  page: PageQuery,
+): Promise<Listed<Transaction>> {
   const { where, orderBy, limit, listed } = pageOf(page, { by: [sql`${pointsLedger.position}`], direction: "desc" });
   const rows = await db
     .select({ ...transaction, position: pointsLedger.position })
@@ -85,7 +89,7 @@ export async function listOwnTransactions(db: Database, memberId: string, page: 
   );
 }
 
-export async function listOwnRedemptions(db: Database, memberId: string, page: Page): Promise<Listed<Redemption>> {
+export async function listOwnRedemptions(db: Database, memberId: string, page: PageQuery): Promise<Listed<Redemption>> {
   const { where, orderBy, limit, listed } = pageOf(page, { by: [sql`${redemptions.position}`], direction: "desc" });
   const rows = await db
     .select({ ...redemption, position: redemptions.position })

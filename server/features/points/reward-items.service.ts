@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Page } from "#contract/paging.ts";
+import type { PageQuery } from "#contract/paging.ts";
 import type { CreateItemRequest, UpdateItemRequest } from "#contract/points/admin/forms.ts";
 import type { StoredRewardItem } from "#contract/points/admin/schemas.ts";
 import { type itemSorts, pointsTexts } from "#contract/points/constants.ts";
@@ -34,7 +34,7 @@ const sorts = {
 } as const;
 
 /** What is on offer, cheapest first. */
-export async function listItemsOnOffer(db: Database, page: Page): Promise<Listed<RewardItem>> {
+export async function listItemsOnOffer(db: Database, page: PageQuery): Promise<Listed<RewardItem>> {
   const { where, orderBy, limit, listed } = pageOf(page, { by: byPrice, direction: "asc" });
   const rows = await db
     .select(stored)

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { type BinKind, binKindLabels, binKindsOf, binTexts } from "#contract/bin/constants.ts";
 import type { BinnedThing } from "#contract/bin/schemas.ts";
-import type { Page } from "#contract/paging.ts";
+import type { PageQuery } from "#contract/paging.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { type Listed, pageOf } from "#server/database/queries/keyset.ts";
 import { conflict, forbidden } from "#server/errors.ts";
@@ -37,7 +37,7 @@ type Filter = { kind?: BinKind | undefined; by: Pick<SignedInStaff, "role"> };
 /** What can still be restored, of the kinds that the caller may delete; the last to be deleted first. */
 export async function listBin(
   db: Database,
-  { kind, by, ...page }: Page & Filter,
+  { kind, by, ...page }: PageQuery & Filter,
   now = new Date(),
 ): Promise<Listed<BinnedThing>> {
   const order = [sql`${bin.deletedAt}`, sql`${bin.id}`];

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { and, count, eq, getTableColumns, gt, gte, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Page } from "#contract/paging.ts";
+import type { PageQuery } from "#contract/paging.ts";
 import type { CreateVideoRequest, UpdateVideoRequest } from "#contract/videos/admin/forms.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
@@ -22,13 +22,13 @@ const columns = {
 };
 
 /** The active ones, by position. */
-export const listActiveVideos = (db: Database, page: Page): Promise<Listed<Video>> =>
+export const listActiveVideos = (db: Database, page: PageQuery): Promise<Listed<Video>> =>
   list(db, page, { isActive: true });
 
 /** Those that are switched off too. */
-export const listAllVideos = (db: Database, page: Page): Promise<Listed<StoredVideo>> => list(db, page, {});
+export const listAllVideos = (db: Database, page: PageQuery): Promise<Listed<StoredVideo>> => list(db, page, {});
 
-async function list(db: Database, page: Page, { isActive }: { isActive?: true }): Promise<Listed<StoredVideo>> {
+async function list(db: Database, page: PageQuery, { isActive }: { isActive?: true }): Promise<Listed<StoredVideo>> {
   const by = [sql`${videos.position}`, sql`${videos.id}`];
   const { where, orderBy, limit, listed } = pageOf(page, { by, direction: "asc" });
   const rows = await db

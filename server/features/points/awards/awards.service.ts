@@ -1,6 +1,6 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { Page } from "#contract/paging.ts";
+import type { PageQuery } from "#contract/paging.ts";
 import { awardTexts, awardUndoDays } from "#contract/points/awards/constants.ts";
 import type { AwardRequest } from "#contract/points/awards/forms.ts";
 import type { Award } from "#contract/points/awards/schemas.ts";
@@ -129,7 +129,7 @@ export async function getAward(db: Database, id: string): Promise<Award> {
 }
 
 /** Newest first. */
-export async function listAwards(db: Database, page: Page): Promise<Listed<Award>> {
+export async function listAwards(db: Database, page: PageQuery): Promise<Listed<Award>> {
   const { where, orderBy, limit, listed } = pageOf(page, { by: [sql`${pointsAwards.position}`], direction: "desc" });
   const rows = await db
     .select(awardColumns)
