@@ -3,7 +3,7 @@ import { applicationTexts } from "#contract/applications/constants.ts";
 import { applicationsApi } from "#contract/applications/endpoints.ts";
 import { staffQuestions } from "#contract/applications/questions.ts";
 import { staffForm } from "#server/testing/cast/filled-forms.ts";
-import { answersOn, fillStaffForm, messagesOn, pathOf, post, submit } from "./applicant.ts";
+import { answersOn, fillStaffForm, messagesOn, option, pathOf, post, submit } from "./applicant.ts";
 import { expect, expectAccessible, test } from "./fixtures/test.ts";
 import { fillSignIn, hasFocus, openAsMember, password, personNamed, register, signOut, toastSays } from "./member.ts";
 
@@ -46,6 +46,31 @@ test.describe("what is typed", () => {
     await post(page, accountsApi.register.path, { ...personNamed("Hugo"), password });
     await page.reload();
     await expect.poll(() => answersOn(page)).toMatchObject({ discordTag: "hugo_sample", preferredName: "" });
+  });
+
+  test("before the page has come alive goes before what was kept, and the rest of the draft joins it", async ({
+    open,
+  }) => {
+    const page = await openAsMember(open, { name: "Wanda", path: "/staff-application" });
+    await fillStaffForm(page, staffForm);
+    await page.getByLabel(staffQuestions.timezone).fill("Wales");
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route("**/assets/*.js", (route) => held.then(() => route.continue()));
+    const loaded = page.reload();
+    await page.locator("html:not([data-ready])").waitFor();
+    await page.getByLabel(staffQuestions.timezone).fill("Ireland");
+    await page.getByLabel(staffQuestions.age).selectOption("17");
+    await option(page, staffQuestions.confidence, "Maybe").check();
+    goOn();
+    await loaded;
+    const typed = { ...staffForm, timezone: "Ireland", age: "17", confidence: "Maybe" };
+    await expect.poll(() => answersOn(page)).toEqual(typed);
+    expect(await page.locator(".count--enough").count()).toBe(2);
+    await submit(page);
+    await toastSays(page, { title: say.submitted });
   });
 
   test("goes when its member clears the form and is sure, or signs out", async ({ open }) => {

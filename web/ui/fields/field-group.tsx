@@ -1,7 +1,7 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import "./field-group.css";
 
-type FieldGroupProps = {
+type FieldGroupProps = Pick<ComponentProps<"input">, "ref" | "onChange" | "onBlur"> & {
   legend: string;
   name: string;
   options: readonly string[];
@@ -12,7 +12,7 @@ type FieldGroupProps = {
 };
 
 /** Options under one question, tied to its hint and error for screen readers. */
-export function FieldGroup({ legend, name, options, choose, hint, error }: FieldGroupProps) {
+export function FieldGroup({ legend, options, choose, hint, error, ...input }: FieldGroupProps) {
   const id = useId();
   const isWrong = error ? true : undefined;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
@@ -27,7 +27,7 @@ export function FieldGroup({ legend, name, options, choose, hint, error }: Field
       <div className="field-group__options">
         {options.map((value) => (
           <label key={value}>
-            <input {...option} name={name} value={value} />
+            <input {...option} {...input} value={value} />
             {value}
           </label>
         ))}

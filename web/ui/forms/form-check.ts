@@ -5,7 +5,7 @@ type Schema = {
   safeParse: (typed: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
 };
 
-/** What is wrong with which fields of a form as typed: the first message of each. Load it late. */
+/** What a schema says of which fields of a form as typed: the first message of each. For tests; forms have a resolver. */
 export const checkOf =
   (schema: Schema) =>
   (typed: unknown): Problems => {

@@ -3,6 +3,7 @@ export const formSchemas = {
   accessLinks: () => import("#contract/access-links/forms.ts"),
   accounts: () => import("#contract/accounts/forms.ts"),
   achievementsAdmin: () => import("#contract/achievements/admin/forms.ts"),
+  applications: () => import("#contract/applications/forms.ts"),
   applicationsAdmin: () => import("#contract/applications/admin/forms.ts"),
   playersAdmin: () => import("#contract/players/admin/forms.ts"),
   calendar: () => import("#contract/calendar/forms.ts"),

@@ -155,15 +155,24 @@ export function useFormMutation<Values extends FormValues, Body = Values, Answer
     /** Marks the current values as the ones being sent. */
     resending: unsaved.sending,
     values: () => form.getValues(),
+    /** Calls back at every change, until what it gives back is called. */
+    onEdit: (callback: () => void) => form.subscribe({ formState: { values: true }, callback }),
     problems,
     failure,
     isSending: isSubmitting || mutation.isPending,
     /** Spread into the field of this name. */
-    field: (name: keyof Values & string): RegisteredField => ({
-      ...form.register(name as Path<Values>),
-      error: problems[name],
-      ...initially(initial[name]),
-    }),
+    field(name: keyof Values & string): RegisteredField {
+      const { ref, ...input } = form.register(name as Path<Values>);
+      return {
+        ...input,
+        ref(input: HTMLInputElement | null) {
+          if (element.current === null) keepChoice(input);
+          ref(input);
+        },
+        error: problems[name],
+        ...initially(initial[name]),
+      };
+    },
     /** For values that no field of the form is typed into. */
     setValue(name: keyof Values & string, value: Values[keyof Values]) {
       form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
@@ -184,6 +193,11 @@ export function useFormMutation<Values extends FormValues, Body = Values, Answer
       onChange: handleChange,
     } as const,
   };
+}
+
+/** At the first render React Hook Form would uncheck the radio button that was chosen before the script came. */
+function keepChoice(input: HTMLInputElement | null) {
+  if (input?.type === "radio" && input.checked) input.defaultChecked = true;
 }
 
 /** For the HTML that the server renders. */

@@ -9,8 +9,6 @@ import { type Failure, useFailure } from "./use-failure.ts";
 type FormOptions<Typed, Answer> = {
   /** Brings what checks the form, when it is touched and not with the page. */
   loadCheck: () => Promise<{ problemsOf: (typed: unknown) => Problems }>;
-  /** The form's values as they stand; by default its text fields. */
-  read?: (form: HTMLFormElement) => Typed;
   send: (typed: Typed) => Promise<Answer>;
   /** Also hears which fields have been changed since: what stands in them was not sent. */
   onSent: (answer: Answer, form: HTMLFormElement, changedSince: ReadonlySet<string>) => void;
@@ -35,7 +33,7 @@ const uncheckable = { problemsOf: (): Problems => ({}) };
  * wrong field. Inputs are uncontrolled, so a failure or late hydration keeps what was typed.
  */
 export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>) {
-  const { loadCheck, read = textFields, send, onSent, errorMessage, hasFailureToast, refused } = options;
+  const { loadCheck, send, onSent, errorMessage, hasFailureToast, refused } = options;
   const [problems, setProblems] = useState<Problems>(refused?.fields ?? {});
   const [isTried, setTried] = useState(refused !== undefined);
   const { failure, fail, clearFailure } = useFailure(isEmpty(problems) ? refused?.error : undefined, hasFailureToast);
@@ -82,11 +80,11 @@ export function useIslandForm<Typed, Answer>(options: FormOptions<Typed, Answer>
     clearFailure();
     setSending(true);
     const form = event.currentTarget;
-    delivery.mutate({ form, typed: read(form) as Typed, entries: entriesOf(form) }); // typed: the check and the server look at it
+    delivery.mutate({ form, typed: textFields(form) as Typed, entries: entriesOf(form) }); // typed: the check and the server look at it
   }
 
   async function recheck(form: HTMLFormElement) {
-    const found = await check(read(form));
+    const found = await check(textFields(form));
     if (isTried) setProblems(found);
   }
 

@@ -22,7 +22,7 @@ type ApplicationFormProps<Form extends object> = {
 /** The form of one kind of application, part by part. */
 export function ApplicationForm<Form extends object>(props: ApplicationFormProps<Form>) {
   const { kind, member, isCleared, onSent, onClear } = props;
-  const { draft, form, problems, failure, isSending } = useApplicationForm({ kind, memberId: member.id, onSent });
+  const { draft, form, field, watch, failure, isSending } = useApplicationForm({ kind, member, onSent });
   const isAlive = useSyncExternalStore(
     never,
     () => true,
@@ -33,7 +33,7 @@ export function ApplicationForm<Form extends object>(props: ApplicationFormProps
     onClear();
   };
   return (
-    <form ref={draft.form} className={kind.name === "management" ? "bone-form paper cut" : undefined} {...form}>
+    <form className={kind.name === "management" ? "bone-form paper cut" : undefined} {...form}>
       {kind.parts.map(({ title, questions }) => (
         <section className="part" key={title} aria-labelledby={partId(title)}>
           <h2 id={partId(title)}>{title}</h2>
@@ -43,8 +43,8 @@ export function ApplicationForm<Form extends object>(props: ApplicationFormProps
                 key={question.name}
                 question={question}
                 wording={kind.wording[question.name]}
-                error={problems[question.name]}
-                initial={question.name === "discordTag" ? member.discord : null}
+                field={field(question.name)}
+                typed={String(watch(question.name))}
               />
             ))}
           </div>

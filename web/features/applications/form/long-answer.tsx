@@ -1,38 +1,45 @@
-import { type ComponentProps, type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { Field } from "#web/ui/fields/field.tsx";
+import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
 import "./long-answer.css";
 
 /** Long enough that it is not said at each key. */
 const pauseMs = 1500;
 
-type LongAnswerProps = { least: number; field: ComponentProps<"textarea"> };
+type LongAnswerProps = { label: string; least: number; typed: string; field: RegisteredField };
 
 /** A text that has to be detailed: it counts its characters as they are counted when it is checked. */
-export function LongAnswer({ least, field }: LongAnswerProps) {
-  const [length, setLength] = useState(0);
+export function LongAnswer({ label, least, typed, field }: LongAnswerProps) {
+  const { error, ...input } = field;
   const [said, setSaid] = useState("");
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const length = lengthOf(typed);
+  const isEnough = length >= least;
 
-  function handleInput({ currentTarget, isTrusted }: FormEvent<HTMLTextAreaElement>) {
-    const typed = [...currentTarget.value.trim()].length;
-    setLength(typed);
+  function handleInput({ currentTarget }: FormEvent<HTMLTextAreaElement>) {
+    const now = lengthOf(currentTarget.value);
     clearTimeout(pause.current);
-    if (isTrusted) pause.current = setTimeout(() => setSaid(progress(typed, least)), pauseMs);
+    pause.current = setTimeout(() => setSaid(progress(now, least)), pauseMs);
   }
 
-  const isEnough = length >= least;
   return (
-    <>
-      <span className={isEnough ? "count count--enough" : "count"} aria-hidden="true">
-        <b className="numerals">{length}</b>
-        {isEnough ? " characters" : ` of ${least}`}
-      </span>
-      <textarea {...field} onInput={handleInput} />
-      <span className="visually-hidden" role="status">
-        {said}
-      </span>
-    </>
+    <Field label={label} error={error} hint={`At least ${least} characters`} isFull>
+      {(wiring) => (
+        <>
+          <span className={isEnough ? "count count--enough" : "count"} aria-hidden="true">
+            <b className="numerals">{length}</b>
+            {isEnough ? " characters" : ` of ${least}`}
+          </span>
+          <textarea {...wiring} {...input} rows={5} onInput={handleInput} />
+          <span className="visually-hidden" role="status">
+            {said}
+          </span>
+        </>
+      )}
+    </Field>
   );
 }
 
-const progress = (typed: number, least: number) =>
-  typed < least ? `${typed} of at least ${least} characters` : "Long enough";
+const lengthOf = (text: string) => [...text.trim()].length;
+const progress = (length: number, least: number) =>
+  length < least ? `${length} of at least ${least} characters` : "Long enough";

@@ -1,61 +1,44 @@
 import type { Question } from "#web/features/applications/kinds/application-kind.ts";
-import { Field } from "#web/ui/fields/field.tsx";
 import { FieldGroup } from "#web/ui/fields/field-group.tsx";
+import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
+import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
 import { LongAnswer } from "./long-answer.tsx";
 
-type QuestionFieldProps = { question: Question; wording: string; error: string | undefined; initial: string | null };
+type QuestionFieldProps = { question: Question; wording: string; field: RegisteredField; typed: string };
 
 /** One question of a form, answered in its own way. */
-export function QuestionField({ question, wording, error, initial }: QuestionFieldProps) {
-  const { name } = question;
+export function QuestionField({ question, wording, field, typed }: QuestionFieldProps) {
   switch (question.answer) {
     case "option":
-    case "options":
+    case "options": {
+      const { defaultValue: _none, ...options } = field;
       return (
         <div className="full">
           <FieldGroup
             legend={wording}
-            name={name}
             options={question.options}
             choose={question.answer === "option" ? "one" : "several"}
-            error={error}
+            {...options}
           />
         </div>
       );
+    }
     case "long":
-      return (
-        <Field label={wording} error={error} hint={hintOf(question)} isFull>
-          {(wiring) =>
-            question.least ? (
-              <LongAnswer least={question.least} field={{ ...wiring, name, rows: 5 }} />
-            ) : (
-              <textarea {...wiring} name={name} rows={5} />
-            )
-          }
-        </Field>
+      return question.least ? (
+        <LongAnswer label={wording} least={question.least} typed={typed} field={field} />
+      ) : (
+        <TextAreaField label={wording} rows={5} isFull {...field} />
       );
     case "list":
       return (
-        <Field label={wording} error={error}>
-          {(wiring) => (
-            <select {...wiring} name={name} defaultValue={question.initial ?? ""}>
-              {question.placeholder && <option value="">{question.placeholder}</option>}
-              {question.options.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField label={wording} {...field}>
+          {question.placeholder && <option value="">{question.placeholder}</option>}
+          {question.options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </SelectField>
       );
     case "line":
-      return (
-        <Field label={wording} error={error}>
-          {(wiring) => (
-            <input {...wiring} name={name} autoComplete={question.autoComplete ?? "off"} defaultValue={initial ?? ""} />
-          )}
-        </Field>
-      );
+      return <TextField label={wording} autoComplete={question.autoComplete ?? "off"} {...field} />;
   }
 }
-
-const hintOf = ({ least }: { least?: number }) => (least ? `At least ${least} characters` : undefined);

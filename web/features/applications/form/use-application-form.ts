@@ -1,4 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Member } from "#contract/accounts/schemas.ts";
 import { applicationTexts } from "#contract/applications/constants.ts";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
 import { ApiFailure } from "#contract/client.ts";
@@ -6,22 +8,22 @@ import type { ApplicationKind, Question } from "#web/features/applications/kinds
 import { draftKey } from "#web/session/drafts.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import type { Failure } from "#web/ui/forms/use-failure.ts";
-import { useIslandForm } from "#web/ui/forms/use-island-form.ts";
-import { useDraft } from "./use-draft.ts";
+import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { type Answers, useDraft } from "./use-draft.ts";
 
 type Options<Form extends object> = {
   kind: ApplicationKind<Form>;
-  memberId: string;
+  member: Member;
   onSent: (sent: OwnApplication) => void;
 };
 
 /** How an application is sent: what is typed stays in this browser until the server has it, whatever happens. */
-export function useApplicationForm<Form extends object>({ kind, memberId, onSent }: Options<Form>) {
+export function useApplicationForm<Form extends object>({ kind, member, onSent }: Options<Form>) {
   const queryClient = useQueryClient();
-  const draft = useDraft(draftKey(memberId, kind.name));
-  const form = useIslandForm({
-    loadCheck: kind.loadCheck,
-    read: (fields) => answersIn(fields, kind) as Form, // as far as it is filled in: it is checked before it is sent
+  const [blank] = useState(() => blankAnswers(kind, member));
+  const form = useFormMutation<Answers, Form, OwnApplication>({
+    defaultValues: blank,
+    schema: kind.schema,
     send: (answers) => {
       draft.keep();
       return kind.send(answers);
@@ -37,18 +39,19 @@ export function useApplicationForm<Form extends object>({ kind, memberId, onSent
       return explanation(reason, kind.failedTitle);
     },
   });
+  const draft = useDraft(draftKey(member.id, kind.name), form, blank);
   return { ...form, draft };
 }
 
-/** What is not answered is absent. */
-function answersIn(form: HTMLFormElement, { parts }: { parts: { questions: Question[] }[] }) {
-  const typed = new FormData(form);
+function blankAnswers({ parts }: { parts: { questions: Question[] }[] }, member: Member): Answers {
   const questions = parts.flatMap((part) => part.questions);
-  const answers = questions.map(({ name, answer }) => [
-    name,
-    answer === "options" ? typed.getAll(name) : typed.get(name),
-  ]);
-  return Object.fromEntries(answers.filter(([, value]) => value !== null));
+  return Object.fromEntries(questions.map((question) => [question.name, blankAnswer(question, member)]));
+}
+
+function blankAnswer(question: Question, member: Member): string | string[] {
+  if (question.answer === "options") return [];
+  if (question.answer === "list") return question.initial ?? "";
+  return question.name === "discordTag" ? (member.discord ?? "") : "";
 }
 
 const hasStatus = (reason: unknown, status: number) => reason instanceof ApiFailure && reason.status === status;

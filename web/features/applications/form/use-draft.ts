@@ -1,22 +1,31 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { isSame } from "#web/ui/forms/conflicts/three-way-merge.ts";
 
 const pauseMs = 400;
 
+/** What a form holds: of each question the answer, or several. */
+export type Answers = Record<string, string | string[]>;
 type Draft = Record<string, string[]>;
 
+type DraftedForm = {
+  values: () => Answers;
+  setValue: (name: string, answer: string | string[]) => void;
+  onEdit: (callback: () => void) => () => void;
+  form: { ref: RefObject<HTMLFormElement | null> };
+};
+
 /**
- * Keeps what is typed into a form under this key in the browser, until it is forgotten. The fields keep their own values: the
- * draft goes into them once the page has come alive, and only where nothing was typed before.
+ * Keeps what is typed into a form under this key in the browser, until it is forgotten. The draft goes into the form once the page
+ * has come alive, and only where nothing was typed before.
  */
-export function useDraft(key: string) {
-  const form = useRef<HTMLFormElement>(null);
+export function useDraft(key: string, form: DraftedForm, blank: Answers) {
   const hasNews = useRef(false);
   const [isKept, setKept] = useState(true);
 
   /** Also when nothing has changed: elsewhere the draft may have been forgotten. */
   function keep() {
     hasNews.current = false;
-    if (form.current) setKept(write(key, typedInto(form.current)));
+    setKept(write(key, draftOf(form.values())));
   }
 
   function forget() {
@@ -24,57 +33,46 @@ export function useDraft(key: string) {
     write(key, null);
   }
 
+  const save = useEffectEvent(() => {
+    if (hasNews.current) keep();
+  });
+  const restore = useEffectEvent((draft: Draft) => {
+    const typed = draftOf(form.values());
+    for (const [name, initial] of Object.entries(blank)) {
+      const [kept] = draft[name] ?? [];
+      if (kept === undefined || !isSame(typed[name], [initial].flat())) continue;
+      form.setValue(name, Array.isArray(initial) ? (draft[name] ?? []) : kept);
+    }
+  });
+  const watch = useEffectEvent(form.onEdit);
+  const { ref } = form.form;
+
   useEffect(() => {
-    const fields = form.current;
-    if (!fields) return;
-    restore(fields, read(key));
+    restore(read(key));
     let pause: ReturnType<typeof setTimeout>;
-    const save = () => {
-      clearTimeout(pause);
-      if (!hasNews.current) return;
-      hasNews.current = false;
-      setKept(write(key, typedInto(fields)));
-    };
-    const handleInput = () => {
+    const stopWatching = watch(() => {
       hasNews.current = true;
       clearTimeout(pause);
       pause = setTimeout(save, pauseMs);
-    };
-    fields.addEventListener("input", handleInput);
-    fields.addEventListener("change", save); // a field is left, an option chosen
+    });
+    const fields = ref.current;
+    fields?.addEventListener("focusout", save); // signing out forgets it: nothing may be left to save then
     addEventListener("pagehide", save);
     return () => {
-      save();
-      fields.removeEventListener("input", handleInput);
-      fields.removeEventListener("change", save);
+      clearTimeout(pause);
+      stopWatching();
+      fields?.removeEventListener("focusout", save);
       removeEventListener("pagehide", save);
+      save();
     };
-  }, [key]);
+  }, [key, ref]);
 
-  return { form, isKept, keep, forget };
+  return { isKept, keep, forget };
 }
 
-function typedInto(form: HTMLFormElement): Draft {
-  const draft: Draft = {};
-  for (const [name, value] of new FormData(form))
-    if (typeof value === "string") draft[name] = [...(draft[name] ?? []), value];
-  return draft;
-}
-
-function restore(form: HTMLFormElement, draft: Draft) {
-  for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) field.value = draft[field.name]?.[0] ?? field.value;
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) restoreTyped(field, draft);
-  }
-}
-
-function restoreTyped(field: HTMLInputElement | HTMLTextAreaElement, draft: Draft) {
-  const kept = draft[field.name] ?? [];
-  if (field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type))
-    field.checked ||= kept.includes(field.value);
-  else if (field.value === field.defaultValue) field.value = kept[0] ?? field.value;
-  field.dispatchEvent(new Event("input", { bubbles: true })); // for what counts its characters
-}
+/** A question that offers one of several options has no answer, null, until one is chosen. */
+const draftOf = (answers: Answers): Draft =>
+  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, [answer ?? ""].flat()]));
 
 function read(key: string): Draft {
   try {

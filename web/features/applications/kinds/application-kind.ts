@@ -1,6 +1,6 @@
+import type { z } from "zod/mini";
 import type { OwnApplication } from "#contract/applications/schemas.ts";
 import type { ownManagementApplication, ownStaffApplication } from "#web/features/applications/applications.queries.ts";
-import type { Problems } from "#web/ui/forms/problems.ts";
 
 type Named<Name> = { name: Name };
 /** A question of a form: how it is answered. */
@@ -21,7 +21,7 @@ export type ApplicationKind<Form extends object> = {
   parts: { title: string; questions: Question<Extract<keyof Form, string>>[] }[];
   wording: Record<keyof Form, string>;
   own: typeof ownStaffApplication | typeof ownManagementApplication;
-  loadCheck: () => Promise<{ problemsOf: (typed: unknown) => Problems }>;
+  schema: () => Promise<z.ZodMiniType>;
   send: (form: Form) => Promise<OwnApplication>;
   /** What is said when it could not be sent. */
   failedTitle: string;

@@ -11,6 +11,7 @@ import type { ManagementApplicationRequest } from "#contract/applications/forms.
 import { managementQuestions } from "#contract/applications/questions.ts";
 import { api } from "#web/api/calls.ts";
 import { ownManagementApplication } from "#web/features/applications/applications.queries.ts";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 
 const least = detailedAnswer.min;
@@ -53,7 +54,7 @@ export const managementKind: ApplicationKind<ManagementApplicationRequest> = {
     },
   ],
   own: ownManagementApplication,
-  loadCheck: () => import("./management-check.ts"),
+  schema: () => formSchemas.applications().then((forms) => forms.ManagementApplicationRequest),
   send: (form) => api(applicationsApi.sendManagement, { body: form }),
   failedTitle: applicationTexts.managementFailed,
 };

@@ -14,6 +14,7 @@ import type { StaffApplicationRequest } from "#contract/applications/forms.ts";
 import { staffQuestions } from "#contract/applications/questions.ts";
 import { api } from "#web/api/calls.ts";
 import { ownStaffApplication } from "#web/features/applications/applications.queries.ts";
+import { formSchemas } from "#web/ui/forms/schemas.ts";
 import type { ApplicationKind } from "./application-kind.ts";
 
 const least = detailedAnswer.min;
@@ -61,7 +62,7 @@ export const staffKind: ApplicationKind<StaffApplicationRequest> = {
     { title: "Your time", questions: [{ name: "discordHoursDaily", answer: "option", options: staffHours }] },
   ],
   own: ownStaffApplication,
-  loadCheck: () => import("./staff-check.ts"),
+  schema: () => formSchemas.applications().then((forms) => forms.StaffApplicationRequest),
   send: (form) => api(applicationsApi.sendStaff, { body: form }),
   failedTitle: applicationTexts.staffFailed,
 };

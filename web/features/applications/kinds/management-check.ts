@@ -1,5 +1,0 @@
-import { ManagementApplicationRequest } from "#contract/applications/forms.ts";
-import { checkOf } from "#web/ui/forms/form-check.ts";
-
-/** Brings zod along, so load it late. */
-export const problemsOf = checkOf(ManagementApplicationRequest);
