@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { lockdownAdminApi } from "#contract/lockdown/admin/endpoints.ts";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
+import type { Database } from "#server/database/database.ts";
 import type { Identity } from "./fixtures/people.ts";
 import type { RunningSite } from "./fixtures/sites.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -111,6 +113,22 @@ test("what can’t be used without seeing it is found", async ({ open }) => {
   const faults = (await faultsOf(page, "/terms")).join("\n");
   for (const fault of ["a button without a name", "“Too low” of level 6", "2 headings of level 1", "color-contrast"])
     expect(faults).toContain(fault);
+});
+
+test.describe("a site that can’t read who is signed in", () => {
+  const lose = (db: Database) => db.execute(sql`alter table member_sessions rename to lost_sessions`);
+  test.use({ siteKind: { name: "accessibility-broken", fill: lose } });
+
+  test("shows members a page in place of theirs that can be used without seeing it", async ({ open, site }) => {
+    const page = await open("/about", { mayFail: "/" });
+    const { hostname: domain } = new URL(site.origin);
+    const session = { name: "__Host-session", value: "A".repeat(43), domain, path: "/", secure: true };
+    await page.context().addCookies([session]);
+    await goTo(page, "/dashboard");
+    await page.getByRole("heading", { level: 1, name: "Back in a moment" }).waitFor();
+    const faults = [...(await faultsAtDesk(page, "unavailable")), ...(await faultsOnPhone(page, "unavailable"))];
+    expect(faults).toEqual([]);
+  });
 });
 
 test.describe("a site without content", () => {

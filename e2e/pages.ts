@@ -32,7 +32,7 @@ export const pages: Record<keyof FileRoutesByFullPath, Page> = {
   "/dashboard": { readers: gates },
   "/delete-account": { readers: signedOut },
   "/forgot-password": { readers: signedOut },
-  "/locked": { readers: signedOut }, // a page only while the site is locked
+  "/locked": { readers: [] }, // a page only while the site is locked, see the sweep
   "/login": { readers: signedOut },
   "/management": { readers: signedOut },
   "/management-application": { readers: gates },
@@ -43,7 +43,7 @@ export const pages: Record<keyof FileRoutesByFullPath, Page> = {
   "/settings": { readers: gates },
   "/staff-application": { readers: gates },
   "/terms": { readers: signedOut },
-  "/unavailable": { readers: signedOut }, // a page only in place of one that can't be made
+  "/unavailable": { readers: [] }, // a page only in place of one that can't be made, see the sweep
   "/verify-email": { readers: signedOut, addresses: () => ["/verify-email", `/verify-email#${"a".repeat(43)}`] },
   "/news/": { readers: signedOut, addresses: () => ["/news"] },
   "/news/$id/$slug": { readers: signedOut, addresses: ({ article }) => [article] },
