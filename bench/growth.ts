@@ -49,7 +49,7 @@ async function compare(name: string, [alone, full]: [TimedCall, TimedCall], { se
 const p95 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 
 async function openSite({ remove, ...place }: Awaited<ReturnType<typeof newPlace>>, others: number) {
-  const prepared = await preparePoints(place, others);
+  const prepared = await preparePoints(place, { signedIn: 8, others });
   const site = await startSiteProcess(settingsFor(place));
   const close = async () => {
     await site.close();

@@ -5,6 +5,8 @@ export type Load = {
   name: string;
   path: string;
   headers: Record<string, string>;
+  /** One of these more for each connection, in turn: people who ask at the same time. */
+  people?: Record<string, string>[];
   /** Sent by POST. */
   body?: string;
   /** How many ask at once; 50 where it isn't said. */
@@ -16,15 +18,17 @@ export type Reading = { perSecond: number; cpuMs: number; p99Ms: number };
 
 export async function measure(
   { origin, pid }: Target,
-  { path, headers, body, connections = 50 }: Load,
+  { path, headers, people = [], body, connections = 50 }: Load,
   seconds: number,
 ): Promise<Reading> {
   const before = await cpuMsOf(pid);
+  let asking = 0;
   const result = await autocannon({
     url: origin + path,
     connections,
     duration: seconds,
     headers,
+    setupClient: (client) => client.setHeaders({ ...headers, ...people[asking++ % people.length] }),
     ...(body !== undefined && { method: "POST", body }),
   });
   const spent = (await cpuMsOf(pid)) - before;

@@ -21,7 +21,6 @@ import { openUnhurried, type Place } from "./unhurried.ts";
 /** The tokens of those who are signed in, and what they can redeem. */
 export type Prepared = { itemId: string; tokens: string[] };
 
-const signedIn = 8;
 const earned = 8;
 const spent = 2;
 export const rowsEach = earned + spent;
@@ -31,11 +30,13 @@ const redemptionsAStep = 6;
 /** Of a month that is full, and of one that is not. */
 const events = { many: 2000, few: 20 };
 
+type People = { signedIn: number; others: number };
+
 /**
  * Members who are signed in, with more history than one answer shows; and so many others with ten rows of the ledger each,
  * written in between, so that nobody's rows lie together.
  */
-export async function preparePoints(place: Place, others: number): Promise<Prepared> {
+export async function preparePoints(place: Place, { signedIn, others }: People): Promise<Prepared> {
   const { db, close } = await openUnhurried(place);
   const admin = await signedInAdmin(db);
   const { id: itemId } = await createItem(

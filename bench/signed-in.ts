@@ -12,12 +12,12 @@ import { printTable } from "./table.ts";
 export async function compareSignedIn(effort: Effort) {
   const rows = await onEachEngine(async (engine, serverUrl) => {
     const { remove, ...place } = await newPlace("signed_in", serverUrl);
-    const { tokens, itemId } = await preparePoints(place, 0);
+    const { tokens, itemId } = await preparePoints(place, { signedIn: 50, others: 0 });
     const site = await openSite(settingsFor(place));
     try {
-      const cookie = `${cookieRulesOf(site.origin).member}=${tokens[0]}`;
+      const cookies = tokens.map((token) => `${cookieRulesOf(site.origin).member}=${token}`);
       const measured: string[][] = [];
-      for (const load of loadsOf(cookie, itemId))
+      for (const load of loadsOf(cookies, itemId))
         measured.push(await compared(site, { ...load, name: `${load.name}, ${engine}` }, effort));
       return measured;
     } finally {
@@ -28,14 +28,16 @@ export async function compareSignedIn(effort: Effort) {
   printTable(comparedHead, rows);
 }
 
-function loadsOf(cookie: string, itemId: string): Load[] {
-  const headers = { cookie };
-  const sending = { cookie, "content-type": "application/json" };
+/** Fifty members, each on a connection of their own; the one who redeems asks ten times at once. */
+function loadsOf(cookies: string[], itemId: string): Load[] {
+  const people = cookies.map((cookie) => ({ cookie }));
+  const headers = {};
+  const sending = { ...people[0], "content-type": "application/json" };
   const redemption = JSON.stringify({ itemId, discordUsername: "bench_sample" });
   return [
-    { name: "who am I", path: accountsApi.me.path, headers },
-    { name: "my points", path: pointsApi.summary.path, headers },
-    { name: "home page of a member", path: "/", headers: { ...headers, "accept-encoding": "gzip, deflate, br" } },
+    { name: "who am I", path: accountsApi.me.path, headers, people },
+    { name: "my points", path: pointsApi.summary.path, headers, people },
+    { name: "home page of a member", path: "/", headers: { "accept-encoding": "gzip, deflate, br" }, people },
     { name: "redeem, 10 at once", path: pointsApi.redeem.path, headers: sending, body: redemption, connections: 10 },
   ];
 }

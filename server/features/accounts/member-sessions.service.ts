@@ -4,6 +4,7 @@ import type { AccountSession } from "#contract/account-session.ts";
 import { accountTexts } from "#contract/accounts/constants.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { askTogether } from "#server/database/queries/ask-together.ts";
 import { writeIfPossible } from "#server/database/queries/best-effort.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { prepareOnce } from "#server/database/queries/prepare-once.ts";
@@ -76,33 +77,34 @@ export async function findSignedInMember(
   token: string,
   now = new Date(),
 ): Promise<SignedInMember | undefined> {
-  const [found] = await sessionByToken(db).execute({ tokenHash: hashOfToken(token), now, seenAfter: ago(now, idleMs) });
-  if (!found) return undefined;
-  const { lastSeenAt, sessionId, confirmedAt, ...row } = found;
+  const found = await sessionByTokenHash(db, hashOfToken(token));
+  if (!found || found.expiresAt <= now || found.lastSeenAt <= ago(now, idleMs)) return undefined;
+  const { lastSeenAt, expiresAt: _until, sessionId, confirmedAt, ...row } = found;
   if (lastSeenAt < ago(now, seenEveryMs)) await noteSeen(db, sessionId, now);
   return { ...memberOf(row), sessionId, confirmedAt };
 }
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-const sessionByToken = prepareOnce((db) =>
+const sessionByTokenHash = askTogether(async (db, tokenHashes) => {
+  const found = await sessionsByTokenHash(db).execute({ tokenHashes });
+  return new Map(found.map(({ tokenHash, ...session }) => [tokenHash, session]));
+});
+
+const sessionsByTokenHash = prepareOnce((db) =>
   db
     .select({
+      tokenHash: memberSessions.tokenHash,
       sessionId: memberSessions.id,
       confirmedAt: memberSessions.confirmedAt,
       lastSeenAt: memberSessions.lastSeenAt,
+      expiresAt: memberSessions.expiresAt,
       ...memberColumns,
     })
     .from(memberSessions)
     .innerJoin(members, eq(members.id, memberSessions.memberId))
-    .where(
-      and(
-        eq(memberSessions.tokenHash, sql.placeholder("tokenHash")),
-        gt(memberSessions.expiresAt, sql.placeholder("now")),
-        gt(memberSessions.lastSeenAt, sql.placeholder("seenAfter")),
-      ),
-    )
-    .prepare("member session by token"),
+    .where(eq(memberSessions.tokenHash, sql`any(${sql.placeholder("tokenHashes")})`))
+    .prepare("member sessions by token"),
 );
 
 async function noteSeen(db: Database, id: string, now: Date) {

@@ -4,6 +4,7 @@ import { staffTexts } from "#contract/staff/constants.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
 import type { StaffCheck } from "#contract/staff/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
+import { askTogether } from "#server/database/queries/ask-together.ts";
 import { writeIfPossible } from "#server/database/queries/best-effort.ts";
 import { deleteInBatches } from "#server/database/queries/delete-in-batches.ts";
 import { prepareOnce } from "#server/database/queries/prepare-once.ts";
@@ -119,10 +120,11 @@ export async function findSignedInStaff(
   token: string,
   now = new Date(),
 ): Promise<SignedInStaff | undefined> {
-  const [found] = await sessionByToken(db).execute({ tokenHash: hashOfToken(token), now, seenAfter: ago(now, idleMs) });
-  if (!found) return undefined;
+  const found = await sessionByTokenHash(db, hashOfToken(token));
+  if (!found || found.expiresAt <= now) return undefined;
   const { lastSeenAt, accountName, guestName, ...staff } = found;
   const isTemporary = staff.adminId === null;
+  if (!isTemporary && lastSeenAt <= ago(now, idleMs)) return undefined;
   const username = accountName ?? markedGuestName(guestName ?? "");
   const seenBefore = ago(now, isTemporary ? guestSeenEveryMs : seenEveryMs);
   if (lastSeenAt < seenBefore) await noteSeen(db, { id: staff.sessionId, seenBefore, now });
@@ -138,9 +140,15 @@ const lacksSecondFactor = sql<boolean>`coalesce(${staffAccounts.role} = 'admin',
   and exists (select from switches where name = 'second-factor' and is_on)
   and not ${hasFactor}`;
 
-const sessionByToken = prepareOnce((db) =>
+const sessionByTokenHash = askTogether(async (db, tokenHashes) => {
+  const found = await sessionsByTokenHash(db).execute({ tokenHashes });
+  return new Map(found.map(({ tokenHash, ...session }) => [tokenHash, session]));
+});
+
+const sessionsByTokenHash = prepareOnce((db) =>
   db
     .select({
+      tokenHash: staffSessions.tokenHash,
       sessionId: staffSessions.id,
       lastSeenAt: staffSessions.lastSeenAt,
       expiresAt: staffSessions.expiresAt,
@@ -153,14 +161,8 @@ const sessionByToken = prepareOnce((db) =>
     .from(staffSessions)
     .leftJoin(staffAccounts, eq(staffAccounts.id, staffSessions.accountId))
     .leftJoin(accessLinks, eq(accessLinks.id, staffSessions.linkId))
-    .where(
-      and(
-        eq(staffSessions.tokenHash, sql.placeholder("tokenHash")),
-        gt(staffSessions.expiresAt, sql.placeholder("now")),
-        or(isNotNull(staffSessions.linkId), gt(staffSessions.lastSeenAt, sql.placeholder("seenAfter"))),
-      ),
-    )
-    .prepare("staff session by token"),
+    .where(eq(staffSessions.tokenHash, sql`any(${sql.placeholder("tokenHashes")})`))
+    .prepare("staff sessions by token"),
 );
 
 /**

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { Database } from "#server/database/database.ts";
+import { actFor, turnNow } from "#server/platform/turns/acting-for.ts";
+import { askTogether } from "./ask-together.ts";
+
+const db = { connection: {} } as Database;
+
+/** A database that holds each statement until it's told to answer. Every key but "nobody" is found, as it is then. */
+function heldDatabase(options?: { atOnce: number }) {
+  const statements: { keys: string[]; answer: () => void; fail: (error: Error) => void }[] = [];
+  const find = askTogether<string>(async (_db, keys) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    statements.push({ keys, answer: resolve, fail: reject });
+    await promise;
+    return new Map(
+      keys.filter((key) => key !== "nobody").map((key) => [key, `${key} of statement ${statements.length}`]),
+    );
+  }, options);
+  const statement = async (number: number) => {
+    await expect.poll(() => statements.length, { interval: 1 }).toBeGreaterThanOrEqual(number);
+    return statements[number - 1] as (typeof statements)[number];
+  };
+  return { find, statement, statements };
+}
+
+test("whoever asks at the same time is answered by one statement, each with their own", async () => {
+  const { find, statement, statements } = heldDatabase();
+  const asked = ["ida", "ben", "nobody", "ida"].map((key) => find(db, key));
+  const { keys, answer } = await statement(1);
+  expect(keys).toEqual(["ida", "ben", "nobody"]);
+  answer();
+  expect(await Promise.all(asked)).toEqual([
+    "ida of statement 1",
+    "ben of statement 1",
+    undefined,
+    "ida of statement 1",
+  ]);
+  expect(statements).toHaveLength(1);
+});
+
+test("whoever asks while a statement is under way gets what is true after they asked", async () => {
+  const { find, statement } = heldDatabase();
+  const first = find(db, "ida");
+  const { answer } = await statement(1);
+  const second = find(db, "ida");
+  answer();
+  expect(await first).toBe("ida of statement 1");
+  (await statement(2)).answer();
+  expect(await second).toBe("ida of statement 2");
+  const third = find(db, "ida");
+  (await statement(3)).answer();
+  expect(await third).toBe("ida of statement 3");
+});
+
+test("a statement that fails fails for those who waited for it, and for nobody after them", async () => {
+  const { find, statement } = heldDatabase();
+  const asked = [find(db, "ida"), find(db, "ben")];
+  const { fail } = await statement(1);
+  const later = find(db, "ida");
+  fail(new Error("gone"));
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  (await statement(2)).answer();
+  expect(await later).toBe("ida of statement 2");
+});
+
+test("more than may be asked at once are asked one lot after the other", async () => {
+  const { find, statement, statements } = heldDatabase({ atOnce: 2 });
+  const asked = ["one", "two", "three"].map((key) => find(db, key));
+  (await statement(1)).answer();
+  (await statement(2)).answer();
+  await Promise.all(asked);
+  expect(statements.map(({ keys }) => keys)).toEqual([["one", "two"], ["three"]]);
+});
+
+test("two databases are asked apart, and in nobody's turn", async () => {
+  const turns: string[] = [];
+  const find = askTogether<string>(async (_db, keys) => {
+    turns.push(turnNow().holder);
+    return new Map(keys.map((key) => [key, key]));
+  });
+  const other = { connection: {} } as Database;
+  await actFor({ holder: "a flooder", rank: "strangers" }, () => Promise.all([find(db, "ida"), find(other, "ida")]));
+  expect(turns).toEqual(["the site", "the site"]);
+});
