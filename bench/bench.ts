@@ -3,13 +3,14 @@ import { compareGrowth } from "./growth.ts";
 import type { Load } from "./measure.ts";
 import { compareSignedIn } from "./signed-in.ts";
 import { openSite } from "./site.ts";
+import { timeStarts } from "./starts.ts";
 import { printTable } from "./table.ts";
 
 /**
  * The site beside a bare `node:http` server that sends the same bytes, in turn and in one run: on a shared machine only the
- * ratio of the two says anything. Then the same for members who are signed in, on both engines, and their points on a database
- * that is empty and on one that is full. `npm run bench -- --rounds 5 --seconds 3`; `-- pages`, `-- signed-in` and `-- growth`
- * are one of the three.
+ * ratio of the two says anything. Then the same for members who are signed in and for what is stored, on both engines; how long
+ * a start takes; and members' points on a database that is empty and on one that is full. `npm run bench -- --rounds 5 --seconds 3`;
+ * `-- pages`, `-- signed-in`, `-- start` and `-- growth` are one of the four.
  */
 const option = (name: string, otherwise: number) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -20,23 +21,17 @@ const seconds = option("seconds", 3);
 const members = option("members", 100_000);
 
 const asBrowsersAsk = { "accept-encoding": "gzip, deflate, br" };
-const message = { name: "Bench", email: "bench@demo.example", subject: "other", message: "How long does this take?" };
 
 const loads: Load[] = [
   { name: "home page", path: "/", headers: asBrowsersAsk },
   { name: "home page, no compression", path: "/", headers: {} },
   { name: "list of players", path: "/api/players", headers: asBrowsersAsk },
-  {
-    name: "contact message, stored",
-    path: "/api/contact",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(message),
-  },
 ];
 
 const parts = {
   pages: comparePages,
   "signed-in": () => compareSignedIn({ rounds, seconds }),
+  start: () => timeStarts({ starts: rounds * 2 - 1 }),
   growth: () => compareGrowth({ seconds: rounds * seconds, members }),
 };
 const chosen = Object.keys(parts).filter((name) => process.argv.includes(name));

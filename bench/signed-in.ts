@@ -1,4 +1,5 @@
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
 import { pointsApi } from "#contract/points/endpoints.ts";
 import { cookieRulesOf } from "#server/routing/cookie-rules.ts";
 import { compared, comparedHead, type Effort } from "./compare.ts";
@@ -8,7 +9,9 @@ import { preparePoints } from "./points-rows.ts";
 import { openSite } from "./site.ts";
 import { printTable } from "./table.ts";
 
-/** What a member's own calls and pages cost, each with a real session, beside a bare server that sends the same bytes. */
+const message = { name: "Bench", email: "bench@demo.example", subject: "other", message: "How long does this take?" };
+
+/** What members' own calls and pages cost, and what is stored, beside a bare server that sends the same bytes. */
 export async function compareSignedIn(effort: Effort) {
   const rows = await onEachEngine(async (engine, serverUrl) => {
     const { remove, ...place } = await newPlace("signed_in", serverUrl);
@@ -32,12 +35,24 @@ export async function compareSignedIn(effort: Effort) {
 function loadsOf(cookies: string[], itemId: string): Load[] {
   const people = cookies.map((cookie) => ({ cookie }));
   const headers = {};
-  const sending = { ...people[0], "content-type": "application/json" };
+  const sendingJson = { "content-type": "application/json" };
   const redemption = JSON.stringify({ itemId, discordUsername: "bench_sample" });
   return [
     { name: "who am I", path: accountsApi.me.path, headers, people },
     { name: "my points", path: pointsApi.summary.path, headers, people },
     { name: "home page of a member", path: "/", headers: { "accept-encoding": "gzip, deflate, br" }, people },
-    { name: "redeem, 10 at once", path: pointsApi.redeem.path, headers: sending, body: redemption, connections: 10 },
+    {
+      name: "contact message",
+      path: contactMessagesApi.send.path,
+      headers: sendingJson,
+      body: JSON.stringify(message),
+    },
+    {
+      name: "redeem, 10 at once",
+      path: pointsApi.redeem.path,
+      headers: { ...sendingJson, ...people[0] },
+      body: redemption,
+      connections: 10,
+    },
   ];
 }

@@ -21,8 +21,9 @@ async function untilWarm(origin: string) {
 }
 
 /** What the site answers, byte for byte: compressed where the load asks for it. */
-async function sampleOf(origin: string, { path, headers, body }: Load): Promise<Sample> {
-  const sent = request(origin + path, { method: body === undefined ? "GET" : "POST", headers }).end(body);
+async function sampleOf(origin: string, { path, headers, people, body }: Load): Promise<Sample> {
+  const method = body === undefined ? "GET" : "POST";
+  const sent = request(origin + path, { method, headers: { ...headers, ...people?.[0] } }).end(body);
   const [answer] = await once(sent, "response");
   const chunks: Buffer[] = await answer.toArray();
   const { connection: _connection, "keep-alive": _keepAlive, ...kept } = answer.headers;
