@@ -3,8 +3,8 @@ import { lineMaps } from "./scripts/build/line-maps.ts";
 
 /** Threads and processes of the server: a file each, which the others name by its address. */
 const workers = {
-  "new-folder.worker": "server/database/embedded/new-folder.worker.ts",
-  "engine.worker": "server/database/embedded/engine.worker.ts",
+  "new-folder.worker": "server/database/embedded/folder/new-folder.worker.ts",
+  "engine.worker": "server/database/embedded/engine/engine.worker.ts",
   "art.worker": "server/features/art/art.worker.ts",
   "decoding.worker": "server/features/uploads/decoding.worker.ts",
 };

@@ -3,7 +3,7 @@ import { Pool } from "pg";
 import { Changes } from "#server/database/changes.ts";
 import { openDatabase } from "#server/database/database.ts";
 import { databaseOn } from "#server/database/drizzle.ts";
-import { Engine } from "#server/database/embedded/engine.ts";
+import { Engine } from "#server/database/embedded/engine/engine.ts";
 import { patientConnection } from "#server/database/embedded/maintenance.ts";
 import { PoolConnection } from "#server/database/pool/connections.ts";
 import { OutageLog } from "#server/database/pool/outage-log.ts";

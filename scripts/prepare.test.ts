@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-const emptyDatabase = "server/database/embedded/empty-database.ts";
+const emptyDatabase = "server/database/embedded/folder/empty-database.ts";
 let folder: string;
 
 // npm itself takes its second or two, and more on a busy machine

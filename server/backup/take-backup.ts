@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { syncPath } from "#server/database/embedded/durable-files.ts";
+import { syncPath } from "#server/database/embedded/folder/durable-files.ts";
 import type { Snapshot } from "#server/database/own-connection.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
 import { makeFolder } from "#server/platform/process/make-folder.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { listTableNames } from "./contents/tables.ts";
 import type { Database } from "./drizzle.ts";
-import { type Filling, makeFilled, requireNoDatabase, snapshotOfStopped } from "./embedded/stopped-folder.ts";
+import { type Filling, makeFilled, requireNoDatabase, snapshotOfStopped } from "./embedded/folder/stopped-folder.ts";
 import { lockMigrations } from "./migrate.ts";
 import { onOwnConnection, type Snapshot, snapshotOn } from "./own-connection.ts";
 import { connectionTo, locationOf } from "./postgres/open-postgres.ts";

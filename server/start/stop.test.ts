@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { lockFolder } from "#server/database/embedded/folder-lock.ts";
+import { lockFolder } from "#server/database/embedded/folder/folder-lock.ts";
 import { formType, pictureForm, plain } from "#server/testing/cast/pictures.ts";
 import { onServer } from "#server/testing/postgres/postgres-server.ts";
 import { holdRequest } from "#server/testing/site/held-request.ts";

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from "pg";
 import { inOrder } from "#server/platform/turns/in-order.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine } from "./engine/engine.ts";
 
 const limitMs = 10 * 60_000;
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Database, DatabaseUnavailable, inTransaction, type OpenDatabase } from "#server/database/database.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { writeMigrations } from "#server/testing/upgrades/write-migrations.ts";
-import { DurableFiles, startParams } from "./durable-files.ts";
-import { lockFolder } from "./folder-lock.ts";
+import { DurableFiles, startParams } from "./folder/durable-files.ts";
+import { lockFolder } from "./folder/folder-lock.ts";
 import { openEmbedded } from "./open-embedded.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "embedded-"));

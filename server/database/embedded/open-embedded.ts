@@ -17,10 +17,10 @@ import { OutageLog } from "#server/database/pool/outage-log.ts";
 import { reasonOf } from "#server/database/sql-errors.ts";
 import { type Log, noLog } from "#server/platform/process/log.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
-import { Engine } from "./engine.ts";
-import { removeCopies, snapshotByCopy } from "./folder-copy.ts";
-import { lockFolder } from "./folder-lock.ts";
-import { FreeSpace, freeBytesOn } from "./free-space.ts";
+import { Engine } from "./engine/engine.ts";
+import { removeCopies, snapshotByCopy } from "./folder/folder-copy.ts";
+import { lockFolder } from "./folder/folder-lock.ts";
+import { FreeSpace, freeBytesOn } from "./folder/free-space.ts";
 import { checkpoint, checkpointsOf, patientConnection, vacuum } from "./maintenance.ts";
 
 export type EmbeddedOptions = {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lockFolder } from "#server/database/embedded/folder-lock.ts";
+import { lockFolder } from "#server/database/embedded/folder/folder-lock.ts";
 import { holdRequest } from "#server/testing/site/held-request.ts";
 import { type KeptDatabase, keepDatabase } from "#server/testing/site/kept-database.ts";
 import { type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from "pg";
-import { Engine } from "#server/database/embedded/engine.ts";
+import { Engine } from "#server/database/embedded/engine/engine.ts";
 import { patientConnection } from "#server/database/embedded/maintenance.ts";
 import { createCopy } from "./test-database.ts";
 

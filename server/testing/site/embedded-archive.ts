@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { TestProject } from "vitest/node";
-import { Engine } from "#server/database/embedded/engine.ts";
+import { Engine } from "#server/database/embedded/engine/engine.ts";
 import { patientConnection } from "#server/database/embedded/maintenance.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { ownMigrations } from "#server/database/migrations.ts";

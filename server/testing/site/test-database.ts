@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { inject } from "vitest";
 import { type Database, inTransaction, type OpenDatabase } from "#server/database/database.ts";
-import { Engine } from "#server/database/embedded/engine.ts";
+import { Engine } from "#server/database/embedded/engine/engine.ts";
 import { serveEngine } from "#server/database/embedded/open-embedded.ts";
 import { openPostgres } from "#server/database/postgres/open-postgres.ts";
 import { onServer, urlOfDatabase } from "#server/testing/postgres/postgres-server.ts";

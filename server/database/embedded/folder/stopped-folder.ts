@@ -1,13 +1,13 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Database } from "#server/database/drizzle.ts";
+import { Engine } from "#server/database/embedded/engine/engine.ts";
+import { patientConnection } from "#server/database/embedded/maintenance.ts";
 import { onOwnConnection, type Snapshot, snapshotOn } from "#server/database/own-connection.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
 import { syncPath, syncTree } from "./durable-files.ts";
-import { Engine } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { freeBytesOn } from "./free-space.ts";
-import { patientConnection } from "./maintenance.ts";
 
 /** Reads the database of a site that is stopped, of whatever version it is. */
 export const snapshotOfStopped =

@@ -2,9 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { extensions, openFolder } from "#server/database/embedded/folder/open-folder.ts";
 import { EngineStatus } from "./engine-status.ts";
 import { boundTimers } from "./engine-timers.ts";
-import { extensions, openFolder } from "./open-folder.ts";
 import { SessionQueue } from "./session-queue.ts";
 
 /** A folder on disk; or in memory, from an archive or empty. */

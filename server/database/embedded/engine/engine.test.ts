@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { checkpoint, vacuum } from "#server/database/embedded/maintenance.ts";
 import { Engine } from "./engine.ts";
-import { checkpoint, vacuum } from "./maintenance.ts";
 
 let engine: Engine;
 let clients: Client[] = [];

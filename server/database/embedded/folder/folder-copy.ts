@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { constants, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { copyFile, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Engine } from "#server/database/embedded/engine/engine.ts";
+import { type Checkpoints, checkpoint, patientConnection } from "#server/database/embedded/maintenance.ts";
 import { type Snapshot, snapshotOn } from "#server/database/own-connection.ts";
 import { StartError } from "#server/platform/process/start-error.ts";
-import { Engine } from "./engine.ts";
-import { type Checkpoints, checkpoint, patientConnection } from "./maintenance.ts";
 
 const prefix = "database.copy-";
 /** The engine writes nothing any more below 200 MB: a copy must not bring that about. */
