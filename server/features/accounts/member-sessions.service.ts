@@ -12,7 +12,7 @@ import { keptMs } from "#server/database/queries/retention.ts";
 import { notFound, notSignedIn, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
 import { memberColumns, memberOf } from "./accounts.service.ts";
-import { memberSessions, members } from "./accounts.table.ts";
+import { memberIdentities, memberSessions, members } from "./accounts.table.ts";
 import { deviceName } from "./device-name.format.ts";
 
 const minuteMs = 60_000;
@@ -28,15 +28,17 @@ export type SignedInMember = Member & { sessionId: string; confirmedAt: Date };
 /** What the member is told of themselves. */
 export const asMember = ({ sessionId: _session, confirmedAt: _confirmed, ...member }: SignedInMember): Member => member;
 
-type NewSession = { memberId: string; userAgent: string; passwordHash?: string | undefined };
+/** What somebody has proven to be the member by: the password, or who they are at the provider. */
+export type SignInProof = { passwordHash?: string | undefined; identity?: { issuer: string; subject: string } };
+type NewSession = SignInProof & { memberId: string; userAgent: string };
 
 /**
- * Signs a browser in and gives the token for its cookie. A member's oldest sessions make room beyond twenty. Where a password
- * was the proof it must still be the account's, so that nobody slips in with a former one while it is changed.
+ * Signs a browser in and gives the token for its cookie. A member's oldest sessions make room beyond twenty. The proof must still
+ * be the account's, so that nobody slips in with a former one while it is taken away.
  */
 export async function startMemberSession(
   db: Database,
-  { memberId, userAgent, passwordHash }: NewSession,
+  { memberId, userAgent, passwordHash, identity }: NewSession,
   now = new Date(),
 ): Promise<string> {
   const token = newToken();
@@ -48,6 +50,7 @@ export async function startMemberSession(
       .where(and(eq(members.id, memberId), stillProves))
       .for("share");
     if (!holder) throw wrongCredentials(accountTexts.wrongCredentials);
+    if (identity && !(await isLinked(tx, memberId, identity))) throw notSignedIn();
     await tx.insert(memberSessions).values({
       id: randomUUIDv7(),
       tokenHash: hashOfToken(token),
@@ -69,6 +72,12 @@ export async function startMemberSession(
       .where(and(eq(memberSessions.memberId, memberId), notInArray(memberSessions.id, newest)));
   });
   return token;
+}
+
+async function isLinked(tx: Database, memberId: string, { issuer, subject }: NonNullable<SignInProof["identity"]>) {
+  const { issuer: ofIssuer, subject: ofSubject } = memberIdentities;
+  const isThis = and(eq(ofIssuer, issuer), eq(ofSubject, subject), eq(memberIdentities.memberId, memberId));
+  return (await tx.$count(memberIdentities, isThis)) > 0;
 }
 
 /** The member whose browser carries this token. */

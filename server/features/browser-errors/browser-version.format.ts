@@ -5,14 +5,17 @@ const browsers: [string, RegExp][] = [
   ["Samsung Internet", /\bSamsungBrowser\/(\d+)/],
   ["Firefox", /\b(?:Firefox|FxiOS)\/(\d+)/],
   ["Chrome", /\b(?:HeadlessChrome|Chrome|Chromium|CriOS)\/(\d+)/],
-  ["Safari", /\bVersion\/(\d+)[^ ]* .*\bSafari\//],
+  ["Safari", /\bVersion\/(\d+)/],
 ];
+/** More of it tells nothing that the beginning doesn't. */
+const longest = 512;
 
 /** The browser that sends this, with its main version, as in "Chrome 142": enough to find its fault, too little to know it again. */
 export function browserVersion(userAgent: string): string {
+  const said = userAgent.slice(0, longest);
   for (const [name, pattern] of browsers) {
-    const version = pattern.exec(userAgent)?.[1];
-    if (version) return `${name} ${version}`;
+    const version = pattern.exec(said)?.[1];
+    if (version && (name !== "Safari" || said.includes(" Safari/"))) return `${name} ${version}`;
   }
   return "another browser";
 }

@@ -8,6 +8,7 @@ import {
   findSignedInMember,
   memberSessionMs,
   type SignedInMember,
+  type SignInProof,
   startMemberSession,
 } from "#server/features/accounts/member-sessions.service.ts";
 import {
@@ -38,10 +39,10 @@ declare module "fastify" {
   }
   interface FastifyReply {
     /**
-     * Signs this browser in as a member; the session it carried before ends. The hash is what a password was compared with;
-     * throws wrongCredentials where it is no longer the account's.
+     * Signs this browser in as a member; the session it carried before ends. Throws wrongCredentials or notSignedIn where the
+     * proof is no longer the account's.
      */
-    signInMember: (memberId: string, passwordHash?: string) => Promise<void>;
+    signInMember: (memberId: string, proof?: SignInProof) => Promise<void>;
     signOutMember: () => Promise<void>;
     /** Gives this browser the staff session of this token; the session it carried before ends. */
     signInStaff: (started: { token: string }) => Promise<void>;
@@ -84,9 +85,9 @@ export async function addSessions(app: FastifyInstance) {
   app.decorateRequest("member", { getter: known(members) });
   app.decorateRequest("staff", { getter: known(staff) });
 
-  app.decorateReply("signInMember", async function (memberId: string, passwordHash?: string) {
+  app.decorateReply("signInMember", async function (memberId: string, proof: SignInProof = {}) {
     await endCarried(this.request, rules.member, (token) => endSessionOfToken(db, token));
-    const token = await startMemberSession(db, { memberId, passwordHash, userAgent: deviceOf(this.request) });
+    const token = await startMemberSession(db, { ...proof, memberId, userAgent: deviceOf(this.request) });
     this.setCookie(rules.member, token, { ...rules.options, maxAge: memberSessionMs / 1000 });
   });
   app.decorateReply("signOutMember", async function () {

@@ -3,6 +3,8 @@ import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { createApi } from "#contract/client.ts";
 import { memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
+import { startMemberSession } from "#server/features/accounts/member-sessions.service.ts";
+import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
 import { callDirectly, siteUrl } from "#server/testing/site/test-app.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { type ProviderAccount, startIdentityProvider } from "#server/testing/stand-ins/identity-provider.ts";
@@ -20,6 +22,7 @@ const site = useSite(provider.settings);
 afterAll(provider.close);
 beforeEach(async () => {
   await site().db.delete(members);
+  await site().db.delete(rateLimits);
 });
 
 const victim: ProviderAccount = { sub: "vic", name: "Vic Example", email: "vic@demo.example", email_verified: true };
@@ -120,6 +123,60 @@ describe("whoever made the account of an address that its owner then confirmed",
     provider.setPerson(attacker);
     expect((await signInThrough(site())).session).toBeUndefined();
   });
+});
+
+describe("whoever came through the provider is out for good once the owner resets the password", () => {
+  const stranger = { ...victim, sub: "mal", name: "Mal Example", email: "mal@demo.example" };
+
+  async function expectOut(attacker: ProviderAccount, session: Return) {
+    await resetByMail("the victim's own");
+    expect((await queuedMails(site().db, "vic@demo.example")).at(-1)?.text).toContain(
+      "Signing in with Google was turned off too",
+    );
+    await expect(meAs(session)).rejects.toMatchObject({ status: 401 });
+    provider.setPerson(attacker);
+    const again = await signInThrough(site());
+    expect(again.session && (await meAs(again)).email).not.toBe("vic@demo.example");
+    provider.setPerson(victim);
+    expect(await meAs(await signInThrough(site()))).toMatchObject({ email: "vic@demo.example", isVerified: true });
+  }
+
+  test("with the victim's address, which the victim then confirmed", async () => {
+    const attacker = { ...stranger, email: victim.email, email_verified: false };
+    provider.setPerson(attacker);
+    const first = await signInThrough(site());
+    await confirmAddress();
+    await expectOut(attacker, first);
+  });
+
+  test("with an address of their own, which they changed to the victim's, who confirmed it", async () => {
+    provider.setPerson(stranger);
+    const first = await signInThrough(site());
+    await as(first.session)(accountsApi.changeEmail, { body: { email: "vic@demo.example" } });
+    await confirmAddress();
+    await expectOut(stranger, first);
+  });
+});
+
+test("an identity that is dropped while its owner signs in signs in nobody", async () => {
+  provider.setPerson(victim);
+  await signInThrough(site());
+  const [identity] = await site().db.select().from(memberIdentities);
+  if (!identity) throw new Error("Nobody is linked");
+  const { memberId, issuer } = identity;
+  const start = (subject: string) =>
+    startMemberSession(site().db, { memberId, userAgent: "", identity: { issuer, subject } });
+  expect(await start(identity.subject)).toHaveLength(43);
+  await expect(start("somebody else")).rejects.toThrow();
+});
+
+test("an address that becomes somebody else's in lower case is nobody's until it is confirmed", async () => {
+  provider.setPerson({ ...victim, sub: "own", email: "vick@demo.example" });
+  await signInThrough(site());
+  provider.setPerson({ ...victim, sub: "mal", email: "vic\u212A@demo.example" });
+  const { session } = await signInThrough(site());
+  expect(session && (await meAs({ session }))).not.toMatchObject({ isVerified: true });
+  expect(session && (await meAs({ session }))).not.toMatchObject({ email: "vick@demo.example" });
 });
 
 test("a code works once, and the session it made stays", async () => {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { hasEmail, memberColumns, memberOf } from "#server/features/accounts/accounts.service.ts";
@@ -83,11 +83,14 @@ async function insertMember(tx: Database, { person, siteUrl }: Arrival, now: Dat
   return id;
 }
 
-/** To be called before an address is proven by mail: whoever came with it through the provider need not have been its owner. */
-export async function dropUnprovenIdentities(db: Database, memberId: string) {
-  const unproven = db
-    .select({ id: members.id })
-    .from(members)
-    .where(and(eq(members.id, memberId), isNull(members.emailVerifiedAt)));
-  await db.delete(memberIdentities).where(inArray(memberIdentities.memberId, unproven));
+/**
+ * For whoever has proven by mail that the address is theirs: those who came through the provider need not have been them, also
+ * where the address is confirmed by now. The owner is linked again when they come with that address. Says whether there was one.
+ */
+export async function dropIdentities(db: Database, memberId: string): Promise<boolean> {
+  const dropped = await db
+    .delete(memberIdentities)
+    .where(eq(memberIdentities.memberId, memberId))
+    .returning({ subject: memberIdentities.subject });
+  return dropped.length > 0;
 }

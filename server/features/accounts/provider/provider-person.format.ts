@@ -8,7 +8,7 @@ export type ProviderPerson = {
   subject: string;
   name: string;
   email: string;
-  /** Whether the provider says that the address is theirs. */
+  /** Whether the provider says that the address is theirs, and it can be taken for no other. */
   isEmailVerified: boolean;
 };
 
@@ -19,8 +19,11 @@ export function asProviderPerson({ iss, sub }: IDToken, profile: IDToken | UserI
   const { email, email_verified } = Profile.parse(profile);
   const names = [profile.name, profile.given_name, profile.nickname];
   const name = names.map(asMemberName).find((usable) => usable !== undefined) ?? "New member";
-  return { issuer: iss, subject: sub, name, email, isEmailVerified: email_verified === true };
+  return { issuer: iss, subject: sub, name, email, isEmailVerified: email_verified === true && isPlain(profile.email) };
 }
+
+/** As the provider says it: composed, some other letters become plain ones, such as the sign for kelvin, and the address somebody else's. */
+const isPlain = (email: unknown) => typeof email === "string" && /^[\x21-\x7e]+$/.test(email.trim());
 
 const maxNameLength = 80;
 

@@ -56,7 +56,7 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
     const isUsedHere = await accountsUsedIn(request);
     const memberId = await findOrMakeMember(app.db, { person, siteUrl: app.siteUrl, isUsedHere });
     if (!memberId) throw new SignInRefused("provider-unverified");
-    await reply.signInMember(memberId);
+    await reply.signInMember(memberId, { identity: person });
     return reply.redirect(returnUrlOf(request), 303);
   });
 

@@ -10,7 +10,7 @@ import {
   requireMemberSession,
   type SignedInMember,
 } from "#server/features/accounts/member-sessions.service.ts";
-import { dropUnprovenIdentities } from "#server/features/accounts/provider/provider-members.service.ts";
+import { dropIdentities } from "#server/features/accounts/provider/provider-members.service.ts";
 import { claimLink, createLink, dropLinks, requireOpenLink } from "#server/features/accounts/sign-in/links.service.ts";
 import { passwordChangedMail, resetMail } from "#server/features/accounts/sign-in/mails.format.ts";
 import { requirePassword } from "#server/features/accounts/sign-in/sign-in.service.ts";
@@ -33,7 +33,10 @@ export async function sendResetLink(
   });
 }
 
-/** Sets a new password by a mailed link, which proves the address too, and signs the member out everywhere. */
+/**
+ * Sets a new password by a mailed link, which proves the address too, and signs the member out everywhere. No other way in stays,
+ * so that an account that somebody else had a part in is the owner's alone from here on.
+ */
 export async function resetPassword(
   db: Database,
   { token, newPassword }: ResetPasswordRequest,
@@ -44,10 +47,10 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword, { rank: "known", holder: owner });
   return inTransaction(db, async (tx) => {
     const { memberId, email } = await claimLink(tx, claim, now);
-    await dropUnprovenIdentities(tx, memberId);
+    const wasLinked = await dropIdentities(tx, memberId);
     const isSame = sql`lower(${members.email}) = lower(${email})`;
     const provenAt = sql`coalesce(${members.emailVerifiedAt}, case when ${isSame} then ${now.toISOString()}::timestamptz end)`;
-    const member = await setPassword(tx, { where: eq(members.id, memberId), passwordHash, provenAt });
+    const member = await setPassword(tx, { where: eq(members.id, memberId), passwordHash, provenAt, wasLinked });
     await endMemberSessions(tx, memberId);
     return { email: member.email };
   });
@@ -69,10 +72,19 @@ export async function changePassword(db: Database, change: Change): Promise<{ me
   });
 }
 
-type NewPassword = { where: ReturnType<typeof and>; passwordHash: string; provenAt?: ReturnType<typeof sql> };
+type NewPassword = {
+  where: ReturnType<typeof and>;
+  passwordHash: string;
+  provenAt?: ReturnType<typeof sql>;
+  /** Whether the account could be entered through the provider until now. */
+  wasLinked?: boolean;
+};
 
 /** Ends what else reads the account without its password. Before sessions are ended: one that begins meanwhile waits for it, and fails with the former password. */
-export async function setPassword(db: Database, { where, passwordHash, provenAt }: NewPassword): Promise<Member> {
+export async function setPassword(
+  db: Database,
+  { where, passwordHash, provenAt, wasLinked = false }: NewPassword,
+): Promise<Member> {
   const [row] = await db
     .update(members)
     .set({ passwordHash, ...(provenAt && { emailVerifiedAt: provenAt }) })
@@ -81,6 +93,6 @@ export async function setPassword(db: Database, { where, passwordHash, provenAt 
   if (!row) throw notSignedIn(); // changed or gone since the request began
   await dropLinks(db, row.id);
   await removeSubscription(db, row.id);
-  await queueMail(db, { to: row.email, memberId: row.id, ...passwordChangedMail(row) });
+  await queueMail(db, { to: row.email, memberId: row.id, ...passwordChangedMail(row, { wasLinked }) });
   return memberOf(row);
 }

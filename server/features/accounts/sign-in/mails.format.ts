@@ -45,10 +45,15 @@ export const resetMail = ({ name }: Named, { address, hours }: MailedLink): Lett
     `It works once, for ${inHours(hours)}. If you didn’t ask for this, ignore this email and your password stays the same.`,
   ]);
 
-export const passwordChangedMail = ({ name }: Named): Letter =>
+export const passwordChangedMail = ({ name }: Named, { wasLinked = false } = {}): Letter =>
   letter(`Your ${team.name} password was changed`, [
     `Hello ${name},`,
     "your account has a new password. Every other browser was signed out, and your private calendar link was turned off.",
+    ...(wasLinked
+      ? [
+          "Signing in with Google was turned off too. It’s turned on again when you sign in with a Google account of this address.",
+        ]
+      : []),
     "If that wasn’t you, reset your password on the sign-in page now.",
   ]);
 

@@ -76,7 +76,7 @@ async function registerHere(request: FastifyRequest, reply: FastifyReply, form: 
 type Admitted = { member: Member; passwordHash: string };
 
 async function admit(reply: FastifyReply, { member, passwordHash }: Admitted): Promise<Member> {
-  await reply.signInMember(member.id, passwordHash);
+  await reply.signInMember(member.id, { passwordHash });
   reply.rememberDevice("member", { id: member.id, passwordHash });
   return member;
 }
