@@ -7,7 +7,7 @@ import { runQuietly } from "./run-quietly.mjs";
 const packages = ["package.json", "package-lock.json"];
 const shared = ["contract", "team.config.ts", ...packages];
 const vite = (...options) => ["node_modules/vite/bin/vite.js", "build", ...options, "--logLevel", "warn"];
-const engine = "server/database/embedded";
+const engine = "server/database/embedded/folder";
 /** What each is made of, and the program that makes it; the packages stand for themselves in the lock file. */
 const builds = [
   {
