@@ -11,10 +11,10 @@ import {
   openWithPoints,
   poll,
   pollRewards,
+  redeemButton,
   redeemDialog,
-  redeemKey,
   redemptionsSentBy,
-  sendKey,
+  sendButton,
 } from "./points.ts";
 
 test.use({ siteKind: { name: "points-redeem-of-members" } });
@@ -47,12 +47,12 @@ test("a reward is redeemed by the keyboard alone, once however often Enter is pr
     heading.focus();
   });
   await keyboard.press("Tab");
-  expect(await hasFocus(redeemKey(page, "Custom Discord role"))).toBe(true);
+  expect(await hasFocus(redeemButton(page, "Custom Discord role"))).toBe(true);
   await keyboard.press("Enter");
   await redeemDialog(page).waitFor();
   await keyboard.press("Escape");
   await expect.poll(() => redeemDialog(page).count()).toBe(0);
-  expect(await hasFocus(redeemKey(page, "Custom Discord role"))).toBe(true);
+  expect(await hasFocus(redeemButton(page, "Custom Discord role"))).toBe(true);
   await keyboard.press("Enter");
   await expect.poll(() => hasFocus(discordField(page))).toBe(true);
   await keyboard.press("Enter");
@@ -69,7 +69,7 @@ test("a reward is redeemed by the keyboard alone, once however often Enter is pr
 
 test("a poll that changes the balance moves the focus of nobody", async ({ open, site }) => {
   const { page, adjust } = await openWithPoints({ open, site }, "Bea", { points: 500 });
-  await redeemKey(page, "Custom Discord role").focus();
+  await redeemButton(page, "Custom Discord role").focus();
   await adjust("subtract", 400, "Correction");
   await poll(page);
   const key = page.getByRole("button", { name: "Insufficient Points Custom Discord role" });
@@ -94,28 +94,28 @@ test("where the answer was lost, sending it again redeems nothing more, also whe
   const { page, own } = await openWithPoints({ open, site }, "Cleo", { points: 1700, visit: { mayRefuse } });
   const sent = redemptionsSentBy(page);
   await loseAnswer(page);
-  await redeemKey(page, "Custom Discord role").click();
+  await redeemButton(page, "Custom Discord role").click();
   await discordField(page).fill("cleo_elsewhere");
-  await sendKey(page).click();
+  await sendButton(page).click();
   await toastSays(page, failed);
   expect(await redeemDialog(page).locator("form .error").innerText()).toBe(failed.description);
   await redeemDialog(page).getByText("No answer yet.").waitFor();
   expect(await discordField(page).getAttribute("readonly")).not.toBeNull();
   await expectAccessible(page);
   await redeemDialog(page).getByRole("button", { name: "Close" }).click();
-  await redeemKey(page, "Scrim seat").click(); // another dialog in between
+  await redeemButton(page, "Scrim seat").click(); // another dialog in between
   expect(await discordField(page).inputValue()).toBe("cleo_sample");
   await redeemDialog(page).getByRole("button", { name: "Close" }).click();
   await page.unroute(redeemAddress);
-  await redeemKey(page, "Custom Discord role").click();
+  await redeemButton(page, "Custom Discord role").click();
   expect(await discordField(page).inputValue()).toBe("cleo_elsewhere");
-  await sendKey(page).click();
+  await sendButton(page).click();
   await expect.poll(() => redeemDialog(page).count()).toBe(0);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
   await expect.poll(() => figures(page)).toEqual(["1,200", "1", "1"]);
-  await redeemKey(page, "Custom Discord role").click();
-  await sendKey(page).click();
+  await redeemButton(page, "Custom Discord role").click();
+  await sendButton(page).click();
   await expect.poll(() => figures(page)).toEqual(["700", "1", "2"]);
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
   expect(await own(pointsApi.redemptions)).toHaveLength(2);
@@ -127,26 +127,26 @@ test("offline nothing is redeemed, it is said at once, and nothing is sent when 
 }) => {
   const { page, own } = await openWithPoints({ open, site }, "Olga", { points: 500, visit: { mayRefuse } });
   const sent = redemptionsSentBy(page);
-  await redeemKey(page, "Custom Discord role").click();
+  await redeemButton(page, "Custom Discord role").click();
   await discordField(page).focus(); // brings what checks the form
   await page.context().setOffline(true);
-  await sendKey(page).click();
+  await sendButton(page).click();
   await redeemDialog(page)
     .locator(".error", { hasText: "You’re offline. Try again once you’re back online. Nothing was redeemed." })
     .waitFor();
-  await sendKey(page).waitFor();
+  await sendButton(page).waitFor();
   await page.context().setOffline(false);
   await poll(page);
   expect(sent).toEqual([]);
   expect(await own(pointsApi.redemptions)).toEqual([]);
-  await sendKey(page).click();
+  await sendButton(page).click();
   await expect.poll(() => figures(page)).toEqual(["0", "1", "1"]);
 });
 
 test("a price that changes while the dialog is open is told before anything is sent", async ({ open, site }) => {
   const { page, item, change } = await withReward({ open, site }, "Dora", 300);
   const sent = redemptionsSentBy(page);
-  await redeemKey(page, item.name).click();
+  await redeemButton(page, item.name).click();
   await discordField(page).focus();
   await change({ price: 400 });
   await pollRewards(page);
@@ -154,7 +154,7 @@ test("a price that changes while the dialog is open is told before anything is s
   expect(await redeemDialog(page).getByRole("definition").allInnerTexts()).toEqual(["400", "600"]);
   expect(await hasFocus(discordField(page))).toBe(true);
   await change({ price: 450 }); // between two polls
-  await sendKey(page).click();
+  await sendButton(page).click();
   await toastSays(page, { title: "The price has changed", description: "It is 450 points now." });
   expect(sent).toEqual([]);
   await redeemDialog(page).getByRole("button", { name: "Redeem for 450 points" }).click();
@@ -165,7 +165,7 @@ test("a price that changes while the dialog is open is told before anything is s
 test("a reward that is taken off offer, or out of reach, cannot be sent for", async ({ open, site }) => {
   const { page, item, change, adjust } = await withReward({ open, site }, "Elif", 300);
   const sent = redemptionsSentBy(page);
-  await redeemKey(page, item.name).click();
+  await redeemButton(page, item.name).click();
   await adjust("subtract", 900, "Correction");
   await poll(page);
   const key = redeemDialog(page).getByRole("button", { name: "Insufficient Points" });
@@ -176,7 +176,7 @@ test("a reward that is taken off offer, or out of reach, cannot be sent for", as
   await poll(page);
   await redeemDialog(page).getByRole("button", { name: "Redeem for 300 points" }).waitFor();
   await change({ isActive: false });
-  await sendKey(page).click();
+  await sendButton(page).click();
   await toastSays(page, { title: failed.title, description: pointsTexts.itemGone });
   expect(await redeemDialog(page).locator("form .error").innerText()).toBe(pointsTexts.itemGone);
   const gone = redeemDialog(page).getByRole("button", { name: "No Longer Available" });
@@ -192,21 +192,21 @@ test("of two tabs only one spends the last points, and the other is told why not
   const { page } = await openWithPoints({ open, site }, "Fay", { points: 1200, visit: { mayRefuse } });
   const other = await page.context().newPage();
   await other.goto("/points");
-  for (const tab of [page, other]) await redeemKey(tab, "Scrim seat").click();
-  await sendKey(page).click();
+  for (const tab of [page, other]) await redeemButton(tab, "Scrim seat").click();
+  await sendButton(page).click();
   await expect.poll(() => figures(page)).toEqual(["200", "1", "1"]);
-  await sendKey(other).click();
+  await sendButton(other).click();
   await toastSays(other, { title: failed.title, description: pointsTexts.insufficient });
   await redeemDialog(other).locator(".error").getByText(pointsTexts.insufficient).waitFor();
   await expect.poll(() => figures(other)).toEqual(["200", "1", "1"]);
-  expect(await sendKey(other).innerText()).toBe(pointsTexts.insufficientKey);
+  expect(await sendButton(other).innerText()).toBe(pointsTexts.insufficientButton);
 });
 
 test("whoever was signed out elsewhere is told, and nothing is spent", async ({ open, site }) => {
   const { page, own } = await openWithPoints({ open, site }, "Gia", { points: 1000, visit: { mayRefuse: "/api/" } });
-  await redeemKey(page, "Scrim seat").click();
+  await redeemButton(page, "Scrim seat").click();
   await page.context().clearCookies();
-  await sendKey(page).click();
+  await sendButton(page).click();
   await page.getByRole("dialog", { name: "Your account" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("heading", { name: "Sign in first" }).waitFor();

@@ -12,10 +12,10 @@ import {
   openWithPoints,
   poll,
   pollUntil,
+  redeemButton,
   redeemDialog,
-  redeemKey,
   redemptionsSentBy,
-  sendKey,
+  sendButton,
 } from "./points.ts";
 
 test.use({ siteKind: { name: "points-of-members" } });
@@ -45,19 +45,19 @@ for (const [width, viewport] of [
       expect(await page.locator(".reward-progress__you").innerText()).toBe("You, 1,240");
       expect(await page.getByRole("button", { name: "Insufficient Points" }).count()).toBe(3);
 
-      await redeemKey(page, "Scrim seat").click();
+      await redeemButton(page, "Scrim seat").click();
       expect(await discordField(page).inputValue()).toBe(`mia${width}_sample`);
       expect(await redeemDialog(page).getByRole("definition").allInnerTexts()).toEqual(["1,000", "240"]);
       await expectAccessible(page);
       await discordField(page).fill("   ");
-      await sendKey(page).click();
+      await sendButton(page).click();
       await page.getByText(pointsTexts.discordMissing).waitFor();
       await expect.poll(() => hasFocus(discordField(page))).toBe(true);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       await discordField(page).fill("mia_elsewhere");
       await expect.poll(() => page.getByText(pointsTexts.discordMissing).count()).toBe(0);
-      await sendKey(page).dblclick();
+      await sendButton(page).dblclick();
       await toastSays(page, { title: "Scrim seat", description: pointsTexts.redeemed });
       await expect.poll(() => redeemDialog(page).count()).toBe(0);
       expect(sent).toEqual([{ key: expect.stringMatching(/^[\w-]{8,80}$/), body: expect.anything() }]);
@@ -74,8 +74,8 @@ for (const [width, viewport] of [
       await adjust("add", 500, "LCQ Most Points");
       await pollUntil(page, () => linesOf(page, redemptions)).toEqual(["Scrim seat Completed 1,000"]);
 
-      await redeemKey(page, "Custom Discord role").click();
-      await sendKey(page).click();
+      await redeemButton(page, "Custom Discord role").click();
+      await sendButton(page).click();
       await expect.poll(() => figures(page)).toEqual(["240", "2", "2"]);
       const [second] = await own(pointsApi.redemptions);
       await staff(pointsAdminApi.resolve, { params: { id: second?.id ?? "" }, body: { status: "cancelled" } });

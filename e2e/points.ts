@@ -51,10 +51,10 @@ export const pollUntil = <Shown>(page: Page, show: () => Promise<Shown>) =>
   });
 export const pollRewards = (page: Page) => page.clock.runFor(60_000);
 
-export const redeemKey = (page: Page, name: string) => page.getByRole("button", { name: `Redeem ${name}` });
+export const redeemButton = (page: Page, name: string) => page.getByRole("button", { name: `Redeem ${name}` });
 export const redeemDialog = (page: Page) => page.getByRole("dialog", { name: /^Redeem / });
 export const discordField = (page: Page) => redeemDialog(page).getByLabel("Discord username");
-export const sendKey = (page: Page) => redeemDialog(page).getByRole("button", { name: /Redeem for|Insufficient/ });
+export const sendButton = (page: Page) => redeemDialog(page).getByRole("button", { name: /Redeem for|Insufficient/ });
 
 /** The three figures at the top. */
 export const figures = (page: Page) => page.locator(".balance dd").allInnerTexts();

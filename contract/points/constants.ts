@@ -12,7 +12,7 @@ export type AdjustAction = (typeof adjustActions)[number];
 /** What the points screens say. */
 export const pointsTexts = {
   insufficient: "Insufficient points",
-  insufficientKey: "Insufficient Points",
+  insufficientButton: "Insufficient Points",
   discordMissing: "Please enter your Discord username to proceed with redemption.",
   redeemed: "Your redemption request has been submitted. Check your Discord for delivery!",
   redeemFailed: { title: "Redemption Failed", description: "Failed to redeem item. Please try again." },

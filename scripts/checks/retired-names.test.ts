@@ -16,12 +16,21 @@ test("a retired name is found in a file's name or folder, a component, a hook, a
   expect(found[2]).toEqual(['web/ui/a.tsx: "Key" needs a glossary: Button']);
 });
 
+test("a button is no key in a longer name either, nor is its label", () => {
+  const found = (text: string) => retiredNamesIn("web/ui/a.tsx", text).map((line) => /"(.*?)"/.exec(line)?.[1]);
+  expect(found("type MoveKeysProps = { id: string };")).toEqual(["MoveKeysProps"]);
+  expect(found("const submitKey = useRef(null); submitKey.current?.focus();")).toEqual(["submitKey"]);
+  expect(found("isFar ? texts.insufficientKey : texts.redeem")).toEqual(["insufficientKey"]);
+  expect(found('const says = { key: "Approve redemption" };')).toEqual(["key"]);
+});
+
 test("the same words may stand in sentences, in others' names and in what their library calls so", () => {
   const text = `
     // Key by key. Nothing Failed.
     import { Keyboard } from "lucide-react";
     const contents = <p className="lead">Empty. Key facts: {row.key}</p>;
-    const { queryKey } = query;`;
+    const { queryKey } = query;
+    const marks = { bold: { key: "b", code: "KeyB" }, storageKey, handleKey, first: { key: "Escape" } };`;
   expect(retiredNamesIn("web/features/points/keyboard.tsx", text)).toEqual([]);
   expect(retiredNamesIn("web/ui/a.css", "/* .key */ .keyboard { animation: rise 1s; width: 4.5em }")).toEqual([]);
 });

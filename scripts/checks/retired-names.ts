@@ -78,6 +78,13 @@ const identifiers: Record<string, string> = {
   whatIsShown: "tabQueries",
 };
 
+/** "Key" for a button in a longer name, or as the name of its label. Other keys are pressed on a keyboard, or find something. */
+const keysForButtons = [
+  /\b[A-Za-z]+Keys?Props\b/g,
+  /\b(?:add|cancel|insufficient|move|redeem|remove|save|send|submit)[A-Z]?[a-z]*Keys?\b/g,
+  /(?<=\b)key(?=: "[A-Z][a-z]+ )/g,
+];
+
 /** Classes by what stands before `__` and `--`. */
 const classes: Record<string, string> = {
   ahead: "tab-head",
@@ -127,7 +134,12 @@ export function retiredNamesIn(path: string, text: string): string[] {
   if (isStyled(path)) return [...ofPath, ...retiredClassesIn(path, text)];
   if (!isCode(path)) return ofPath;
   const named = Object.keys(identifiers).filter((name) => placesOf(name).test(text));
-  return [...ofPath, ...named.map((name) => instead(path, name, identifiers[name]))];
+  const keys = keysForButtons.flatMap((pattern) => text.match(pattern) ?? []);
+  return [
+    ...ofPath,
+    ...named.map((name) => instead(path, name, identifiers[name])),
+    ...[...new Set(keys)].map((name) => instead(path, name, "button, or what it does")),
+  ];
 }
 
 function retiredClassesIn(path: string, css: string): string[] {

@@ -23,7 +23,7 @@ export function CalendarHead({ month, children }: { month?: string; children?: R
   );
 }
 
-type CalendarKeysProps = {
+type CalendarButtonsProps = {
   month: Month;
   onToday: () => void;
   onAdd: (() => void) | undefined;
@@ -31,7 +31,7 @@ type CalendarKeysProps = {
 };
 
 /** Through the months, and to a new event. */
-export const CalendarButtons = ({ month, onToday, onAdd, children }: CalendarKeysProps) => (
+export const CalendarButtons = ({ month, onToday, onAdd, children }: CalendarButtonsProps) => (
   <div className="calendar-buttons">
     <Button variant="secondary" aria-label="Previous month" onClick={() => month.show(addMonths(month.month, -1))}>
       <ChevronLeft className="icon" />

@@ -3,10 +3,10 @@ import { pointsTexts } from "#contract/points/constants.ts";
 import type { RewardItem } from "#contract/points/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 
-type RedeemKeyProps = { item: RewardItem; isFar: boolean; isOpened: boolean; onOpen: () => void };
+type RedeemButtonProps = { item: RewardItem; isFar: boolean; isOpened: boolean; onOpen: () => void };
 
 /** A balance that changes takes the button away from nobody who stands on it, or is to come back to it from its dialog. */
-export function RedeemButton({ item, isFar, isOpened, onOpen }: RedeemKeyProps) {
+export function RedeemButton({ item, isFar, isOpened, onOpen }: RedeemButtonProps) {
   const [isHeld, hold] = useState(false);
   return (
     <Button
@@ -20,7 +20,7 @@ export function RedeemButton({ item, isFar, isOpened, onOpen }: RedeemKeyProps) 
         onOpen();
       }}
     >
-      {isFar ? pointsTexts.insufficientKey : "Redeem"}
+      {isFar ? pointsTexts.insufficientButton : "Redeem"}
       <span className="visually-hidden"> {item.name}</span>
     </Button>
   );

@@ -66,7 +66,7 @@ function useWhile(holds: boolean, value: number): number {
 const inPoints = (price: number) => `${formatNumber(price)} ${price === 1 ? "point" : "points"}`;
 
 const shortage = (balance: number, { price }: RewardItem) =>
-  balance < price ? pointsTexts.insufficientKey : undefined;
+  balance < price ? pointsTexts.insufficientButton : undefined;
 
 /** What has become of the offer since the dialog was opened. */
 function newsOf(before: RewardItem, now: RewardItem | undefined): string | undefined {

@@ -28,7 +28,7 @@ export const adjusting = [pointsAdminApi.adjust.path];
 /** Adds, subtracts or sets somebody's points. Its button says what it will do. While it is sent nothing in it can be changed. */
 export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   const headingId = useId();
-  const submitKey = useRef<HTMLButtonElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const { pointsMoved } = usePointsChanges();
   const { chosen } = choice;
   const form = useFormMutation({
@@ -66,7 +66,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (mustAsk()) return event.preventDefault();
     isConfirmed.current = false;
-    submitKey.current?.focus(); // the field that has the focus is about to be inert
+    submitButton.current?.focus(); // the field that has the focus is about to be inert
     void form.form.onSubmit(event);
   }
   function handleConfirm() {
@@ -99,7 +99,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
         </div>
         {form.failure && <p className="error">{form.failure}</p>}
         <div className="card__actions">
-          <Button type="submit" small isBusy={form.isSending} ref={submitKey}>
+          <Button type="submit" small isBusy={form.isSending} ref={submitButton}>
             {form.isSending ? "Saving..." : wordsOf(plan)}
           </Button>
           <TextButton isDisabled={form.isSending} onClick={handleClear}>

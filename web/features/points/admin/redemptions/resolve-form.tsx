@@ -20,8 +20,8 @@ type ResolveFormProps = {
 };
 
 const says = {
-  completed: { key: "Approve redemption", pending: "Approving...", note: pointsTexts.completedNote },
-  cancelled: { key: "Cancel redemption", pending: "Cancelling...", note: pointsTexts.cancelledNote },
+  completed: { submit: "Approve redemption", pending: "Approving...", note: pointsTexts.completedNote },
+  cancelled: { submit: "Cancel redemption", pending: "Cancelling...", note: pointsTexts.cancelledNote },
 };
 
 const findRedemption = (id: string) =>
@@ -57,7 +57,7 @@ export function ResolveForm({ decision, onResolved, onOutdated, onClose }: Resol
       <div className="dialog__actions">
         {form.failure && <p className="error">{form.failure}</p>}
         <Button type="submit" isBusy={form.isSending}>
-          {form.isSending ? says[outcome].pending : says[outcome].key}
+          {form.isSending ? says[outcome].pending : says[outcome].submit}
         </Button>
         <button type="button" className="text-link" onClick={onClose}>
           Leave it pending
