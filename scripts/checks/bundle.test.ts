@@ -11,6 +11,7 @@ const manifest: Manifest = {
     isEntry: true,
     imports: ["_vendor.js"],
   },
+  "web/shell/page/early-presses.ts": { file: "assets/early.js", src: "web/shell/page/early-presses.ts", isEntry: true },
   "web/documents/entry.ts": {
     file: "assets/documents.js",
     src: "web/documents/entry.ts",
@@ -44,6 +45,7 @@ test("islands may load whatever theirs imports, at once or later", () => {
 
 test("the app begins with its entry, the page for signing in and all that they import, each once", () => {
   expect(firstOfApp(manifest).sort()).toEqual([
+    "assets/early.js",
     "assets/entry.js",
     "assets/login.js",
     "assets/roster.js",

@@ -11,6 +11,7 @@ export type Manifest = Record<string, Chunk>;
 const budget = 125 * 1024;
 const documents = "web/documents/entry.ts";
 const app = "web/entry-client.tsx";
+const earlyPresses = "web/shell/page/early-presses.ts";
 const isRoute = ({ src = "" }: Chunk) => src.startsWith("web/pages/");
 const isAdmin = ({ src = "" }: Chunk) => /^web\/pages\/admin[/.]/.test(src);
 const isSignIn = ({ src = "" }: Chunk) => src.startsWith("web/pages/login.tsx");
@@ -38,7 +39,7 @@ export const allIslands = (manifest: Manifest) =>
 export function firstOfApp(manifest: Manifest): string[] {
   const signIn = Object.values(manifest).filter(isSignIn);
   if (signIn.length === 0) throw new Error("the manifest has no chunk of web/pages/login.tsx");
-  return filesOf(withImports(manifest, [chunkAt(manifest, app), ...signIn]));
+  return filesOf(withImports(manifest, [chunkAt(manifest, earlyPresses), chunkAt(manifest, app), ...signIn]));
 }
 
 /** Pages outside the admin area that bring a part of it along. */

@@ -40,7 +40,7 @@ async function headTagsOf(vite: ViteDevServer) {
   const script = (source: string) => `<script type="module" src="${source}"></script>`;
   return (routeIds: string[], kind: "app" | "document") =>
     kind === "app"
-      ? scripts + script("/web/entry-client.tsx")
+      ? script("/web/shell/page/early-presses.ts") + scripts + script("/web/entry-client.tsx")
       : [
           scripts,
           ...routeIds

@@ -5,7 +5,7 @@ const splitPage = /^web\/pages\/(.+)\.tsx\?tsr-split=component$/;
 
 /**
  * The tags that load a page's styles and scripts: styles first, then everything its first view runs, at low priority, so
- * that they do not hold up the paint.
+ * that they do not hold up the paint. Ahead of them a page of the app has the script that keeps early presses.
  */
 export function headTags(manifest: Manifest, contentOf: (file: string) => string) {
   const pages = new Map(
@@ -15,6 +15,7 @@ export function headTags(manifest: Manifest, contentOf: (file: string) => string
     }),
   );
   const entries = { app: "web/entry-client.tsx", document: "web/documents/entry.ts" };
+  const earlyPresses = manifest["web/shell/page/early-presses.ts"]?.file;
   const fonts = Object.values(manifest).flatMap(({ assets = [] }) => assets.filter((file) => isDisplayFace(file)));
   const made = new Map<string, string>();
 
@@ -34,6 +35,7 @@ export function headTags(manifest: Manifest, contentOf: (file: string) => string
     const run = kind === "app" ? chunks : withImports(manifest, [entries.document]);
     const scripts = run.map(({ file }) => file).filter((file) => file.endsWith(".js") && file !== main);
     return [
+      ...(kind === "app" ? [`<script type="module" async fetchpriority="high" src="/${earlyPresses}"></script>`] : []),
       ...[...styles].map((file) => `<style>${contentOf(file)}</style>`),
       ...(kind === "document" ? [...styles].map(alreadyThere) : []),
       ...new Set(fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)),

@@ -1,0 +1,41 @@
+// The first script of the app's pages, small and without imports, so that it's there long before the rest. A button pressed before
+// the page has come alive is pressed once more then, and so is a form sent that has no address of its own. Links, and forms
+// that have one, go the way of plain HTML.
+
+const isAlive = () => document.documentElement.hasAttribute("data-ready");
+const answeredByBrowser = "[popovertarget], [commandfor]";
+/** Of several presses the last one counts. */
+let pressAgain: (() => void) | undefined;
+
+function keep(event: Event, again: () => void) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  pressAgain = again;
+}
+
+function keepPress(event: Event) {
+  const button = event.target instanceof Element ? event.target.closest("button") : null;
+  const isSentPlainly = button?.type === "submit" && button.form?.hasAttribute("action");
+  if (button && !isSentPlainly && !button.matches(answeredByBrowser)) keep(event, () => button.click());
+}
+
+function keepForm(event: Event) {
+  const form = event.target;
+  if (form instanceof HTMLFormElement && !form.hasAttribute("action")) keep(event, () => form.requestSubmit());
+}
+
+/** The page says that it is alive by `use-navigation-focus.ts`. */
+function goOnOnceAlive(_changes: unknown, observer: MutationObserver) {
+  if (!isAlive()) return;
+  observer.disconnect();
+  document.removeEventListener("click", keepPress, true);
+  document.removeEventListener("submit", keepForm, true);
+  pressAgain?.();
+}
+
+if (!isAlive()) {
+  document.addEventListener("click", keepPress, true);
+  document.addEventListener("submit", keepForm, true);
+  const changes = { attributes: true, attributeFilter: ["data-ready"], subtree: true };
+  new MutationObserver(goOnOnceAlive).observe(document, changes);
+}
