@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { applicationTexts } from "#contract/applications/constants.ts";
 import { expect, type OpenAs, test } from "./fixtures/test.ts";
 import { openAsMember } from "./member.ts";
 import { calendarOf } from "./team-calendar.ts";
@@ -59,6 +60,28 @@ for (const { path, sheet, label, save } of staffEditors)
     await typeWhileSaving(page, { field, key: dialog.getByRole("button", { name: save }) });
     await dialog.waitFor({ state: "hidden" });
   });
+
+test("what is typed into an application while it is recorded stays", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/applications");
+  await page.getByRole("button", { name: "Record application" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Record application" });
+  await dialog.getByLabel("Type").selectOption("Coach");
+  await dialog.getByLabel("Age").selectOption("17");
+  await dialog.getByLabel("Name", { exact: true }).fill("Cora Chat");
+  await dialog.getByLabel("Email").fill("cora@sample.example");
+  for (const label of ["Discord username", "Time zone or country", "Experience", "Motivation", "Availability"])
+    await dialog.getByLabel(label).fill("cora");
+  const held = await holdWriting(page);
+  await dialog.getByRole("button", { name: "Record application" }).click();
+  await expect.poll(() => held.length).toBe(1);
+  const field = dialog.getByLabel("Motivation");
+  await field.press("End");
+  await field.pressSequentially(" and later");
+  held[0]?.letGo();
+  await page.locator(".toast", { hasText: applicationTexts.recorded }).waitFor();
+  await expect(field).toHaveValue("cora and later");
+  await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("");
+});
 
 test("what is typed into a new event while it is added stays, and changes the event that was added", async ({
   open,

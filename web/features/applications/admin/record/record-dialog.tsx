@@ -25,10 +25,10 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     if (isBlank) onClose();
     else setAsking(true);
   }
-  function handleRecorded({ id }: Application) {
+  function handleRecorded({ id }: Application, isAll: boolean) {
     addOwnRow(id);
     toast({ title: applicationTexts.recorded });
-    startAnew();
+    if (isAll) startAnew();
     refresh();
   }
 

@@ -32,7 +32,8 @@ const recordOf = (values: typeof blank) =>
 export const recordDraft = "a recorded application";
 
 type RecordFormProps = {
-  onRecorded: (answer: Application) => void;
+  /** `isAll`: nothing was typed while it was being recorded. What was, stays in its fields. */
+  onRecorded: (answer: Application, isAll: boolean) => void;
   /** Also hears whether something was typed. */
   onCancel: (isBlank: boolean) => void;
 };
@@ -45,6 +46,7 @@ export function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
     toBody: recordOf,
     send: (body) => api(applicationsAdminApi.record, { body }),
     onSent: onRecorded,
+    valuesAfter: () => blank,
     errorMessage: describeError("Couldn’t record the application"),
   });
   const { field } = form;
