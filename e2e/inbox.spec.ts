@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { socialCountTexts } from "#contract/social-counts/admin/constants.ts";
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import { videosApi } from "#contract/videos/endpoints.ts";
 import { told } from "./dashboard.ts";
@@ -129,6 +130,14 @@ test("videos are added, put in order by keyboard, switched off and deleted", asy
     expect(await hasFocus(up)).toBe(true);
   }
   expect((await shownTitles(page)).indexOf(canary)).toBe(2);
+  await page.route(`**${videosAdminApi.reorder.path}`, (route) => route.abort());
+  await up.press("Enter");
+  await told(page, videoTexts.updateFailed);
+  await page.unroute(`**${videosAdminApi.reorder.path}`);
+  await page.getByRole("button", { name: `Move ${canary} down` }).press("Enter");
+  await told(page, videoTexts.updated);
+  await up.press("Enter");
+  await expect.poll(async () => (await titles(page)).indexOf(canary)).toBe(2);
   await fitsEverywhere(page);
 
   await button(page, `Edit ${canary}`).click();

@@ -5,11 +5,11 @@ import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
 import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast, toasts } from "#web/ui/feedback/toast.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { moved } from "./order.ts";
 import "#web/ui/actions/icon-button.css";
 
-type MoveKeysProps = {
+type MoveButtonsProps = {
   video: StoredVideo;
   /** Those that are shown, in their order. */
   videos: StoredVideo[];
@@ -25,21 +25,18 @@ const directions = [
   [1, "down", ArrowDown],
 ] as const;
 
-let told: number | undefined;
-/** Of several moves in a row only the last one is news. */
-function tell(description: string) {
-  if (told !== undefined) toasts.dismiss(told);
-  told = toast({ title: videoTexts.updated, description });
-}
+/** Of several moves in a row only the last one is news, also of one that failed before. */
+const about = "order of videos";
 
 /** Moves a video before or behind its neighbour. */
-export function MoveButtons({ video: { id, title }, videos, readAll, onMoved }: MoveKeysProps) {
+export function MoveButtons({ video: { id, title }, videos, readAll, onMoved }: MoveButtonsProps) {
   const at = videos.findIndex((video) => video.id === id);
   const store = async (by: -1 | 1) => api(videosAdminApi.reorder, { body: { ids: moved(await readAll(), id, by) } });
   const move = useMutation({
     mutationFn: (by: -1 | 1) => store(by),
-    onSuccess: (_nothing, by) => tell(`${title} is number ${at + 1 + by} of ${videos.length}`),
-    onError: (error) => toast({ ...errorMessage(error), tone: "bad" }),
+    onSuccess: (_nothing, by) =>
+      toast({ title: videoTexts.updated, description: `${title} is number ${at + 1 + by} of ${videos.length}`, about }),
+    onError: (error) => toast({ ...errorMessage(error), tone: "bad", about }),
     onSettled: onMoved,
   });
   return (
