@@ -61,6 +61,22 @@ test("whoever asks for less motion meets nothing that moves by time on any page"
   );
 });
 
+test("the line of the reading position follows the scroll, also for whoever asks for less motion", async ({ open }) => {
+  const page = await open("/about", { reducedMotion: "reduce" });
+  const widthAt = async (y: number) => {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), y);
+    await page.evaluate(nextFrame);
+    return page.evaluate(() => {
+      const line = document.querySelector(".progress i");
+      return (line?.getBoundingClientRect().width ?? 0) / innerWidth;
+    });
+  };
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(await widthAt(0)).toBeLessThan(0.05);
+  expect(Math.abs((await widthAt(end / 2)) - 0.5)).toBeLessThan(0.1);
+  expect(await widthAt(end)).toBeGreaterThan(0.95);
+});
+
 test("what is on its way does not move for whoever asks for less motion", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/players", { reducedMotion: "reduce" });
   await page.route("**/api/admin/applications?*", () => {}); // it never answers

@@ -2,18 +2,21 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { announce, inTransaction } from "#server/database/database.ts";
 import { fillDemonstration } from "#server/features/demonstration/demonstration.service.ts";
 import { signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
+import { recordStatements } from "#server/testing/lists/recorded-statements.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite();
 let sam: Awaited<ReturnType<typeof signedInMember>>;
 let kim: Awaited<ReturnType<typeof signedInMember>>;
 let chief: Awaited<ReturnType<typeof signedInStaff>>;
+let admin: Awaited<ReturnType<typeof signedInStaff>>;
 
 beforeAll(async () => {
   await fillDemonstration(site().db);
   sam = await signedInMember(site(), { name: "Sam Nobody-Else" });
   kim = await signedInMember(site());
   chief = await signedInStaff(site(), "chief");
+  admin = await signedInStaff(site(), "admin");
 });
 
 const get = (url: string, cookie?: string) => site().app.inject({ url, headers: cookie ? { cookie } : {} });
@@ -50,15 +53,56 @@ describe("a document", () => {
   });
 
   test("shows members a change at once", async () => {
-    const before = (await get("/", sam.cookie)).headers.etag;
+    const before = (await get("/", sam.cookie)).body;
     await inTransaction(site().db, (tx) => announce(tx, "players"));
-    expect((await get("/", sam.cookie)).headers.etag).toBe(before); // the same content makes the same bytes
+    expect((await get("/", sam.cookie)).body).toBe(before); // the same content makes the same bytes
     const { players } = await import("#server/features/players/players.table.ts");
     await inTransaction(site().db, async (tx) => {
       await tx.update(players).set({ realName: "Renamed Example" });
       await announce(tx, "players");
     });
     expect((await get("/", sam.cookie)).body).toContain("Renamed Example");
+  });
+
+  test.each(["/", "/about", "/news"])("at %s is the same for two of a kind, and is kept on no device", async (url) => {
+    const pairs = [
+      [sam.cookie, kim.cookie],
+      [chief.cookie, admin.cookie],
+      [`${sam.cookie}; ${chief.cookie}`, `${kim.cookie}; ${admin.cookie}`],
+    ] as const;
+    const bodies = new Set<string>();
+    for (const [one, other] of pairs) {
+      const answers = [await get(url, one), await get(url, other)];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(answers.map(({ headers }) => headers["cache-control"])).toEqual(["no-store", "no-store"]);
+      expect(answers[1]?.body).toBe(answers[0]?.body);
+      bodies.add(answers[0]?.body ?? "");
+    }
+    expect(bodies.size).toBe(3);
+  });
+
+  test.each([
+    ["a visitor", () => undefined, { member: 0, staff: 0 }],
+    ["a member", () => sam.cookie, { member: 1, staff: 0 }],
+    ["staff", () => chief.cookie, { member: 0, staff: 1 }],
+    ["who is both", () => `${sam.cookie}; ${chief.cookie}`, { member: 1, staff: 1 }],
+  ])("costs %s no more than one lookup of a session of each kind", async (_who, cookie, lookups) => {
+    const statements = recordStatements(site().db);
+    try {
+      for (const url of documents) {
+        for (const _made of [false, true]) {
+          statements.clear();
+          expect((await get(url, cookie())).statusCode, url).toBeLessThan(500);
+          const found = {
+            member: statements.countReadsOf("member_sessions"),
+            staff: statements.countReadsOf("staff_sessions"),
+          };
+          expect(found, url).toEqual(lookups);
+        }
+      }
+    } finally {
+      statements.stop();
+    }
   });
 
   test("is refused to none of a crowd of members who ask at once", async () => {

@@ -32,6 +32,9 @@ export function recordStatements({ connection }: Pick<Database, "connection">) {
     ofLists: () => those((text) => text.includes("json_build_array")),
     /** How many change rows of a table. */
     countUpdatesOf: (table: string) => those((text) => text.startsWith(`update "${table}"`)).length,
+    /** How many read a table first of all. */
+    countReadsOf: (table: string) =>
+      those((text) => text.startsWith("select ") && text.includes(` from "${table}"`)).length,
     /** Those that search a table. */
     thatSearch: (table = "") => those((text) => text.includes(" ilike ") && text.includes(`from "${table}`)),
   };
