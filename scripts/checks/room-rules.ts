@@ -3,7 +3,11 @@ import { join } from "node:path";
 import type { OxlintOverride } from "oxlint";
 
 /** What a room may not import, and the sentence that says so. Of overrides that match a file, the last one counts alone. */
-type Ban = ({ group: string[] } | { regex: string }) & { message: string; allowTypeImports?: boolean };
+type Ban = ({ group: string[] } | { regex: string }) & {
+  message: string;
+  allowTypeImports?: boolean;
+  importNames?: string[];
+};
 
 const climbing: Ban = {
   regex: "^\\.{1,2}/(.*/)?\\.\\.(/|$)|^\\.\\.(/|$)",
@@ -133,6 +137,11 @@ const ui: Ban[] = [...web, { regex: "^#web/(features|pages|shell)/", message: "u
 const webFeature = (others: string[]): Ban[] => [
   ...web,
   { regex: "^#web/pages/", message: "Down only: pages compose features." },
+  {
+    group: ["@tanstack/react-router"],
+    importNames: ["useRouteContext", "useLoaderData", "getRouteApi"],
+    message: "Features don't know routes: the page gives them what they need as props.",
+  },
   ...others.map((name) => ({
     regex: `^#web/features/${name}/`,
     message: "Features do not import each other: a page composes them.",

@@ -69,6 +69,12 @@ export const refused: Refused[] = [
     rule: imports,
   },
   {
+    says: "web features know no route",
+    file: "web/features/news/route.tsx",
+    code: `import { useRouteContext } from "@tanstack/react-router";\nexport const useStaff = () => useRouteContext({ from: "/admin/_dashboard" });`,
+    rule: imports,
+  },
+  {
     says: "ui knows no feature",
     file: "web/ui/a.tsx",
     code: `import "#web/features/news/cards/brief.tsx";`,

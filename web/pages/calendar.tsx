@@ -30,6 +30,7 @@ export const Route = createFileRoute("/calendar")({
 function CalendarPage() {
   const { data: member } = useQuery(me());
   const { data: staff } = useQuery(staffCheck());
+  const { siteUrl } = Route.useRouteContext();
   const search = Route.useSearch();
   const navigate = useNavigate();
   const role = staff?.isAdmin ? staff.role : undefined;
@@ -37,7 +38,8 @@ function CalendarPage() {
 
   const forgetAction = () =>
     search.action && navigate({ to: ".", search: { ...search, action: undefined }, replace: true });
-  return <Calendar viewer={{ memberId: member?.id, role }} search={search} onDone={forgetAction} />;
+  const viewer = { memberId: member?.id, role };
+  return <Calendar siteUrl={siteUrl} viewer={viewer} search={search} onDone={forgetAction} />;
 }
 
 const CalendarGate = () => (

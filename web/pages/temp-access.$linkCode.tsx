@@ -51,6 +51,7 @@ type OpenLinkProps = Pick<Open, "offer"> & { username: string | undefined; onClo
 
 function OpenLink({ offer, username, onClosed }: OpenLinkProps) {
   const { linkCode } = Route.useParams();
+  const { posted } = Route.useRouteContext();
   const queryClient = useQueryClient();
   const navigate = Route.useNavigate();
 
@@ -74,7 +75,7 @@ function OpenLink({ offer, username, onClosed }: OpenLinkProps) {
       because={username && `You are signed in as ${username}. Opening the link signs you out of that in this browser.`}
     >
       <Offer offer={offer} />
-      <ClaimForm linkCode={linkCode} onOpened={(name) => void handleOpened(name)} onClosed={onClosed} />
+      <ClaimForm linkCode={linkCode} posted={posted} onOpened={(name) => void handleOpened(name)} onClosed={onClosed} />
       {username && <WayInside />}
     </Gate>
   );

@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRouteContext } from "@tanstack/react-router";
-import { isAllowed } from "#contract/staff/roles.ts";
 import { SwitchState } from "#web/ui/fields/switches/switch-state.tsx";
 import { LockSwitch } from "./lock-switch.tsx";
 import { lockdownForStaff } from "./lockdown-admin.queries.ts";
 
 /** Closes the site for everyone but its staff, and opens it again. Others see its state. */
-export function LockSection() {
-  const { staff } = useRouteContext({ from: "/admin/_dashboard" });
+export function LockSection({ maySwitch }: { maySwitch: boolean }) {
   const { data } = useQuery(lockdownForStaff());
   return (
     <section aria-labelledby="lock-heading">
@@ -16,11 +13,7 @@ export function LockSection() {
         For maintenance. While the site is locked, every page except this dashboard shows the LOCKED screen. Nothing is
         lost.
       </p>
-      {isAllowed(staff.role, "switches", "write") ? (
-        <LockSwitch />
-      ) : (
-        <SwitchState label="Site lock" isOn={data?.isLocked} />
-      )}
+      {maySwitch ? <LockSwitch /> : <SwitchState label="Site lock" isOn={data?.isLocked} />}
     </section>
   );
 }

@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRouteContext } from "@tanstack/react-router";
-import { isAllowed } from "#contract/staff/roles.ts";
 import { SwitchState } from "#web/ui/fields/switches/switch-state.tsx";
 import { merchLinksForStaff } from "./merch-admin.queries.ts";
 import { MerchSwitch } from "./merch-switch.tsx";
 
 /** Whether merchandise leads to the store. Others see its state. */
-export function MerchSection() {
-  const { staff } = useRouteContext({ from: "/admin/_dashboard" });
+export function MerchSection({ maySwitch }: { maySwitch: boolean }) {
   const { data } = useQuery(merchLinksForStaff());
   return (
     <section aria-labelledby="merch-heading">
@@ -15,11 +12,7 @@ export function MerchSection() {
       <p className="switch-note">
         When on, the items on the home page link to the store. When off, they’re just pictures.
       </p>
-      {isAllowed(staff.role, "switches", "write") ? (
-        <MerchSwitch />
-      ) : (
-        <SwitchState label="Merch links" isOn={data?.isEnabled} />
-      )}
+      {maySwitch ? <MerchSwitch /> : <SwitchState label="Merch links" isOn={data?.isEnabled} />}
     </section>
   );
 }

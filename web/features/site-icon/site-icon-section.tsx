@@ -1,6 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRouteContext } from "@tanstack/react-router";
-import { isAllowed } from "#contract/staff/roles.ts";
 import { IconDrop } from "./icon-drop.tsx";
 import { RemoveIcon } from "./remove-icon.tsx";
 import { siteIcon } from "./site-icon.queries.ts";
@@ -9,12 +7,6 @@ import "./site-icon-section.css";
 
 /** The icon that stands in browsers' tabs, and how it is replaced. */
 export function SiteIconSection() {
-  const { staff } = useRouteContext({ from: "/admin/_dashboard" });
-  if (!isAllowed(staff.role, "favicon", "write")) return null;
-  return <OwnIcon />;
-}
-
-function OwnIcon() {
   const { data } = useQuery(siteIcon());
   const upload = useIconUpload();
   return (

@@ -1,7 +1,8 @@
-import { useLocation, useRouteContext } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { accessLinkTexts } from "#contract/access-links/constants.ts";
 import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { ApiFailure } from "#contract/client.ts";
+import type { PostedForm } from "#contract/rendered-page.ts";
 import { api } from "#web/api/calls.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
@@ -13,14 +14,15 @@ const formName = "temp-access";
 
 type ClaimFormProps = {
   linkCode: string;
+  /** The form as it came back without script. */
+  posted: PostedForm | undefined;
   onOpened: (name: string) => void;
   /** The link no longer works: someone else used it first, or it has expired. */
   onClosed: (opening: Opening) => void;
 };
 
 /** Uses the link up. Without script it goes to the page's own address, which leads on to the dashboard or says what is wrong. */
-export function ClaimForm({ linkCode, onOpened, onClosed }: ClaimFormProps) {
-  const { posted } = useRouteContext({ from: "__root__" });
+export function ClaimForm({ linkCode, posted, onOpened, onClosed }: ClaimFormProps) {
   const refused = posted?.form === formName ? posted : undefined;
   const pathname = useLocation({ select: (location) => location.pathname });
   const form = useFormMutation({

@@ -1,24 +1,20 @@
-import { useRouteContext } from "@tanstack/react-router";
 import { publicCalendarPath } from "#contract/calendar/constants.ts";
 import { Address } from "./address.tsx";
 import { OwnAddress } from "./own-address.tsx";
 import "./calendar-programs.css";
 
 /** How events come into the calendar programs of phones and desks: by an address that they read again and again. */
-export function CalendarPrograms({ isMember }: { isMember: boolean }) {
-  const { siteUrl } = useRouteContext({ from: "__root__" });
-  return (
-    <section className="programs" aria-labelledby="programs-heading">
-      <div>
-        <h2 id="programs-heading">In your own calendar</h2>
-        <p className="muted">Subscribe in the calendar app on your phone or computer. Changes here show up there.</p>
-      </div>
-      {isMember && <OwnAddress />}
-      <div>
-        <h3>Public feed</h3>
-        <p className="muted">The team’s public tournaments, scrims and content days. Share it as you like.</p>
-        <Address label="Public address" url={new URL(publicCalendarPath, siteUrl).href} />
-      </div>
-    </section>
-  );
-}
+export const CalendarPrograms = ({ isMember, siteUrl }: { isMember: boolean; siteUrl: string }) => (
+  <section className="programs" aria-labelledby="programs-heading">
+    <div>
+      <h2 id="programs-heading">In your own calendar</h2>
+      <p className="muted">Subscribe in the calendar app on your phone or computer. Changes here show up there.</p>
+    </div>
+    {isMember && <OwnAddress />}
+    <div>
+      <h3>Public feed</h3>
+      <p className="muted">The team’s public tournaments, scrims and content days. Share it as you like.</p>
+      <Address label="Public address" url={new URL(publicCalendarPath, siteUrl).href} />
+    </div>
+  </section>
+);

@@ -6,6 +6,7 @@ import { LiveCalendar } from "./live-calendar.tsx";
 import type { CalendarSearch, Viewer } from "./viewer.ts";
 
 type CalendarProps = {
+  siteUrl: string;
   viewer: Viewer;
   search: CalendarSearch;
   /** The address asked for something that has been done. */
@@ -13,7 +14,7 @@ type CalendarProps = {
 };
 
 /** The team's calendar. Which month it is, and where its days begin, only the reader's browser knows. */
-export function Calendar({ viewer, search, onDone }: CalendarProps) {
+export function Calendar({ siteUrl, viewer, search, onDone }: CalendarProps) {
   const clocks = useClocks();
   return (
     <div className="page wrap">
@@ -31,7 +32,7 @@ export function Calendar({ viewer, search, onDone }: CalendarProps) {
           <MonthToCome />
         </>
       )}
-      <CalendarPrograms isMember={viewer.memberId !== undefined} />
+      <CalendarPrograms isMember={viewer.memberId !== undefined} siteUrl={siteUrl} />
     </div>
   );
 }

@@ -10,8 +10,8 @@ import { ReplayTour } from "#web/shell/admin/tour/replay-tour.tsx";
 export const SitePart = ({ staff }: { staff: Staff }) => (
   <div className="settings-tab__list settings-tab__list--ruled settings-tab__list--pairs">
     {mayUse(staff, "favicon", "write") && <SiteIconSection />}
-    <LockSection />
-    <MerchSection />
+    <LockSection maySwitch={mayUse(staff, "switches", "write")} />
+    <MerchSection maySwitch={mayUse(staff, "switches", "write")} />
     {mayUse(staff, "permanent", "write") && <FactorPolicySection />}
     <section aria-labelledby="tour-heading">
       <h3 id="tour-heading">Help</h3>
