@@ -185,6 +185,10 @@ test("what is done is ticked, the demonstration goes in one press, and with the 
   const question = page.getByRole("dialog", { name: "Remove the demonstration content?" });
   await page.route("**/api/admin/demonstration", (route) => route.abort());
   await remove.click();
+  const said = await question.innerText();
+  expect(said).toContain("players, results, videos, articles, events and rewards");
+  expect(said).toContain("Sample follower counts go too, but the ones you’ve changed stay.");
+  expect(said).toContain("A reward that members have redeemed is retired instead");
   await question.getByRole("button", { name: "Remove it" }).click();
   await toastSays(page, demoTexts.failed);
   await expect.poll(() => hasFocus(remove)).toBe(true);

@@ -44,8 +44,12 @@ export function RemoveDemonstration() {
         onClose={() => setAsking(false)}
       >
         <p>
-          The players, results, videos, articles, events, follower counts and rewards that the first start filled in go
-          from the whole site, also those that you have changed. What you added yourselves stays.
+          The players, results, videos, articles, events and rewards that the first start filled in go from the whole
+          site, even if you’ve changed them. What you added yourselves stays.
+        </p>
+        <p>
+          Sample follower counts go too, but the ones you’ve changed stay. A reward that members have redeemed is
+          retired instead, so that their history keeps it.
         </p>
         <p>They cannot be brought back.</p>
       </ConfirmDialog>
