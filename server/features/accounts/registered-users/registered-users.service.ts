@@ -94,7 +94,7 @@ export async function setMemberPassword(db: Database, { request, by }: NewPasswo
   return inTransaction(db, async (tx) => {
     await holdStaff(tx, by);
     if (!(await holdMember(tx, memberId))) throw noSuchUser();
-    await setPassword(tx, { where: itself, passwordHash });
+    await setPassword(tx, { where: itself, passwordHash, isByStaff: true });
     await endMemberSessions(tx, memberId);
     await recordChange(tx, { by, action: "users.password", target: "password", memberId });
     const [entry] = await entries(tx).where(itself);

@@ -11,6 +11,7 @@ import { busyMember } from "#server/testing/cast/busy-member.ts";
 import { castPassword, signedInMember, signedInStaff } from "#server/testing/cast/cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { queuedMails, tokenIn } from "#server/testing/stand-ins/mailbox.ts";
+import { team } from "#team.config.ts";
 
 const site = useSite();
 const unknownId = "01980000-0000-7000-8000-000000000001";
@@ -133,7 +134,13 @@ describe("setting a member's password", () => {
     const [asked] = await queuedMails(site().db, member.email);
     await set({ userId: member.id, newPassword });
     const mails = await queuedMails(site().db, member.email);
-    expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining("password was changed"));
+    const [told] = mails.filter(({ subject }) => subject.includes("password was changed"));
+    expect(told?.text.split("\n\n").slice(0, 4)).toEqual([
+      `Hello ${member.name},`,
+      "our staff set a new password for your account. You were signed out everywhere, and your private calendar link was turned off.",
+      "To choose a password of your own, reset it on the sign-in page.",
+      `If you didn’t expect this, please write to ${team.contactEmail}.`,
+    ]);
     expect(JSON.stringify(mails)).not.toContain(newPassword);
     const payload = { token: tokenIn(asked), newPassword: "long grass 9" };
     const late = await site().app.inject({ method: "POST", url: accountsApi.resetPassword.path, payload });

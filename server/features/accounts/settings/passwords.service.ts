@@ -12,7 +12,11 @@ import {
 } from "#server/features/accounts/member-sessions.service.ts";
 import { dropIdentities } from "#server/features/accounts/provider/provider-members.service.ts";
 import { claimLink, createLink, dropLinks, requireOpenLink } from "#server/features/accounts/sign-in/links.service.ts";
-import { passwordChangedMail, resetMail } from "#server/features/accounts/sign-in/mails.format.ts";
+import {
+  passwordChangedMail,
+  passwordSetByStaffMail,
+  resetMail,
+} from "#server/features/accounts/sign-in/mails.format.ts";
 import { requirePassword } from "#server/features/accounts/sign-in/sign-in.service.ts";
 import { removeSubscription } from "#server/features/calendar/subscriptions.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
@@ -78,12 +82,14 @@ type NewPassword = {
   provenAt?: ReturnType<typeof sql>;
   /** Whether the account could be entered through the provider until now. */
   wasLinked?: boolean;
+  /** Set by staff, not by the member. */
+  isByStaff?: boolean;
 };
 
 /** Ends what else reads the account without its password. Before sessions are ended: one that begins meanwhile waits for it, and fails with the former password. */
 export async function setPassword(
   db: Database,
-  { where, passwordHash, provenAt, wasLinked = false }: NewPassword,
+  { where, passwordHash, provenAt, wasLinked = false, isByStaff }: NewPassword,
 ): Promise<Member> {
   const [row] = await db
     .update(members)
@@ -93,6 +99,7 @@ export async function setPassword(
   if (!row) throw notSignedIn(); // changed or gone since the request began
   await dropLinks(db, row.id);
   await removeSubscription(db, row.id);
-  await queueMail(db, { to: row.email, memberId: row.id, ...passwordChangedMail(row, { wasLinked }) });
+  const mail = isByStaff ? passwordSetByStaffMail(row) : passwordChangedMail(row, { wasLinked });
+  await queueMail(db, { to: row.email, memberId: row.id, ...mail });
   return memberOf(row);
 }

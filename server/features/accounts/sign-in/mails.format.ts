@@ -57,6 +57,14 @@ export const passwordChangedMail = ({ name }: Named, { wasLinked = false } = {})
     "If that wasn’t you, reset your password on the sign-in page now.",
   ]);
 
+export const passwordSetByStaffMail = ({ name }: Named): Letter =>
+  letter(`Your ${team.name} password was changed`, [
+    `Hello ${name},`,
+    "our staff set a new password for your account. You were signed out everywhere, and your private calendar link was turned off.",
+    "To choose a password of your own, reset it on the sign-in page.",
+    `If you didn’t expect this, please write to ${team.contactEmail}.`,
+  ]);
+
 /** No name in the greeting: someone else may have made the account and chosen it. */
 export const linkedMail = (): Letter =>
   letter(`You can now sign in to ${team.name} with Google`, [
