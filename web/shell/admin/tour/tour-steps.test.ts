@@ -28,6 +28,13 @@ test("management sees those that are for everybody", () => {
   expect(titles("management")).toEqual(["Welcome", "Calendar", "Applications", "Settings"]);
 });
 
+test("what they say of the roster, the chart and the notes is so", () => {
+  const textOf = (tab: string) => tourStepsOf({ role: "admin", adminId: null }).find((step) => step.tab === tab)?.text;
+  expect(textOf("analytics")).toContain("A chart shows the period you choose.");
+  expect(textOf("players")).toContain("The roster, by power ranking, and former players.");
+  expect(textOf("applications")).toContain("They see your notes to applicants, and internal notes stay with staff.");
+});
+
 test("every step says two sentences", () => {
   for (const { text } of tourStepsOf({ role: "admin", adminId: null }))
     expect(text.match(/\.(?= |$)/g)).toHaveLength(2);

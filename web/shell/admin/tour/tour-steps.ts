@@ -16,12 +16,12 @@ const ofTabs = [
   {
     tab: "analytics",
     title: "Analytics",
-    text: "Who’s on the site right now, and which pages they’re reading. A chart shows the last 30 days.",
+    text: "Who’s on the site right now, and which pages they’re reading. A chart shows the period you choose.",
   },
   {
     tab: "players",
     title: "Players",
-    text: "The roster that visitors see, by power ranking. Add someone with a picture, or update their profile.",
+    text: "The roster, by power ranking, and former players. Add someone with a picture, or update their profile.",
   },
   {
     tab: "achievements",
@@ -46,7 +46,7 @@ const ofTabs = [
   {
     tab: "applications",
     title: "Applications",
-    text: "Answer people who want to join. Applicants see your notes, so write to them.",
+    text: "Answer people who want to join. They see your notes to applicants, and internal notes stay with staff.",
   },
   {
     tab: "settings",
