@@ -64,7 +64,7 @@ export const messageActions = ({ marked, left, refresh }: Changes): BulkAction<C
     isDestructive: true,
     ask: (rows) => ({
       title: `Delete ${messages(rows)}?`,
-      text: `You can restore ${rows.length === 1 ? "it" : "them"} for 30 days, in Settings, Bin.`,
+      text: `You can restore ${rows.length === 1 ? "it" : "them"} for up to 30 days, in Settings, Bin.`,
       confirm: `Delete ${messages(rows)}`,
       pending: "Deleting...",
     }),

@@ -31,7 +31,7 @@ export const itemActions: BulkAction<StoredRewardItem>[] = [
     isDestructive: true,
     ask: (rows) => ({
       title: `Delete ${items(rows)}?`,
-      text: "You can restore them for 30 days, in Settings, Bin. Items that members have redeemed are retired instead, so that their history keeps them.",
+      text: "You can restore them for up to 30 days, in Settings, Bin. Items that members have redeemed are retired instead, so that their history keeps them.",
       confirm: `Delete ${items(rows)}`,
       pending: "Deleting...",
     }),
