@@ -38,8 +38,17 @@ test("an admin adds an account, is told what is missing or taken, changes and de
   await expect.poll(() => row.innerText()).toMatch(/Chief[\s\S]*Never/);
   expect(await box.getByLabel("Username").inputValue()).toBe("");
 
-  await row.getByRole("button", { name: "Edit cora_chief" }).click();
+  const edit = row.getByRole("button", { name: "Edit cora_chief" });
+  await edit.click();
   const sheet = dialog(page, "Edit cora_chief");
+  const [username, newPassword] = [sheet.getByLabel("Username"), sheet.getByLabel("New password")];
+  await username.fill("cora_renamed");
+  await newPassword.fill(password);
+  await page.keyboard.press("Escape");
+  await edit.click();
+  expect([await username.inputValue(), await newPassword.inputValue()]).toEqual(["cora_renamed", ""]);
+  await sheet.getByRole("button", { name: "Cancel" }).click();
+  await edit.click(); // with its own name again: its row is found by it below
   await sheet.getByLabel("New password").fill("short");
   await sheet.getByRole("button", { name: "Save account" }).click();
   await sheet.getByText(texts.password).waitFor();
@@ -53,8 +62,7 @@ test("an admin adds an account, is told what is missing or taken, changes and de
   await sheet.getByRole("button", { name: "Save account" }).click();
   await toastSays(page, texts.updated);
   await expect.poll(() => row.innerText()).toContain("Management");
-  const cora = await open("/about");
-  await callFrom(cora, staffApi.login.path, { username: "cora_chief", password }); // it kept the password
+  await callFrom(await open("/about"), staffApi.login.path, { username: "cora_chief", password }); // it kept the password
 
   await row.getByRole("button", { name: "Delete cora_chief" }).click();
   await dialog(page, "Delete cora_chief?").getByRole("button", { name: "Delete account" }).click();

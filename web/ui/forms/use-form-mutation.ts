@@ -31,6 +31,8 @@ export type FormOptions<Values extends FormValues, Body, Answer> = {
   onRefused?: (problems: Problems) => void;
   /** Under this name the tab remembers what isn't saved yet. */
   unsavedAs?: string;
+  /** Fields that the tab never remembers, such as passwords. */
+  secrets?: readonly (keyof Values & string)[];
   /** The form as it came back without script. */
   posted?: PostedForm | undefined;
   mutationKey?: readonly string[];
@@ -60,6 +62,7 @@ export function useFormMutation<Values extends FormValues, Body = Values, Answer
     hasFailureToast,
     onRefused,
     unsavedAs,
+    secrets,
     posted,
     mutationKey,
   } = options;
@@ -94,7 +97,7 @@ export function useFormMutation<Values extends FormValues, Body = Values, Answer
   });
   const { isSubmitting, errors: wrong } = form.formState;
   const problems = problemsIn(wrong);
-  const unsaved = useUnsavedValues({ form, defaultValues: options.defaultValues, name: unsavedAs });
+  const unsaved = useUnsavedValues({ form, defaultValues: options.defaultValues, name: unsavedAs, secrets });
 
   const mutation = useMutation({
     ...(mutationKey && { mutationKey }),

@@ -10,10 +10,17 @@ type Unsaved<Values extends FormValues> = {
   defaultValues: Values;
   /** Under which the tab remembers them; without one it doesn't. */
   name: string | undefined;
+  /** Fields that it never remembers. */
+  secrets?: readonly (keyof Values & string)[] | undefined;
 };
 
 /** What was typed and isn't saved. It survives newer values, a save that is under way and, under a name, its form too. */
-export function useUnsavedValues<Values extends FormValues>({ form, defaultValues, name }: Unsaved<Values>) {
+export function useUnsavedValues<Values extends FormValues>({
+  form,
+  defaultValues,
+  name,
+  secrets = [],
+}: Unsaved<Values>) {
   const stored = useRef(defaultValues);
   const sent = useRef(defaultValues);
   const [conflict, setConflict] = useState<Conflict<Values, keyof Values & string>>();
@@ -53,7 +60,8 @@ export function useUnsavedValues<Values extends FormValues>({ form, defaultValue
     takeOver(defaultValues);
   });
   const keep = useEffectEvent((under: string) => {
-    const typed = form.getValues();
+    const typed = { ...form.getValues() };
+    for (const field of secrets) typed[field] = defaultValues[field];
     const text = JSON.stringify({ before: stored.current, typed });
     keepUnsent(under, differs(typed).length > 0 ? text : "");
   });

@@ -11,6 +11,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
+import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
@@ -19,11 +20,15 @@ import { UsernameField } from "./username-field.tsx";
 
 type EditAdminProps = { chosen: ReturnType<typeof useRowDialog<StaffAccount>>; ownId: string };
 
-/** Changes an account. */
+/** Changes an account. Closed in any way but Cancel, it keeps what was typed, except for a password. */
 export function EditAdmin({ chosen: { row: account, isOpen, close, times }, ownId }: EditAdminProps) {
+  function end() {
+    if (account) keepUnsent(account.id, "");
+    close();
+  }
   return (
     <EditorSheet title={`Edit ${account?.username ?? ""}`} isOpen={isOpen} onClose={close}>
-      {account && <EditForm key={times} account={account} isOwn={account.id === ownId} onDone={close} />}
+      {account && <EditForm key={times} account={account} isOwn={account.id === ownId} onDone={end} />}
     </EditorSheet>
   );
 }
@@ -34,6 +39,8 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
   const { accountsChanged, ownAccountChanged } = useAccountChanges();
   const form = useFormMutation({
     defaultValues: { username, password: "", role: role as string },
+    unsavedAs: id,
+    secrets: ["password"],
     schema: () => formSchemas.staffAccounts().then((forms) => forms.UpdateStaffAccountRequest),
     toBody: ({ password, ...values }) => ({ ...values, ...(password && { password }) }) as UpdateStaffAccountRequest, // without a password the account keeps its own; the check looks at the role
     send: (body) => api(staffAccountsApi.update, { params: { id }, body }),
