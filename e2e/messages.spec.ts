@@ -142,6 +142,8 @@ test("a message is archived with Undo, and found under Archived and by Ctrl K", 
   await open(page, "Dot");
   await archive.click();
   await expect.poll(() => mail(page, "Dot").count()).toBe(0);
+  await page.getByRole("link", { name: "Unread", exact: true }).click();
+  await page.getByText("No unread messages").waitFor();
   await page.getByRole("link", { name: "Archived", exact: true }).click();
   await page.waitForURL("**/admin/messages?state=archived");
   await mail(page, "Dot").waitFor();

@@ -152,6 +152,10 @@ test("an exact time is checked, what was typed stays, and a link can be copied w
     mayRefuse: accessLinksApi.create.path,
   });
   await page.getByRole("button", { name: "New link" }).click();
+  await box(page).getByLabel("Description").fill("Not after all");
+  await box(page).getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "New link" }).click();
+  expect(await box(page).getByLabel("Description").inputValue()).toBe("");
   await choiceOf(page, "Expires after").selectOption("An exact date and time");
   await box(page).getByLabel("Description").fill("Guest caster");
   await create(page);

@@ -7,6 +7,8 @@ import { MessageRows } from "./list/message-rows.tsx";
 import { ReadingPane } from "./reading/reading-pane.tsx";
 import { useInbox } from "./use-inbox.ts";
 
+const emptyFilters: Record<string, string> = { unread: "No unread messages", archived: "No archived messages" };
+
 /** What visitors wrote, newest first, beside the message that is open. On a phone the open one covers the list. */
 export function Inbox() {
   const inbox = useInbox();
@@ -23,6 +25,7 @@ export function Inbox() {
             empty="No messages yet"
             next={"Messages from the contact form arrive here."}
             state={state}
+            emptyFilter={state.options.search ? undefined : emptyFilters[state.options.state ?? ""]}
             arrivals={arrivals}
           >
             {(messages) => <MessageRows messages={messages} inbox={inbox} />}

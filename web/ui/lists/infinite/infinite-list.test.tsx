@@ -6,13 +6,14 @@ import type { InfiniteRows } from "./infinite-rows.ts";
 const listOf = (rows: string[]) =>
   ({ data: { pages: [{ rows }] }, isPending: false, hasNextPage: false }) as unknown as InfiniteRows<string>; // of a query, what the list reads
 
-const render = (list: InfiniteRows<string>, isNarrowed: boolean) =>
+const render = (list: InfiniteRows<string>, isNarrowed: boolean, emptyFilter?: string) =>
   renderToStaticMarkup(
     <InfiniteList
       list={list}
       what="players"
       empty="No players yet"
       next="Add the first player"
+      emptyFilter={emptyFilter}
       state={{ options: {}, isNarrowed, sorting: { sorts: [], onSort() {} }, onChange() {}, onClear() {} } as never} // as above
     >
       {(rows) => <b>{rows.join(" ")}</b>}
@@ -24,5 +25,6 @@ test("an empty list offers what comes next, one without matches offers everythin
   expect(render(listOf([]), false)).toContain("No players yet");
   expect(render(listOf([]), false)).toContain("Add the first player");
   expect(render(listOf([]), true)).toContain("No matching players");
+  expect(render(listOf([]), true, "No former players")).toContain("No former players");
   expect(render(listOf([]), true)).not.toContain("Add the first player");
 });

@@ -23,12 +23,23 @@ type InfiniteListProps<Row> = {
   arrivals?: Arrivals<Row>;
   /** Its search and filters: where they leave nothing, the list offers to show everything. */
   state?: ListState;
+  /** What it says then, instead of "No matching messages". */
+  emptyFilter?: string | undefined;
   /** `isWhole`: there are no more rows to load. */
   children: (rows: Row[], isWhole: boolean) => ReactNode;
 };
 
 /** A list that grows page by page, in each of its states. Reloading it moves neither the focus nor the scroll position. */
-export function InfiniteList<Row>({ list, what, empty, next, arrivals, state, children }: InfiniteListProps<Row>) {
+export function InfiniteList<Row>({
+  list,
+  what,
+  empty,
+  next,
+  arrivals,
+  state,
+  emptyFilter,
+  children,
+}: InfiniteListProps<Row>) {
   const focus = useKeptFocus<HTMLDivElement>();
   if (list.isPending) return <RowsToCome what={what} />;
   const loaded = loadedRows(list);
@@ -53,7 +64,8 @@ export function InfiniteList<Row>({ list, what, empty, next, arrivals, state, ch
             children(rows, !list.hasNextPage)
           ) : (
             <EmptyState next={!state?.isNarrowed && next}>
-              {state?.isNarrowed ? `No matching ${what}` : empty} {state?.isNarrowed && <ShowAll state={state} />}
+              {state?.isNarrowed ? (emptyFilter ?? `No matching ${what}`) : empty}{" "}
+              {state?.isNarrowed && <ShowAll state={state} />}
             </EmptyState>
           )}
         </div>

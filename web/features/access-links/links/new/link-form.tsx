@@ -11,15 +11,18 @@ import { SelectField, TextField } from "#web/ui/forms/text-field.tsx";
 import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
 import { blankLink, exactly, hoursInWords, requestFor } from "./expiry.ts";
 
-type LinkFormProps = { onMade: (link: AccessLink) => void };
+type LinkFormProps = { onMade: (link: AccessLink) => void; onCancel: () => void };
+
+/** The key for a link that wasn't made yet. */
+export const linkDraft = "new temporary link";
 
 const weakestFirst = [...staffRoles].reverse();
 
 /** What a link grants, and for how long. */
-export function LinkForm({ onMade }: LinkFormProps) {
+export function LinkForm({ onMade, onCancel }: LinkFormProps) {
   const form = useFormMutation({
     defaultValues: blankLink,
-    unsavedAs: "new temporary link",
+    unsavedAs: linkDraft,
     schema: () => formSchemas.accessLinks().then((forms) => forms.CreateAccessLinkRequest),
     toBody: requestFor,
     send: (body) => api(accessLinksApi.create, { body }),
@@ -59,7 +62,13 @@ export function LinkForm({ onMade }: LinkFormProps) {
           {...form.field("expiresAt")}
         />
       )}
-      <FormActions form={form} className="dialog__actions" submit="Create link" pending="Creating..." />
+      <FormActions
+        form={form}
+        className="dialog__actions"
+        submit="Create link"
+        pending="Creating..."
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -5,15 +5,17 @@ import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import type { AccessLink } from "#contract/access-links/schemas.ts";
 import { linkList } from "#web/features/access-links/access-links.queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
-import { LinkForm } from "./link-form.tsx";
+import { LinkForm, linkDraft } from "./link-form.tsx";
 import { MadeLink } from "./made-link.tsx";
 import "./new-link.css";
 
-/** Makes a link, and shows it until it is closed. What was typed stays until then. */
+/** Makes a link, and shows it until it is closed. Closed in any way but Cancel, it keeps what was typed. */
 export function NewLink({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [made, setMade] = useState<AccessLink>();
+  const [cancelled, setCancelled] = useState(0); // other fields, empty ones, after each
   const { data } = useInfiniteQuery({ ...linkList({}), enabled: made !== undefined });
   const latest = data?.pages.flatMap(({ rows }) => rows).find(({ id }) => id === made?.id) ?? made;
 
@@ -26,6 +28,11 @@ export function NewLink({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
     onClose();
     setMade(undefined);
   }
+  function handleCancel() {
+    keepUnsent(linkDraft, "");
+    setCancelled(cancelled + 1);
+    handleClose();
+  }
   return (
     <EditorSheet
       className="new-link"
@@ -37,7 +44,7 @@ export function NewLink({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       {latest ? (
         <MadeLink key={latest.id} link={latest} onAnother={() => setMade(undefined)} />
       ) : (
-        <LinkForm onMade={handleMade} />
+        <LinkForm key={cancelled} onMade={handleMade} onCancel={handleCancel} />
       )}
     </EditorSheet>
   );
