@@ -21,13 +21,16 @@ type Described = { body?: unknown; params?: unknown; querystring?: unknown; resp
 /** What OpenAPI says of a call beyond its schemas: its name, who may call it, its form, and how it refuses. */
 export function describedOperation({ method, url, config }: RouteOptions, schema: Described | undefined) {
   const access = config?.access ?? "public";
+  const file = config?.file;
+  const body = file ? formOf(file) : schema?.body;
+  const refused = refusals({ ...schema, access, body, isChange: method !== "GET" });
   return {
     operationId: operationIdOf(String(method), url),
     tags: [tagOf(url)],
     description: `Who may call it: ${callersOf(access)}.`,
     security: access.split("|").map((caller) => (caller === "public" ? {} : { [caller.split(":")[0] ?? ""]: [] })),
-    ...(config?.file && { consumes: ["multipart/form-data"], body: formOf(config.file) }),
-    ...(schema?.response instanceof Object && { response: { ...schema.response, ...refusals(access, schema) } }),
+    ...(file && { consumes: ["multipart/form-data"], body }),
+    ...(schema?.response instanceof Object && { response: { ...schema.response, ...refused } }),
   };
 }
 
@@ -74,12 +77,26 @@ function formOf({ name, fields }: Form) {
 
 const refusal = (description: string) => ({ ...z.toJSONSchema(ApiError, { io: "output" }), description });
 
-function refusals(access: Access, { body, params, querystring }: Described) {
-  const takesSomething = body !== undefined || querystring !== undefined;
+type Refusable = Described & { access: Access; isChange: boolean };
+
+function refusals({ access, isChange, body, params, querystring }: Refusable) {
+  const isForAll = access === "public";
+  const notAllowed = [!isForAll && "Not allowed", isChange && "Sent by a page of another site"].filter(Boolean);
   return {
-    ...(takesSomething && { 400: refusal("Something in the request is wrong; `fields` says what") }),
-    ...(access !== "public" && { 401: refusal("Not signed in"), 403: refusal("Not allowed") }),
+    ...((body ?? querystring) !== undefined && {
+      400: refusal("Something in the request is wrong; `fields` says what"),
+    }),
+    ...(!isForAll && { 401: refusal("Not signed in") }),
+    ...(notAllowed.length > 0 && { 403: refusal(notAllowed.join(", or: ")) }),
     ...(params !== undefined && { 404: refusal("Not found") }),
+    ...(hasVersion(body) && { 409: refusal("Changed since that version; `current` is what is stored now") }),
+    ...(body !== undefined && {
+      413: refusal("The body is too large"),
+      415: refusal("The body has another type than described"),
+    }),
     default: refusal("Any other refusal"),
   };
 }
+
+const WithVersion = z.object({ properties: z.object({ version: z.object() }) });
+const hasVersion = (body: unknown) => WithVersion.safeParse(body).success;

@@ -77,3 +77,31 @@ test("a form tells its file and the fields beside it", async () => {
   const picture = paths["/api/admin/uploads"]?.post?.requestBody?.content["multipart/form-data"]?.schema;
   expect(picture).toMatchObject({ required: ["picture"] });
 });
+
+test("a call lists how it refuses: what it can't read, other sites, and what has changed since", async () => {
+  const { paths } = await described();
+  const seen = { changes: 0, bodies: 0, versions: 0 };
+  for (const [path, calls] of Object.entries(paths))
+    for (const [method, { requestBody, responses, security }] of Object.entries(calls)) {
+      const listed = Object.keys(responses);
+      const call = `${method} ${path}`;
+      const isForAll = security.some((one) => Object.keys(one).length === 0);
+      expect(listed.includes("401"), call).toBe(!isForAll);
+      expect(listed.includes("403"), call).toBe(!isForAll || method !== "get");
+      if (method !== "get") seen.changes++;
+      for (const status of ["413", "415"]) expect(listed.includes(status), call).toBe(requestBody !== undefined);
+      if (!requestBody) continue;
+      seen.bodies++;
+      expect(listed, call).toContain("400");
+      const [{ schema }] = Object.values(requestBody.content) as [{ schema: z.infer<typeof Schema> }]; // a body has one type
+      const hasVersion = schema.properties?.version !== undefined;
+      expect(listed.includes("409"), call).toBe(hasVersion);
+      if (hasVersion) seen.versions++;
+    }
+  expect(Object.keys(paths["/api/admin/players/{id}"]?.put?.responses ?? {})).toContain("409");
+  expect(Object.keys(paths["/api/admin/uploads"]?.post?.responses ?? {})).toEqual(
+    expect.arrayContaining(["400", "401", "403", "413", "415"]),
+  );
+  expect(seen.versions).toBeGreaterThan(6);
+  expect(seen.changes).toBeGreaterThan(seen.bodies);
+});
