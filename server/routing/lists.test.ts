@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { auditLogApi } from "#contract/audit-log/endpoints.ts";
 import { sortOrders } from "#contract/paging.ts";
+import { inTransaction } from "#server/database/database.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { everyList } from "#server/testing/lists/every-list.ts";
 import { fillLists } from "#server/testing/lists/fill-lists.ts";
@@ -11,23 +14,41 @@ let headers: Record<string, string>;
 
 beforeAll(async () => {
   await fillLists(site().db, rows);
+  await setApart();
   ({ headers } = await signedInStaff(site(), "admin", "Ada Admin"));
 });
 
+/** Some rows for each value of each filter, and some that it leaves out. */
+async function setApart() {
+  await inTransaction(site().db, async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`); // the ledger lets nobody change a row
+    await tx.execute(sql`update points_ledger set type = 'spent', amount = -amount where balance_after % 3 = 1`);
+    await tx.execute(sql`update points_ledger set type = 'admin_adjust' where balance_after % 3 = 2`);
+    await tx.execute(sql`update access_links set expires_at = now() + interval '1 day' where description like '% 2_'`);
+    await tx.execute(sql`update audit_log set action = 'demonstration.remove' where target = 'thing 3'`);
+    await tx.execute(sql`update audit_log set at = '2025-12-31T23:59:59Z' where target in ('thing 6', 'thing 8')`);
+  });
+}
+
 const ask = (path: string, query: Record<string, string> = {}) => site().app.inject({ url: path, query, headers });
 
-/** The ids of a list, page after page. */
-async function readAll(path: string, query: Record<string, string>) {
-  const ids: string[] = [];
+type Row = { id: string } & Record<string, unknown>;
+
+/** The rows of a list, page after page. */
+async function readRows(path: string, query: Record<string, string>) {
+  const found: Row[] = [];
   let url = `${path}?${new URLSearchParams(query)}`;
   while (url) {
     const answer = await site().app.inject({ url, headers });
     expect(answer.statusCode, answer.body).toBe(200);
-    ids.push(...answer.json<{ id: string }[]>().map(({ id }) => id));
+    found.push(...answer.json<Row[]>());
     url = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ""))?.[1] ?? "";
   }
-  return ids;
+  return found;
 }
+
+const readAll = async (path: string, query: Record<string, string>) =>
+  (await readRows(path, query)).map(({ id }) => id);
 
 describe.each(everyList)("$name", ({ path, sorts, filters }) => {
   test.each(sorts)("is sorted by %s in both directions, and its pages miss and repeat nothing", async (sort) => {
@@ -41,11 +62,18 @@ describe.each(everyList)("$name", ({ path, sorts, filters }) => {
     expect(up).toEqual(down?.toReversed());
   });
 
-  test("a filtered list repeats no row, and a search narrows it further", async () => {
+  test("a filter holds back some rows and repeats none, and a search narrows it further", async () => {
+    const whole = await readAll(path, { limit: "100" });
     for (const [filter, values] of Object.entries(filters))
       for (const value of values) {
-        const found = await readAll(path, { [filter]: value, limit: "4" });
-        expect(new Set(found).size).toBe(found.length);
+        const what = `${filter}=${value}`;
+        const matching = await readRows(path, { [filter]: value, limit: "4" });
+        const found = matching.map(({ id }) => id);
+        expect(new Set(found).size, what).toBe(found.length);
+        expect(found.length, what).toBeGreaterThan(0);
+        const limit = what === "by=everyone" ? Number.POSITIVE_INFINITY : whole.length; // it adds rows
+        expect(found.length, what).toBeLessThan(limit);
+        for (const row of matching) expect(row[filter] ?? value, what).toBe(value);
         const searched = await readAll(path, { [filter]: value, search: "sample", limit: "3" });
         expect(found).toEqual(expect.arrayContaining(searched));
       }
@@ -72,4 +100,26 @@ describe.each(everyList)("$name", ({ path, sorts, filters }) => {
     expect((await ask(path, { cursor, order: "desc" })).statusCode).toBe(400);
     expect((await ask(path, { sort: "password" })).statusCode).toBe(400);
   });
+});
+
+test("the audit log is filtered by person, kind and days", async () => {
+  const { path } = auditLogApi.list;
+  const rowsOf = (query: Record<string, string>) => readRows(path, { ...query, limit: "100" });
+  const whole = await rowsOf({});
+  const holds = async (query: Record<string, string>, isIn: (row: Row) => boolean) => {
+    const expected = whole.filter(isIn).map(({ id }) => id);
+    expect(expected.length, JSON.stringify(query)).toBeGreaterThan(0);
+    expect(expected.length, JSON.stringify(query)).toBeLessThan(whole.length);
+    expect((await rowsOf(query)).map(({ id }) => id)).toEqual(expected);
+  };
+  const day = (row: Row) => String(row.at).slice(0, 10);
+  await holds({ person: "ida" }, ({ actor }) => String(actor).includes("Ida"));
+  await holds({ person: "console" }, ({ actorType }) => actorType === "console");
+  await holds({ kind: "news" }, ({ action }) => String(action).startsWith("news."));
+  await holds({ from: "2026-01-01" }, (row) => day(row) >= "2026-01-01");
+  await holds({ to: "2025-12-31" }, (row) => day(row) <= "2025-12-31");
+  await holds(
+    { from: "2025-12-31", to: "2025-12-31", person: "console" },
+    (row) => day(row) === "2025-12-31" && row.actorType === "console",
+  );
 });
