@@ -23,8 +23,23 @@ const article = { title: "News of the bin", excerpt: "In short.", content: "At l
 const video = { title: "Clip of the bin", videoId: "dQw4w9WgXcQ" };
 const item = { name: "Cap of the bin", price: 250 };
 
+const player = { gamertag: "Binned_9", realName: "Bina Nine", role: "Coach" };
+
+/** Stores one as the dashboard does where a picture may come along: by a form of several parts. */
+const postForm = (page: Page, path: string, fields: object) =>
+  page.evaluate(
+    async ([address, entries]) => {
+      const body = new FormData();
+      for (const [name, value] of entries) body.append(name, value);
+      const { ok, status } = await fetch(address, { method: "POST", body });
+      if (!ok) throw new Error(`${address} answered ${status}`);
+    },
+    [path, Object.entries(fields)] as const,
+  );
+
 /** Where a thing is deleted, and what is asked and said then. */
 const deletions = [
+  { tab: "players", path: "/api/admin/players", body: player, name: player.gamertag, key: "Delete player" },
   {
     tab: "achievements",
     path: "/api/admin/achievements",
@@ -46,7 +61,7 @@ const deletions = [
 for (const { tab, path, body, name, key } of deletions)
   test(`Undo in the toast brings back what "${key}" took away`, async ({ openAs }) => {
     const page = await openAs("admin", `/admin/${tab}`);
-    await callFrom(page, path, body);
+    await (body === player ? postForm : callFrom)(page, path, body);
     await readAnew(page);
     const row = rowWith(page, name);
     await row.getByRole("button", { name: /^Delete/ }).click();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { calendarTexts } from "#contract/calendar/constants.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { callFrom, told } from "./dashboard.ts";
@@ -77,6 +77,9 @@ test("a chief sees what comes next, and adds, changes and deletes an event witho
 test("on a phone what comes next is first, and management reads it without a way to change it", async ({ openAs }) => {
   await plan(await openAs("chief", tab), "Team meeting", 1);
   const page = await openAs("management", tab, { viewport: phone });
+  await next(page).getByRole("button", { name: "Team meeting" }).waitFor();
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await topOf(next(page))).toBeLessThan(await topOf(page.getByRole("grid")));
   await next(page).getByRole("button", { name: "Team meeting" }).click();
   const details = page.getByRole("dialog", { name: "Team meeting" });
   await details.getByText("Scrim Practice").waitFor();

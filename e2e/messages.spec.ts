@@ -155,6 +155,23 @@ test("a message is archived with Undo, and found under Archived and by Ctrl K", 
   await expect.poll(() => page.locator(".stats").innerText()).toMatch(/Unread\s+0\s+All\s+1/);
 });
 
+test("two messages are archived at once, and come back by Undo", async ({ openAs, site }) => {
+  await clear(site);
+  const page = await openAs("chief", "/admin/messages");
+  for (const name of ["Ann Sample", "Ben Sample", "Cat Sample"]) await write(page, name, "Hello.");
+  await readAnew(page);
+  for (const name of ["Ann Sample", "Ben Sample"])
+    await page.getByRole("checkbox", { name: `Select the message from ${name}`, exact: true }).check();
+  await page.getByText("2 selected").waitFor();
+  await press(page, "Archive");
+  await expect.poll(() => mail(page, "Sample").count()).toBe(1);
+  await mail(page, "Cat").waitFor();
+  await page.getByRole("link", { name: "Archived", exact: true }).click();
+  await expect.poll(() => page.locator(".mails > li h3 + p").allInnerTexts()).toEqual(["Ben Sample", "Ann Sample"]);
+  await button(page, "Undo").click();
+  await page.getByText("No archived messages").waitFor();
+});
+
 test("39 messages are marked as read in two actions, and some are deleted with Undo", async ({ openAs, site }) => {
   await clear(site);
   const page = await openAs("chief", "/admin/messages");

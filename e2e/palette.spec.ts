@@ -44,6 +44,15 @@ test("with the keyboard alone one comes to any tab, player and article, and to w
   await page.keyboard.press("Escape");
   await editor(page, "Edit player").waitFor({ state: "hidden" });
 
+  await opened(page, "pennine final");
+  await option(page, /^Two wins in six/).waitFor();
+  await page.keyboard.press("Enter");
+  await editor(page, "Edit Article").waitFor();
+  const title = editor(page, "Edit Article").getByRole("textbox", { name: "Title", exact: true });
+  expect(await title.inputValue()).toBe("Two wins in six: the Pennine final, game by game");
+  await page.keyboard.press("Escape");
+  await editor(page, "Edit Article").waitFor({ state: "hidden" });
+
   await opened(page, "creat art");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/news");
@@ -148,6 +157,19 @@ test("a help sheet lists the keys, and turns those of one letter off for this br
   await page.keyboard.press("?");
   await sheet.waitFor();
   await expectAccessible(page);
+  expect(await sheet.locator("dl > div").allTextContents()).toEqual([
+    "CtrlKGo to a tab, player, article, person, message or event, or run an action",
+    "CtrlSSave the open editor",
+    "CtrlBBold, while you write an article",
+    "CtrlIItalic, while you write an article",
+    "/Search the list",
+    "jNext row",
+    "kPrevious row",
+    "EnterOpen the row",
+    "?Show this list",
+    "F8Go to the notifications",
+    "EscClose what is open, or clear the selection",
+  ]);
   await sheet.getByRole("switch", { name: "Single-letter keys" }).press("Space");
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });

@@ -6,10 +6,12 @@ import { mostCounted } from "#contract/badges/constants.ts";
 import { badgesApi } from "#contract/badges/endpoints.ts";
 import { contactMessagesAdminApi } from "#contract/contact-messages/admin/endpoints.ts";
 import { contactMessagesApi } from "#contract/contact-messages/endpoints.ts";
+import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { applications } from "#server/features/applications/applications.table.ts";
 import { contactMessages } from "#server/features/contact-messages/contact-messages.table.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { recordedForm } from "#server/testing/cast/filled-forms.ts";
+import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 
 const site = useSite({ RATE_LIMITS: "0" });
@@ -45,6 +47,15 @@ test("what was read or reviewed waits no more, and the newest arrival is told ev
   const after = await chief.api(badgesApi.get);
   expect(after.messages).toEqual({ count: 0, isMore: false, newestAt: stored?.createdAt });
   expect(after.applications).toEqual({ count: 0, isMore: false, newestAt: application.createdAt });
+});
+
+test("a redemption waits until it is resolved", async () => {
+  const { admin, redeem } = await withPoints(site(), 100);
+  const { redemption } = await redeem();
+  const waiting = { count: 1, isMore: false, newestAt: redemption.createdAt };
+  expect((await admin.api(badgesApi.get)).redemptions).toEqual(waiting);
+  await admin.api(pointsAdminApi.resolve, { params: { id: redemption.id }, body: { status: "completed" } });
+  expect((await admin.api(badgesApi.get)).redemptions).toEqual({ ...waiting, count: 0 });
 });
 
 test("beyond what is counted exactly it says that there are more, and reads no further", async () => {
