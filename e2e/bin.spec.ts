@@ -74,6 +74,27 @@ for (const { tab, path, body, name, key } of deletions)
     await row.waitFor();
   });
 
+test("a deletion that fails says why in its question, which stays open", async ({ openAs }) => {
+  const page = await openAs("admin", "/admin/achievements");
+  await callFrom(page, "/api/admin/achievements", { ...achievement, title: "Cup that stays" });
+  await readAnew(page);
+  const row = rowWith(page, "Cup that stays");
+  const question = dialog(page, "Delete Cup that stays?");
+  const confirm = question.getByRole("button", { name: "Delete achievement" });
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await page.route("**/api/admin/achievements/*", (route) => route.abort());
+  await confirm.click();
+  const reason = question.locator(".confirm .error");
+  await expect.poll(() => reason.allInnerTexts()).toEqual(["Please check your connection and try again."]);
+  expect(await page.locator(".toast").count()).toBe(0);
+  await page.unroute("**/api/admin/achievements/*");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  expect(await reason.count()).toBe(0);
+  await confirm.click();
+  await expect.poll(() => row.count()).toBe(0);
+});
+
 test("a message and an application come back by Undo, and an event in the calendar", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/messages");
   const written = { name: "Bina Writer", email: "bina@sample.example", subject: "media", message: "Hello." };

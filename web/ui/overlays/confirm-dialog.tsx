@@ -14,17 +14,26 @@ type ConfirmDialogProps = {
   isBusy: boolean;
   /** It takes something away. */
   isDestructive?: boolean;
+  /** Why it couldn't be done just now. */
+  failure?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Asks before something is lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirm, pending, isBusy, isDestructive, onConfirm, onClose } = props;
+  const { isOpen, title, children, confirm, pending, isBusy, isDestructive, failure, onConfirm, onClose } = props;
   const headingId = useId();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>{title}</h2>}>
-      <div className="confirm">{children}</div>
+      <div className="confirm">
+        {children}
+        {failure && (
+          <p className="error" role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
       <div className="confirm__actions">
         <Button {...(isDestructive && { variant: "danger" })} isBusy={isBusy} onClick={onConfirm}>
           {isBusy ? pending : confirm}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
+import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 type DeleteDialogProps = {
@@ -15,6 +16,8 @@ type DeleteDialogProps = {
   confirm: string;
   /** What is said afterwards. */
   texts: { deleted: string; deleteFailed: string };
+  /** The specification names a toast for its failure. */
+  hasFailureToast?: boolean;
   remove: () => Promise<unknown>;
   onClose: () => void;
   /** It is gone, or was not there any more, or nobody knows. */
@@ -23,22 +26,30 @@ type DeleteDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before something is deleted, and tells how that went. */
+/** Asks before something is deleted, and tells how that went. Where it failed it stays open, and says why. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { isOpen, id, name, confirm, texts, remove, onClose, onSettled, children } = props;
+  const { isOpen, id, name, confirm, texts, hasFailureToast, remove, onClose, onSettled, children } = props;
   const about = `delete ${id ?? name}`;
+  const { failure, fail, clearFailure } = useFailure(undefined, hasFailureToast);
   const removal = useMutation({
     mutationFn: remove,
+    onMutate: clearFailure,
     onSuccess: () => {
       if (id) toastDeleted({ id, title: texts.deleted, onSettled });
       else toast({ title: texts.deleted, about });
-    },
-    onError: (error) => toast({ ...describeError(texts.deleteFailed)(error), tone: "bad", about }),
-    onSettled: () => {
       onClose();
-      onSettled();
     },
+    onError: (error) => {
+      const described = describeError(texts.deleteFailed)(error);
+      if (isOpen) fail(described);
+      else toast({ ...described, tone: "bad", about }); // it was closed before the answer came
+    },
+    onSettled,
   });
+  function handleClose() {
+    clearFailure();
+    onClose();
+  }
   return (
     <ConfirmDialog
       isDestructive
@@ -47,8 +58,9 @@ export function DeleteDialog(props: DeleteDialogProps) {
       confirm={confirm}
       pending="Deleting..."
       isBusy={removal.isPending}
+      failure={failure}
       onConfirm={() => removal.mutate()}
-      onClose={onClose}
+      onClose={handleClose}
     >
       {children ?? <p>{id ? restorableText : "It cannot be brought back."}</p>}
     </ConfirmDialog>

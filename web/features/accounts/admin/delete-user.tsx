@@ -21,6 +21,7 @@ export function DeleteUser({ user, isOpen, onClose }: DeleteUserProps) {
       name={name}
       confirm="Delete user"
       texts={texts}
+      hasFailureToast
       remove={() => api(staffAccountsApi.removeUser, { params: { id } })}
       onClose={onClose}
       onSettled={() => void invalidateAll(queryClient) /* a member stands in lists of nearly every kind */}

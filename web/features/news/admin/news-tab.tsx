@@ -93,7 +93,7 @@ export function NewsTab({ writer }: NewsTabProps) {
       <DeleteArticle
         article={doomed}
         isOpen={isAsking}
-        onDeleted={({ id }) => deleteDraft(keptUnder(id))}
+        onDeleted={(id) => deleteDraft(keptUnder(id))}
         onClose={() => setAsking(false)}
       />
     </div>

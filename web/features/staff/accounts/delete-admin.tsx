@@ -19,6 +19,7 @@ export function DeleteAdmin({ account, isOpen, onClose }: DeleteAdminProps) {
       name={username}
       confirm="Delete account"
       texts={staffAccountTexts}
+      hasFailureToast
       remove={() => api(staffAccountsApi.remove, { params: { id } })}
       onClose={onClose}
       onSettled={accountsChanged}

@@ -76,6 +76,7 @@ export function VideoDesk() {
         name={doomed.row?.title ?? ""}
         confirm="Delete video"
         texts={videoTexts}
+        hasFailureToast
         remove={() => api(videosAdminApi.remove, { params: { id } })}
         onClose={doomed.close}
         onSettled={readAnew}

@@ -8,6 +8,7 @@ import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
 import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
+import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 type DeleteItemProps = { item: StoredRewardItem | undefined; isOpen: boolean; onClose: () => void };
@@ -16,19 +17,26 @@ type DeleteItemProps = { item: StoredRewardItem | undefined; isOpen: boolean; on
 export function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
   const { itemsChanged } = usePointsChanges();
   const id = item?.id ?? "";
+  const { failure, fail, clearFailure } = useFailure(undefined, true);
   const removal = useMutation({
+    onMutate: clearFailure,
     mutationFn: () => api(pointsAdminApi.removeItem, { params: { id } }),
     onSuccess: ({ isRetired }) => {
       const about = `delete ${id}`;
       if (isRetired) toast({ title: pointsTexts.itemRetired, description: pointsTexts.retired, about });
       else toastDeleted({ id, title: pointsTexts.itemDeleted, onSettled: () => itemsChanged() });
-    },
-    onError: (error) => toast({ ...errorMessage(error), tone: "bad", about: `delete ${id}` }),
-    onSettled: () => {
       flushSync(onClose); // it gives the focus back before the row goes
-      itemsChanged();
     },
+    onError: (error) => {
+      if (isOpen) fail(errorMessage(error));
+      else toast({ ...errorMessage(error), tone: "bad", about: `delete ${id}` });
+    },
+    onSettled: () => itemsChanged(),
   });
+  function handleClose() {
+    clearFailure();
+    onClose();
+  }
   return (
     <ConfirmDialog
       isDestructive
@@ -37,8 +45,9 @@ export function DeleteItem({ item, isOpen, onClose }: DeleteItemProps) {
       confirm="Delete item"
       pending="Deleting..."
       isBusy={removal.isPending}
+      failure={failure}
       onConfirm={() => removal.mutate()}
-      onClose={onClose}
+      onClose={handleClose}
     >
       <p>{restorableText} An item that members have redeemed is retired instead, so that their history keeps it.</p>
     </ConfirmDialog>
