@@ -5,15 +5,15 @@ import { useState } from "react";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { useKeptFocus } from "#web/ui/lists/use-kept-focus.ts";
 import { firstSteps } from "./first-steps.queries.ts";
-import { areReopened, putAway, useIsPutAway } from "./put-away.ts";
+import { areReopened, dismissFirstSteps, useIsDismissed } from "./dismissal.ts";
 import { RemoveDemonstration } from "./remove-demonstration.tsx";
 import { type Step, stepsOf } from "./steps.ts";
 import "./first-steps.css";
 
 /** What is left to set up on a new site, until it's done or dismissed. It can be shown again. On a phone it's one line to open. */
 export function FirstSteps({ username }: { username: string }) {
-  const isAway = useIsPutAway(username);
-  return isAway === false && <StepsLeft username={username} />;
+  const isDismissed = useIsDismissed(username);
+  return isDismissed === false && <StepsLeft username={username} />;
 }
 
 /** Nothing is shown while they load or when they fail: on most days there are none, and no work waits for them. */
@@ -25,8 +25,8 @@ function StepsLeft({ username }: { username: string }) {
   const taken = steps.filter(({ isTaken }) => isTaken).length;
   if (steps.length === 0 || (taken === steps.length && !areReopened(username))) return null;
 
-  function handlePutAway() {
-    putAway(username, true);
+  function handleDismiss() {
+    dismissFirstSteps(username);
     document.getElementById("main")?.focus();
   }
   return (
@@ -45,7 +45,7 @@ function StepsLeft({ username }: { username: string }) {
               <span className="visually-hidden"> the first steps</span>
             </TextButton>
           </span>
-          <TextButton onClick={handlePutAway}>
+          <TextButton onClick={handleDismiss}>
             Dismiss<span className="visually-hidden"> the first steps</span>
           </TextButton>
         </div>

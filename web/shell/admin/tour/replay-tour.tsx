@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { putAway } from "#web/features/first-steps/put-away.ts";
+import { reopenFirstSteps } from "#web/features/first-steps/dismissal.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 import { openLayer } from "#web/shell/admin/keys/layers.ts";
 import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
@@ -19,7 +19,7 @@ export function ReplayTour() {
         Keyboard shortcuts
       </button>
       {staff?.isAdmin && mayUse(staff, "server", "read") && (
-        <Link className="text-link" to="/admin" onClick={() => putAway(staff.username, false)}>
+        <Link className="text-link" to="/admin" onClick={() => reopenFirstSteps(staff.username)}>
           Show the first steps again
         </Link>
       )}

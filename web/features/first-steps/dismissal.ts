@@ -1,39 +1,47 @@
 import { useSyncExternalStore } from "react";
 
 /** The browser's storage key that says this account has dismissed the first steps. */
-const awayKey = (username: string) => `first-steps:${username}`;
+const dismissalKey = (username: string) => `first-steps:${username}`;
 
 const listeners = new Set<() => void>();
-/** Also what is left to remember it by where the browser's storage is blocked. */
+/** By account, whether they were dismissed since this page was loaded; all there is where the browser's storage is blocked. */
 const choices = new Map<string, boolean>();
 
-/** The server, which does not know, shows nothing of them. */
-export const useIsPutAway = (username: string) =>
+/** Undefined on the server, which doesn't know. */
+export const useIsDismissed = (username: string) =>
   useSyncExternalStore(
     listen,
-    () => isPutAway(username),
+    () => isDismissed(username),
     () => undefined,
   );
 
 /** Whether they were reopened since this page was loaded: then they show even if all are done. */
 export const areReopened = (username: string) => choices.get(username) === false;
 
-export function putAway(username: string, isAway: boolean) {
-  choices.set(username, isAway);
+export function dismissFirstSteps(username: string) {
+  choices.set(username, true);
+  writeStorage(() => localStorage.setItem(dismissalKey(username), "away"));
+}
+
+export function reopenFirstSteps(username: string) {
+  choices.set(username, false);
+  writeStorage(() => localStorage.removeItem(dismissalKey(username)));
+}
+
+function writeStorage(write: () => void) {
   try {
-    if (isAway) localStorage.setItem(awayKey(username), "away");
-    else localStorage.removeItem(awayKey(username));
+    write();
   } catch {
     // blocked storage: the choice holds until the page is left
   }
   for (const tell of listeners) tell();
 }
 
-function isPutAway(username: string) {
+function isDismissed(username: string) {
   const chosen = choices.get(username);
   if (chosen !== undefined) return chosen;
   try {
-    return localStorage.getItem(awayKey(username)) !== null;
+    return localStorage.getItem(dismissalKey(username)) !== null;
   } catch {
     return false; // blocked storage
   }
