@@ -9,7 +9,7 @@ import { onCaughtError, reportUncaughtErrors } from "./api/report-errors.ts";
 import { giveSignsOfLife } from "./documents/analytics/beacon.ts";
 import { isDocumentFor } from "./documents/page-kind.ts";
 import { followLinks } from "./router/follow-links.ts";
-import { dehydratedId } from "./router/paths.ts";
+import { dehydratedId } from "./router/element-ids.ts";
 import { makeRouter } from "./router/router.tsx";
 import { readerOf } from "./shell/account/reader.ts";
 import { syncSession } from "./shell/account/session-sync.ts";

@@ -9,7 +9,7 @@ import { islandRenderer } from "./documents/islands/render-islands.tsx";
 import { isDocumentFor, type Reader } from "./documents/page-kind.ts";
 import { me } from "./features/accounts/accounts.queries.ts";
 import { staffCheck } from "./features/staff/staff.queries.ts";
-import { dehydratedId, teamId } from "./router/paths.ts";
+import { dehydratedId, teamId } from "./router/element-ids.ts";
 import { makeRouter, type SearchValues } from "./router/router.tsx";
 import { readerOf } from "./shell/account/reader.ts";
 

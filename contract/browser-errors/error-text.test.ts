@@ -33,6 +33,6 @@ test.each(["a", "-", "$", "a.", '"', "?", "a@", "@a", " a@b"])(
   "ten times as much of %j takes some ten times as long, not a hundred times",
   (part) => {
     const [short, long] = [4_000, 40_000].map((length) => `${part.repeat(length / part.length)}.js`);
-    expect(millisecondsFor(long ?? "")).toBeLessThan(40 * Math.max(0.1, millisecondsFor(short ?? "")));
+    expect(millisecondsFor(long ?? "")).toBeLessThan(40 * Math.max(1, millisecondsFor(short ?? "")));
   },
 );

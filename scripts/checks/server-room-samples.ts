@@ -6,7 +6,7 @@ export const refusedOfServer: Refused[] = [
   {
     says: "server imports nothing of web",
     file: "server/a.ts",
-    code: `export * from "#web/router/paths.ts";`,
+    code: `export * from "#web/router/element-ids.ts";`,
     rule: imports,
   },
   { says: "server imports no React", file: "server/b.ts", code: `import "react-dom/server";`, rule: imports },

@@ -47,7 +47,7 @@ test("a feature bears a noun of the vocabulary", () => {
     "server/features/points/points.table.ts",
     "web/features/rewards/list.tsx",
     "web/features/rewards/a.css",
-    "web/router/paths.ts",
+    "web/router/element-ids.ts",
   ];
   expect(unknownFeatures(files, "| noun |\n| points | the programme |\n")).toEqual([
     'docs/vocabulary.md: no noun "rewards"',

@@ -1,5 +1,5 @@
 import type { Team } from "#contract/team.ts";
-import { teamId } from "#web/router/paths.ts";
+import { teamId } from "#web/router/element-ids.ts";
 
 /**
  * What `#web/team.ts` is in the browser, as package.json has it; on the server it is `team.config.ts`. The facts come with the

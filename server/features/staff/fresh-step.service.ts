@@ -16,7 +16,7 @@ export async function noteFreshStep(tx: Database, { sessionId }: SignedInStaff, 
  * account's address uses up a second step given at this browser a moment ago. Throws without one, unless the account has no second
  * factor. The account is held by the caller.
  */
-export async function useFreshStep(
+export async function consumeFreshStep(
   tx: Database,
   { account, by }: { account: Pick<HeldAccount, "id">; by: SignedInStaff },
   now = new Date(),

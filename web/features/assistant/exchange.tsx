@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { SectionId } from "#web/router/paths.ts";
+import type { SectionId } from "#web/router/element-ids.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { digitsOf } from "#web/ui/format/digits.ts";
 import type { Answer, AnswerItem, AnswerLink, Exchange as ExchangeData } from "./answers/answer.ts";

@@ -1,5 +1,5 @@
 import { use } from "react";
-import type { SectionId } from "#web/router/paths.ts";
+import type { SectionId } from "#web/router/element-ids.ts";
 import { CurrentPath } from "#web/ui/actions/text-link.tsx";
 import { SectionLink } from "./section-link.tsx";
 

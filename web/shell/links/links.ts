@@ -1,4 +1,4 @@
-import type { SectionId } from "#web/router/paths.ts";
+import type { SectionId } from "#web/router/element-ids.ts";
 import { team } from "#web/team.ts";
 
 type SectionName = { id: SectionId; name: string };

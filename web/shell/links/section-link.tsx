@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { SectionId } from "#web/router/paths.ts";
+import type { SectionId } from "#web/router/element-ids.ts";
 
 type SectionLinkProps = {
   section: SectionId;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiFailure } from "#contract/client.ts";
 import type { FormValues } from "./unsaved/use-unsaved-values.ts";
-import { type FormOptions, useFormMutation } from "./use-form-mutation.ts";
+import { type FormOptions, useSubmitForm } from "./use-submit-form.ts";
 
 type Versioned = { id: string; version: number };
 type EditFormOptions<Row extends Versioned, Values extends FormValues, Body> = Omit<
@@ -45,7 +45,7 @@ export function useEditForm<Row extends Versioned, Values extends FormValues, Bo
       return save(toBody(editing.resending()), newer);
     }
   }
-  const editing = useFormMutation<Values, Body, Row>({
+  const editing = useSubmitForm<Values, Body, Row>({
     ...options,
     defaultValues: valuesOf(options.row),
     send: (body) => save(body),

@@ -1,4 +1,4 @@
-import { SelectBox } from "#web/ui/lists/selecting/select-box.tsx";
+import { RowCheckbox } from "#web/ui/lists/selecting/row-checkbox.tsx";
 import type { Selection } from "#web/ui/lists/selecting/use-selection.ts";
 import type { Column } from "./columns.ts";
 
@@ -9,5 +9,5 @@ export const selectColumn = <Row extends { id: string }>(
 ): Column<Row> => ({
   header: "Select",
   meta: { kind: "select", isHeaderHidden: true },
-  cell: ({ row }) => <SelectBox row={row.original} name={nameOf(row.original)} selection={selection} />,
+  cell: ({ row }) => <RowCheckbox row={row.original} name={nameOf(row.original)} selection={selection} />,
 });

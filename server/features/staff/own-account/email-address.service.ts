@@ -6,7 +6,7 @@ import { conflict, forbidden } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 import { holdOwnAccount } from "#server/features/staff/factors.service.ts";
-import { useFreshStep } from "#server/features/staff/fresh-step.service.ts";
+import { consumeFreshStep } from "#server/features/staff/fresh-step.service.ts";
 import { staffAccounts, staffLinks } from "#server/features/staff/staff.table.ts";
 import { holdStaff, type SignedInStaff } from "#server/features/staff/staff-sessions.service.ts";
 import { requireOwnPassword } from "./own-password-proof.service.ts";
@@ -33,7 +33,7 @@ type Ask = { by: SignedInStaff; email: string; currentPassword: string; siteUrl:
 export async function askForEmail(db: Database, { by, email, currentPassword, siteUrl }: Ask): Promise<StaffEmail> {
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
   await inTransaction(db, async (tx) => {
-    await useFreshStep(tx, { account: await holdOwnAccount(tx, by), by });
+    await consumeFreshStep(tx, { account: await holdOwnAccount(tx, by), by });
     await recordChange(tx, { by, action: "staff-accounts.ask-for-email", ...named(by) });
     await dropStaffLinks(tx, accountId, "confirm-email"); // one address at a time waits to be confirmed
     const link = await createStaffLink(tx, { accountId, email, purpose: "confirm-email", siteUrl });
@@ -68,7 +68,7 @@ export async function confirmOwnEmail(db: Database, { by, token }: Confirm): Pro
 export async function removeOwnEmail(db: Database, { by, currentPassword }: Omit<Ask, "email" | "siteUrl">) {
   const { id } = await requireOwnPassword(db, { by, password: currentPassword });
   await inTransaction(db, async (tx) => {
-    await useFreshStep(tx, { account: await holdOwnAccount(tx, by), by });
+    await consumeFreshStep(tx, { account: await holdOwnAccount(tx, by), by });
     await recordChange(tx, { by, action: "staff-accounts.remove-email", ...named(by) });
     await tellAccount(tx, id, "no-email");
     await tx.update(staffAccounts).set({ email: null }).where(eq(staffAccounts.id, id));

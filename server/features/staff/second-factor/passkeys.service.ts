@@ -17,7 +17,7 @@ import {
   hasSecondFactor,
   holdOwnAccount,
 } from "#server/features/staff/factors.service.ts";
-import { useFreshStep } from "#server/features/staff/fresh-step.service.ts";
+import { consumeFreshStep } from "#server/features/staff/fresh-step.service.ts";
 import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
 import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
 import { staffPasskeys } from "#server/features/staff/second-factor.table.ts";
@@ -51,7 +51,7 @@ export async function offerPasskey(
     const { rpId } = requireSite(site);
     const known = await tx.select().from(staffPasskeys).where(eq(staffPasskeys.accountId, id));
     if (known.length >= mostPasskeys) throw conflict(say.tooManyPasskeys);
-    await useFreshStep(tx, { account, by }, now);
+    await consumeFreshStep(tx, { account, by }, now);
     return { rpId, known, hadFactor: hasSecondFactor(await countFactors(tx, id)) };
   });
   const options = await generateRegistrationOptions({
@@ -114,7 +114,7 @@ export async function removePasskey(db: Database, { by, id, currentPassword }: R
   const { id: accountId } = await requireOwnPassword(db, { by, password: currentPassword });
   await inTransaction(db, async (tx) => {
     const account = await holdOwnAccount(tx, by);
-    await useFreshStep(tx, { account, by });
+    await consumeFreshStep(tx, { account, by });
     const factors = await countFactors(tx, accountId);
     const [removed] = await tx.delete(staffPasskeys).where(isOwn).returning({ name: staffPasskeys.name });
     if (!removed) throw notFound(say.noPasskey);

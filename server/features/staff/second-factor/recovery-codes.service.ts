@@ -4,7 +4,7 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { conflict } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { countFactors, hasSecondFactor, holdOwnAccount } from "#server/features/staff/factors.service.ts";
-import { useFreshStep } from "#server/features/staff/fresh-step.service.ts";
+import { consumeFreshStep } from "#server/features/staff/fresh-step.service.ts";
 import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
 import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
 import { staffRecoveryCodes } from "#server/features/staff/second-factor.table.ts";
@@ -38,7 +38,7 @@ export async function renewRecoveryCodes(db: Database, { by, currentPassword }: 
   return inTransaction(db, async (tx) => {
     const account = await holdOwnAccount(tx, by);
     if (!hasSecondFactor(await countFactors(tx, id))) throw conflict(secondFactorTexts.noFactor);
-    await useFreshStep(tx, { account, by });
+    await consumeFreshStep(tx, { account, by });
     const codes = await replaceRecoveryCodes(tx, id);
     await tellAccount(tx, id, "recovery-codes");
     const target = `recovery codes of admin account ${account.username}`;

@@ -5,7 +5,7 @@ import { conflict, forbidden, invalidInput } from "#server/errors.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { proveCode } from "#server/features/rate-limits/code-tries.service.ts";
 import { countFactors, dropUnneededCodes, holdOwnAccount } from "#server/features/staff/factors.service.ts";
-import { useFreshStep } from "#server/features/staff/fresh-step.service.ts";
+import { consumeFreshStep } from "#server/features/staff/fresh-step.service.ts";
 import { requireOwnPassword } from "#server/features/staff/own-account/own-password-proof.service.ts";
 import { tellAccount } from "#server/features/staff/own-account/tell-account.service.ts";
 import { staffTotps } from "#server/features/staff/second-factor.table.ts";
@@ -37,7 +37,7 @@ export async function startTotp(db: Database, { by, secret, currentPassword }: O
       .onConflictDoUpdate({ target: staffTotps.accountId, set: values, setWhere: isNull(staffTotps.confirmedAt) })
       .returning({ accountId: staffTotps.accountId });
     if (begun.length === 0) throw conflict(say.alreadyOn);
-    await useFreshStep(tx, { account, by });
+    await consumeFreshStep(tx, { account, by });
   });
   return totpSetup(totpSecret, by.username);
 }
@@ -105,7 +105,7 @@ export async function removeTotp(
     const factors = await countFactors(tx, id);
     if (factors.totp === 0) throw conflict(say.notOn);
     await requireNotLast(tx, account, factors);
-    await useFreshStep(tx, { account, by });
+    await consumeFreshStep(tx, { account, by });
     await tx.delete(staffTotps).where(eq(staffTotps.accountId, id));
     await dropUnneededCodes(tx, id);
     await tellAccount(tx, id, factors.passkeys > 0 ? "factor-removed" : "factor-off");

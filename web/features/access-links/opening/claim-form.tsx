@@ -7,7 +7,7 @@ import { api } from "#web/api/calls.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { closedBy, type Opening } from "./opening.ts";
 
 const formName = "temp-access";
@@ -25,7 +25,7 @@ type ClaimFormProps = {
 export function ClaimForm({ linkCode, posted, onOpened, onClosed }: ClaimFormProps) {
   const refused = posted?.form === formName ? posted : undefined;
   const pathname = useLocation({ select: (location) => location.pathname });
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { name: refused?.values.name ?? "" },
     posted: refused,
     schema: () => formSchemas.accessLinks().then((forms) => forms.ClaimRequest),

@@ -9,7 +9,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 
@@ -34,7 +34,7 @@ export function SetPassword({ chosen: { row: entry, isOpen, close, times } }: Se
 
 function SetPasswordForm({ entry: { id, name, email }, onDone }: { entry: PasswordEntry; onDone: () => void }) {
   const queryClient = useQueryClient();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { newPassword: "" },
     schema: () => formSchemas.staffAccounts().then((forms) => forms.SetPasswordRequest),
     toBody: ({ newPassword }) => ({ userId: id, newPassword }),

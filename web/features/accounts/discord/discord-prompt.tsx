@@ -11,7 +11,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { rememberProvided, useDiscordProvided } from "./discord-provided.ts";
 import "./discord-prompt.css";
@@ -44,7 +44,7 @@ export function DiscordPrompt({ member, isLeaving, children }: DiscordPromptProp
 
 function DiscordForm({ member, children }: { member: Member; children: ReactNode }) {
   const queryClient = useQueryClient();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { discord: "" },
     schema: () => formSchemas.accounts().then((forms) => forms.UpdateDiscordRequest),
     send: (body: UpdateDiscordRequest) => api(accountsApi.updateDiscord, { body }),

@@ -5,7 +5,7 @@ import { describeError } from "#web/features/accounts/error-message.ts";
 import { EmailField } from "#web/features/accounts/sign-in/email-field.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Outcome } from "./outcome.tsx";
 import "#web/features/accounts/sign-in/account-form.css";
 import { api } from "#web/api/calls.ts";
@@ -18,7 +18,7 @@ const failed = {
 /** Asks for a link that sets a new password. */
 export function ForgotPasswordForm() {
   const [message, setMessage] = useState<string>();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { email: "" },
     schema: () => formSchemas.accounts().then((forms) => forms.ForgotPasswordRequest),
     send: (body: ForgotPasswordRequest) => api(accountsApi.forgotPassword, { body }),

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import "#web/features/accounts/sign-in/account-form.css";
 import { api } from "#web/api/calls.ts";
 
@@ -18,7 +18,7 @@ type ResetPasswordFormProps = { token: string; onReset: () => void };
 /** Sets a new password by a mailed link, which signs the account out everywhere: here too, if it is signed in here. */
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const queryClient = useQueryClient();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { newPassword: "" },
     schema: () => formSchemas.accounts().then((forms) => forms.ResetPasswordRequest),
     toBody: ({ newPassword }) => ({ token, newPassword }),

@@ -9,7 +9,7 @@ import { buttonClass } from "#web/ui/actions/button.tsx";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import type { ConfirmationDialogProps } from "#web/ui/overlays/confirmation.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
@@ -26,7 +26,7 @@ export function MemberConfirmationDialog({ member, isOpen, onConfirmed, onClose 
 }
 
 function ByPassword({ onConfirmed }: { onConfirmed: () => void }) {
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { password: "" },
     schema: () => formSchemas.accounts().then((forms) => forms.PasswordRequest),
     send: (body: PasswordRequest) => api(accountsApi.confirm, { body }),

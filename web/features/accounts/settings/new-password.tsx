@@ -12,7 +12,7 @@ import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.ts
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import { useOwnAccount } from "./use-own-account.ts";
 
@@ -33,7 +33,7 @@ export const NewPassword = ({ member }: { member: Member }) => (
 function PasswordForm({ member }: { member: Member }) {
   const { refresh, refreshSessions } = useOwnAccount();
   const [changes, setChanges] = useState(0); // the strength of the next one is not this one's
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: blank,
     schema: () => formSchemas.accounts().then((forms) => forms.ChangePasswordRequest),
     send: (body: ChangePasswordRequest) => api(accountsApi.changePassword, { body }),

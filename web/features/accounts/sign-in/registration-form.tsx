@@ -11,7 +11,7 @@ import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.ts
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { AccountTerms } from "./account-terms.tsx";
 import { EmailField } from "./email-field.tsx";
 import "./account-form.css";
@@ -30,7 +30,7 @@ type RegistrationFormProps = {
 export function RegistrationForm({ returnUrl, posted, isLeaving, onRegistered }: RegistrationFormProps) {
   const queryClient = useQueryClient();
   const refused = posted?.form === formName ? posted : undefined;
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { ...blank, ...refused?.values },
     posted: refused,
     schema: () => formSchemas.accounts().then((forms) => forms.RegistrationForm),

@@ -1,5 +1,5 @@
 import { TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
+import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import { type AchievementValues, asValue, idsIn } from "./achievement-values.ts";
 import { PlayerChoice } from "./players/player-choice.tsx";
 import type { Roster } from "./players/use-roster.ts";

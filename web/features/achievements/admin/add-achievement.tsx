@@ -4,7 +4,7 @@ import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { AddSheet } from "#web/ui/overlays/add-sheet.tsx";
 import { AchievementFields } from "./achievement-fields.tsx";
 import { blankAchievement, bodyOf } from "./achievement-values.ts";
@@ -25,7 +25,7 @@ type AddFormProps = { onAdded: (isAll: boolean) => void; onCancel: () => void };
 
 function AddForm({ onAdded, onCancel }: AddFormProps) {
   const roster = useRoster();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: blankAchievement,
     unsavedAs: draft,
     schema: () => formSchemas.achievementsAdmin().then((forms) => forms.CreateAchievementRequest),

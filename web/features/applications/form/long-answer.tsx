@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Field } from "#web/ui/fields/field.tsx";
-import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
+import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import "./long-answer.css";
 
 /** Long enough that it is not said at each key. */

@@ -1,7 +1,7 @@
 import type { Question } from "#web/features/applications/kinds/application-kind.ts";
 import { FieldGroup } from "#web/ui/fields/field-group.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
+import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import { LongAnswer } from "./long-answer.tsx";
 
 type QuestionFieldProps = { question: Question; wording: string; field: RegisteredField; typed: string };

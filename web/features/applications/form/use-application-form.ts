@@ -8,7 +8,7 @@ import type { ApplicationKind, Question } from "#web/features/applications/kinds
 import { draftKey } from "#web/session/drafts.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import type { Failure } from "#web/ui/forms/use-failure.ts";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { type Answers, useDraft } from "./use-draft.ts";
 
 type Options<Form extends object> = {
@@ -21,7 +21,7 @@ type Options<Form extends object> = {
 export function useApplicationForm<Form extends object>({ kind, member, onSent }: Options<Form>) {
   const queryClient = useQueryClient();
   const [blank] = useState(() => blankAnswers(kind, member));
-  const form = useFormMutation<Answers, Form, OwnApplication>({
+  const form = useSubmitForm<Answers, Form, OwnApplication>({
     defaultValues: blank,
     schema: kind.schema,
     send: (answers) => {

@@ -1,7 +1,7 @@
 import type { Achievement, AchievementTotals } from "#contract/achievements/schemas.ts";
 import type { MerchLinks } from "#contract/merch/schemas.ts";
 import type { Player } from "#contract/players/schemas.ts";
-import type { SectionId } from "#web/router/paths.ts";
+import type { SectionId } from "#web/router/element-ids.ts";
 
 /** Something the team does on a day to come. When it is stands there in words; where may be empty. */
 export type Fixture = { title: string; when: string; where: string };

@@ -5,7 +5,7 @@ import { ApiFailure } from "#contract/client.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { type FieldName, theirsBeside } from "./fields/event-conflict.ts";
 import { type EventDraft, requestOf } from "./fields/event-draft.ts";
 import { EventFields } from "./fields/event-fields.tsx";
@@ -28,7 +28,7 @@ export function EventForm({ editing, clocks, onType, onSaved, onCancel }: EventF
   const { zone, today } = clocks;
   const [initial] = useState(editing.typed);
   const { save, newer } = useSaving(editing, zone);
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: initial,
     schema: () => formSchemas.calendar().then((forms) => forms.CreateEventRequest),
     placeProblems: problemsOfDraft,

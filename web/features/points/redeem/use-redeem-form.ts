@@ -12,7 +12,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import type { Failure } from "#web/ui/forms/use-failure.ts";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import type { Opening } from "./use-redeem-dialogs.ts";
 
 type Redeeming = {
@@ -43,7 +43,7 @@ export function useRedeemForm({ opening, item, discord, readItem, onKeep, onRede
     if (now?.price !== item.price) throw new OfferChanged(now?.price);
   }
 
-  return useFormMutation({
+  return useSubmitForm({
     defaultValues,
     schema: () => formSchemas.points().then((forms) => forms.RedeemRequest),
     toBody: ({ discordUsername }) => ({ itemId: item.id, discordUsername }),

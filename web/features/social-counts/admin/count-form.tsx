@@ -9,7 +9,7 @@ import { platformNames } from "#web/features/social-counts/count-row.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { countIn } from "./typed-count.ts";
 
 type CountFormProps = { platform: SocialPlatform; onSet: (answer: SocialCount) => void };
@@ -17,7 +17,7 @@ type CountFormProps = { platform: SocialPlatform; onSet: (answer: SocialCount) =
 /** Sets a platform's count, and shows beforehand how the site writes it. */
 export function CountForm({ platform, onSet }: CountFormProps) {
   const [isSaved, setSaved] = useState(false);
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: blank,
     schema: () => formSchemas.socialCountsAdmin().then((forms) => forms.UpdateCountRequest),
     toBody: ({ followers }) => ({ followers: countIn(followers) as number }), // what is none is refused

@@ -6,12 +6,12 @@ import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 
 /** Asks for a link that sets a new staff password. */
 export function StaffForgotPassword() {
   const [message, setMessage] = useState<string>();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { username: "" },
     schema: () => ownSchemas.account().then((forms) => forms.StaffForgotPasswordRequest),
     send: (body: StaffForgotPasswordRequest) => api(ownAccountApi.forgotPassword, { body }),

@@ -4,13 +4,13 @@ import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 
 type StaffResetPasswordProps = { token: string; onReset: (username: string) => void };
 
 /** Sets a new staff password by a mailed link. */
 export function StaffResetPassword({ token, onReset }: StaffResetPasswordProps) {
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { newPassword: "" },
     schema: () => ownSchemas.account().then((forms) => forms.StaffResetPasswordRequest),
     toBody: ({ newPassword }) => ({ token, newPassword }),

@@ -11,7 +11,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { useConfirmed } from "#web/ui/overlays/confirmation.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { PasswordStep } from "./password-step.tsx";
@@ -55,7 +55,7 @@ export function OwnEmail() {
 
 function EmailForm({ hasOne, onSent }: { hasOne: boolean; onSent: () => void }) {
   const confirmed = useConfirmed();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { email: "", currentPassword: "" },
     schema: () => ownSchemas.account().then((forms) => forms.StaffEmailRequest),
     send: (body: StaffEmailRequest) => confirmed(() => api(ownAccountApi.changeEmail, { body })),

@@ -8,7 +8,7 @@ import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.ts
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import "#web/ui/styles/card.css";
 import { api } from "#web/api/calls.ts";
 
@@ -31,7 +31,7 @@ export function OwnPassword({ username }: { username: string }) {
 type OwnPasswordFormProps = { username: string; onChanged: () => void };
 
 function OwnPasswordForm({ username, onChanged }: OwnPasswordFormProps) {
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { currentPassword: "", newPassword: "" },
     schema: () => formSchemas.staffAccounts().then((forms) => forms.OwnPasswordRequest),
     send: (body: OwnPasswordRequest) => api(staffAccountsApi.ownPassword, { body }),

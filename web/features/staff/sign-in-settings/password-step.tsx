@@ -4,7 +4,7 @@ import { ownSchemas } from "#web/features/staff/own-account-checks.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { useConfirmed } from "#web/ui/overlays/confirmation.tsx";
 
 type PasswordStepProps<Answer> = {
@@ -22,7 +22,7 @@ type PasswordStepProps<Answer> = {
 export function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
   const { submit, failed, send, onSent, onCancel, children } = props;
   const confirmed = useConfirmed();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { currentPassword: "" },
     schema: () => ownSchemas.account().then((forms) => forms.CurrentPasswordRequest),
     send: (body: CurrentPasswordRequest) => confirmed(() => send(body)),

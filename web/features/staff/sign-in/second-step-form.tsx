@@ -12,7 +12,7 @@ import { tellOtherTabs } from "#web/session/other-tabs.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import "./admin-sign-in-form.css";
 
 const formName = "second-step";
@@ -28,7 +28,7 @@ type SecondStepFormProps = {
 export function SecondStepForm({ returnUrl, posted, onSignedIn }: SecondStepFormProps) {
   const refused = posted?.form === formName ? posted : undefined;
   const queryClient = useQueryClient();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { code: "" },
     schema: () => ownSchemas.secondFactor().then((forms) => forms.CodeRequest),
     send: async (body: CodeRequest) => {

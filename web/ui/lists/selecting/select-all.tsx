@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { Selection } from "./use-selection.ts";
-import "./select-box.css";
+import "./row-checkbox.css";
 
 type SelectAllProps<Row> = {
   selection: Selection<Row>;
@@ -18,7 +18,7 @@ export function SelectAll<Row>({ selection, what, done, inputRef }: SelectAllPro
   const isAll = rows.length === ofHowMany;
   return (
     <>
-      <label className="select-box selection-bar__all">
+      <label className="row-checkbox selection-bar__all">
         <input
           type="checkbox"
           ref={(element) => {

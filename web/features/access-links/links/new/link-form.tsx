@@ -8,7 +8,7 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { blankLink, exactly, hoursInWords, requestFor } from "./expiry.ts";
 
 type LinkFormProps = { onMade: (link: AccessLink) => void; onCancel: () => void };
@@ -20,7 +20,7 @@ const weakestFirst = [...staffRoles].reverse();
 
 /** What a link grants, and for how long. */
 export function LinkForm({ onMade, onCancel }: LinkFormProps) {
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: blankLink,
     unsavedAs: linkDraft,
     schema: () => formSchemas.accessLinks().then((forms) => forms.CreateAccessLinkRequest),

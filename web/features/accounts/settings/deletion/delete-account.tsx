@@ -12,7 +12,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { deletionTexts } from "./deletion-texts.ts";
 import "./delete-account.css";
@@ -62,7 +62,7 @@ function ByPassword() {
 function DeletionForm() {
   const { forget } = useOwnAccount();
   const navigate = useNavigate();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { password: "" },
     schema: () => formSchemas.accounts().then((forms) => forms.PasswordRequest),
     send: (body: PasswordRequest) => api(accountsApi.remove, { body }),

@@ -10,11 +10,11 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 
 export function DiscordName({ member }: { member: Member }) {
   const { refresh } = useOwnAccount();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { discord: member.discord ?? "" },
     schema: () => formSchemas.accounts().then((forms) => forms.UpdateDiscordRequest),
     send: (body: UpdateDiscordRequest) => api(accountsApi.updateDiscord, { body }),

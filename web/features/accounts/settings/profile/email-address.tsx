@@ -10,7 +10,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { useConfirmed } from "#web/ui/overlays/confirmation.tsx";
 
@@ -39,7 +39,7 @@ const SendAgain = () => (
 function NewAddress() {
   const confirmed = useConfirmed();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { email: "" },
     schema: () => formSchemas.accounts().then((forms) => forms.ChangeEmailRequest),
     send: (body: ChangeEmailRequest) => confirmed(() => api(accountsApi.changeEmail, { body })),

@@ -9,12 +9,12 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { ProfilePicture } from "./profile-picture.tsx";
 
 export function Profile({ member }: { member: Member }) {
   const { refresh } = useOwnAccount();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { name: member.name },
     schema: () => formSchemas.accounts().then((forms) => forms.UpdateProfileRequest),
     send: (body: UpdateProfileRequest) => api(accountsApi.updateProfile, { body }),

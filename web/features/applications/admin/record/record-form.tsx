@@ -8,7 +8,7 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 
 const blank = {
   type: "",
@@ -39,7 +39,7 @@ type RecordFormProps = {
 };
 
 export function RecordForm({ onRecorded, onCancel }: RecordFormProps) {
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: blank,
     unsavedAs: recordDraft,
     schema: () => formSchemas.applicationsAdmin().then((forms) => forms.RecordApplicationRequest),

@@ -11,7 +11,7 @@ import type { Clocks } from "#web/features/calendar/time/wording.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { isIncomplete } from "./incomplete.ts";
 
 type CreateFormProps = {
@@ -26,7 +26,7 @@ type CreateFormProps = {
 /** The calendar's own fields, sent for somebody else and in the words of the dashboard. */
 export function CreateForm({ person, clocks, initial, onType, onCreated, onCancel }: CreateFormProps) {
   const { zone, today } = clocks;
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: initial,
     schema: () => formSchemas.calendar().then((forms) => forms.CreateEventRequest),
     placeProblems: problemsOfDraft,

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
+import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import { ConflictValue } from "./conflict-value.tsx";
 import type { FieldName, Theirs } from "./event-conflict.ts";
 import "#web/ui/fields/field-group.css";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ContactMessage } from "#contract/contact-messages/admin/schemas.ts";
 import { contactSubjectLabels } from "#contract/contact-messages/constants.ts";
 import type { Inbox } from "#web/features/contact-messages/admin/use-inbox.ts";
-import { SelectBox } from "#web/ui/lists/selecting/select-box.tsx";
+import { RowCheckbox } from "#web/ui/lists/selecting/row-checkbox.tsx";
 import type { Selection } from "#web/ui/lists/selecting/use-selection.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { type RowAction, RowMenu } from "#web/ui/table/row-menu.tsx";
@@ -29,7 +29,7 @@ export function MessageRow({ message, selection, inbox, actions }: MessageRowPro
       className={["mail", isNew && "mail--new", isOpen && "is-open"].filter(Boolean).join(" ")}
       aria-current={isOpen || undefined}
     >
-      <SelectBox row={message} name={`the message from ${name}`} selection={selection} />
+      <RowCheckbox row={message} name={`the message from ${name}`} selection={selection} />
       <div className="mail__what">
         <h3>
           <Link {...linkTo(id)} id={rowId(id)} className="mail__open" data-opens>

@@ -8,7 +8,7 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast, toasts } from "#web/ui/feedback/toast.ts";
 import type { Problems } from "#web/ui/forms/problems.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { type ArticleValues, bodyOf } from "./article-values.ts";
@@ -37,7 +37,7 @@ const errorMessage = describeError(newsDeskTexts.failed);
 export function ArticleForm({ sheet, isKept, onTyped, onRefused, onSaved, onCancel }: ArticleFormProps) {
   const { base, conflict, notice } = sheet;
   const { tab, setTab, showFaults, forgetFaults } = useFaultTab();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: sheet.values,
     schema: () => formSchemas.newsDesk().then((forms) => forms.CreateArticleRequest),
     toBody: bodyOf,

@@ -3,7 +3,7 @@ import { smallPortraitPath } from "#contract/art/art.ts";
 import { playerTexts } from "#contract/players/constants.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { AddSheet } from "#web/ui/overlays/add-sheet.tsx";
 import { ChosenPortrait } from "./chosen-portrait.tsx";
 import { AddressField, BioField, FigureFields, NameFields, RoleField } from "./player-fields.tsx";
@@ -27,7 +27,7 @@ function AddForm({ onChanged, onAdded, onCancel }: AddFormProps) {
   const [drawn, setDrawn] = useState<string>();
   const [added, setAdded] = useState(0);
   const { file, setFile, share, send, stop, errorMessage } = useNewPlayer(onChanged);
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: blankPlayer,
     unsavedAs: draft,
     schema: () => formSchemas.playersAdmin().then((forms) => forms.CreatePlayerRequest),

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { playerRoles } from "#contract/players/constants.ts";
 import type { Problems } from "#web/ui/forms/problems.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
-import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
+import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import { type PlayerValues, statuses } from "./player-values.ts";
 
 type PlayerForm = { field: (name: keyof PlayerValues) => RegisteredField; problems: Problems };

@@ -1,5 +1,5 @@
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
+import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import { PictureField } from "#web/ui/pictures/picture-field.tsx";
 
 type ItemPictureProps = {

@@ -1,5 +1,5 @@
 import { SwitchField } from "#web/ui/fields/switches/switch-field.tsx";
-import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
+import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 
 type OfferSwitchProps = {
   field: RegisteredField;

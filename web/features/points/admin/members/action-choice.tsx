@@ -1,5 +1,5 @@
 import { adjustActions } from "#contract/points/constants.ts";
-import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
+import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 import { actionNames } from "./adjustment.ts";
 
 /** What happens to the points. */

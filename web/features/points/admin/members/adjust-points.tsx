@@ -12,7 +12,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { ActionChoice } from "./action-choice.tsx";
 import { type AdjustmentText, adjustmentOf, blankAdjustment, wordsOf } from "./adjustment.ts";
 import { ConfirmSet, type PlannedSet } from "./confirm-set.tsx";
@@ -31,7 +31,7 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
   const submitButton = useRef<HTMLButtonElement>(null);
   const { pointsMoved } = usePointsChanges();
   const { chosen } = choice;
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: blankAdjustment,
     mutationKey: adjusting,
     schema: () => formSchemas.pointsAdmin().then((forms) => forms.AdjustForm),

@@ -7,7 +7,7 @@ import { findRow, pageFrom } from "#web/features/points/admin/forms/find-row.ts"
 import { Button } from "#web/ui/actions/button.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextAreaField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 
 export type Decision = { redemption: StaffRedemption; outcome: "completed" | "cancelled" };
 
@@ -31,7 +31,7 @@ const findRedemption = (id: string) =>
 export function ResolveForm({ decision, onResolved, onOutdated, onClose }: ResolveFormProps) {
   const { redemption, outcome } = decision;
   const { id } = redemption;
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { adminNotes: "" },
     unsavedAs: id,
     schema: () => formSchemas.pointsAdmin().then((forms) => forms.ResolveRequest),

@@ -9,7 +9,7 @@ import { toastSaved } from "#web/ui/feedback/toast-saved.ts";
 import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { UsernameField } from "./username-field.tsx";
 
@@ -26,7 +26,7 @@ export function AddAdmin() {
 
 function AddAdminForm({ onMade }: { onMade: () => void }) {
   const { accountsChanged } = useAccountChanges();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { username: "", password: "", role: "" },
     schema: () => formSchemas.staffAccounts().then((forms) => forms.CreateStaffAccountRequest),
     toBody: (values) => values as CreateStaffAccountRequest, // the check and the server look at the role

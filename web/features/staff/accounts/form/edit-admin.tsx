@@ -12,7 +12,7 @@ import { NewPasswordField } from "#web/ui/fields/passwords/new-password-field.ts
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { EditorSheet } from "#web/ui/overlays/editor-sheet.tsx";
 import type { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { RoleChoice } from "./role-choice.tsx";
@@ -37,7 +37,7 @@ type EditFormProps = { account: StaffAccount; isOwn: boolean; onDone: () => void
 
 function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormProps) {
   const { accountsChanged, ownAccountChanged } = useAccountChanges();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { username, password: "", role: role as string },
     unsavedAs: id,
     secrets: ["password"],

@@ -1,6 +1,6 @@
 import { type StaffRole, staffRoleLabels, staffRoles } from "#contract/staff/roles.ts";
 import { SelectField } from "#web/ui/forms/text-field.tsx";
-import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
+import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 
 const allows: Record<StaffRole, string> = {
   admin: "Admin: full access.",

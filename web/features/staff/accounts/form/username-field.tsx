@@ -1,5 +1,5 @@
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import type { RegisteredField } from "#web/ui/forms/use-form-mutation.ts";
+import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
 
 /** Another person's username: password managers mustn't fill in one's own. */
 export const UsernameField = (field: RegisteredField) => (

@@ -8,7 +8,7 @@ import { describeError } from "#web/ui/feedback/error-message.ts";
 import { PasswordField } from "#web/ui/fields/passwords/password-field.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { useConfirmed } from "#web/ui/overlays/confirmation.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -42,7 +42,7 @@ type PasskeyFormProps = { onMade: (codes: readonly string[]) => void; onCancel: 
 
 function PasskeyForm({ onMade, onCancel }: PasskeyFormProps) {
   const confirmed = useConfirmed();
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { name: "", currentPassword: "" },
     schema: () => ownSchemas.secondFactor().then((forms) => forms.PasskeyOptionsRequest),
     send: async (body: PasskeyOptionsRequest) => {

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Confirmation, type ConfirmationDialogProps } from "#web/ui/overlays/confirmation.tsx";
 import "#web/ui/overlays/confirm-dialog.css";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -40,7 +40,7 @@ function SecondStepDialog({ isOpen, onConfirmed, onClose }: ConfirmationDialogPr
 }
 
 function ByCode({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { code: "" },
     schema: () => ownSchemas.secondFactor().then((forms) => forms.CodeRequest),
     send: (body: CodeRequest) => api(secondFactorApi.confirmByCode, { body }),

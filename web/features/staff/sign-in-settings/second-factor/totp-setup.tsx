@@ -8,7 +8,7 @@ import { CodeField } from "#web/features/staff/sign-in-settings/code-field.tsx";
 import { PasswordStep } from "#web/features/staff/sign-in-settings/password-step.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
-import { useFormMutation } from "#web/ui/forms/use-form-mutation.ts";
+import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import "./totp-setup.css";
@@ -58,7 +58,7 @@ export function TotpSetupDialog({ isOpen, onClose, onDone }: TotpSetupDialogProp
 type ScanProps = { setup: TotpSetup; onConfirmed: (codes: readonly string[]) => void; onCancel: () => void };
 
 function Scan({ setup: { qr, secret }, onConfirmed, onCancel }: ScanProps) {
-  const form = useFormMutation({
+  const form = useSubmitForm({
     defaultValues: { code: "" },
     schema: () => ownSchemas.secondFactor().then((forms) => forms.CodeRequest),
     send: (body: CodeRequest) => api(secondFactorApi.confirmTotp, { body }),

@@ -1,7 +1,7 @@
 import type { Selection } from "./use-selection.ts";
-import "./select-box.css";
+import "./row-checkbox.css";
 
-type SelectBoxProps<Row> = {
+type RowCheckboxProps<Row> = {
   row: Row;
   /** Which row, for those who hear a checkbox without seeing its row. */
   name: string;
@@ -9,9 +9,9 @@ type SelectBoxProps<Row> = {
 };
 
 /** Selects a row. With Shift, every row from the one pressed before to this one. */
-export const SelectBox = <Row,>({ row, name, selection }: SelectBoxProps<Row>) =>
+export const RowCheckbox = <Row,>({ row, name, selection }: RowCheckboxProps<Row>) =>
   selection.canSelect(row) && (
-    <label className="select-box">
+    <label className="row-checkbox">
       <input
         type="checkbox"
         checked={selection.isSelected(row)}

@@ -49,7 +49,7 @@ export type RegisteredField = UseFormRegisterReturn & {
  * A form by React Hook Form that is checked with the contract's schema and sent by a mutation: checked on submit, then on every
  * change, with the first wrong field focused. What the server refuses lands on its field.
  */
-export function useFormMutation<Values extends FormValues, Body = Values, Answer = unknown>(
+export function useSubmitForm<Values extends FormValues, Body = Values, Answer = unknown>(
   options: FormOptions<Values, Body, Answer>,
 ) {
   const {
