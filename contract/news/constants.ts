@@ -11,6 +11,8 @@ export type NewsCategory = (typeof newsCategories)[number];
 
 export const newsStatuses = ["draft", "published", "archived"] as const;
 
+/** Of the Markdown that an article is written in. */
+export const maxContentLength = 100_000;
 /** The longest HTML that an article's text may become: five times the longest text. */
 export const maxHtmlLength = 500_000;
 /** Stands above a text whose formatting would become longer. */

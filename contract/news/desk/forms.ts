@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { EditedVersion, ImageUrl, nullableField, optionalField, Timestamp } from "#contract/fields.ts";
-import { newsCategories, newsStatuses } from "#contract/news/constants.ts";
+import { maxContentLength, newsCategories, newsStatuses } from "#contract/news/constants.ts";
 import { lineField, textField } from "#contract/text-fields.ts";
 import { maxExcerptLength, maxTags, newsDefaults, newsDeskTexts } from "./constants.ts";
 
@@ -12,7 +12,7 @@ const tags = z.array(lineField({ min: 1, max: 40 })).check(
 const fields = {
   title: lineField({ min: 1, max: 160, required: newsDeskTexts.title }),
   excerpt: textField({ min: 1, max: maxExcerptLength, required: newsDeskTexts.excerpt }),
-  content: textField({ min: 1, max: 100_000, required: newsDeskTexts.content }),
+  content: textField({ min: 1, max: maxContentLength, required: newsDeskTexts.content }),
   category: z._default(z.enum(newsCategories), newsDefaults.category),
   status: z._default(z.enum(newsStatuses), newsDefaults.status),
   featured: z._default(z.boolean(), false),

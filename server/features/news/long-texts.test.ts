@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { articlePath } from "#contract/news/article-path.ts";
-import { maxHtmlLength, plainTextNote } from "#contract/news/constants.ts";
+import { maxContentLength, maxHtmlLength, plainTextNote } from "#contract/news/constants.ts";
 import { maxLinkLength, newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { newsDeskApi } from "#contract/news/desk/endpoints.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
@@ -59,7 +59,7 @@ describe.each([
   ["links to an address of 15,000 characters", longLink, newsDeskTexts.longLink] as const,
 ])("a text that %s", (_what, content, sentence) => {
   test("is refused with a sentence when it is previewed, saved or changed", async () => {
-    expect(content.length).toBeLessThanOrEqual(100_000);
+    expect(content.length).toBeLessThanOrEqual(maxContentLength);
     const { id, version } = await chief.api(newsDeskApi.create, { body: draft("Short") });
     for (const answer of [
       await post("/api/admin/news/preview", { content }),
@@ -82,6 +82,13 @@ describe.each([
     expect(page.statusCode).toBe(200);
     expect(page.body.length).toBeLessThan(10 * maxHtmlLength);
   });
+});
+
+test("of a text that is longer than any form takes only the beginning is shown, as it was written", async () => {
+  const { id } = await published(referred(address(2_000)).padEnd(3 * maxContentLength, "[a] "));
+  const { contentHtml } = await site().api(newsApi.get, { params: { id } });
+  expect(contentHtml).toContain(plainTextNote);
+  expect(contentHtml.length).toBeLessThan(2 * maxContentLength + 1_000);
 });
 
 test("a link at the limit is a link; of a longer one only its words are shown", async () => {
