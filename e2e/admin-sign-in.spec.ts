@@ -22,9 +22,9 @@ test("both fields are asked for, and a password can be looked at", async ({ open
   const page = await open("/admin-login");
   const form = page.locator("#admin-sign-in");
   await form.getByRole("button", { name: "Sign In" }).click();
-  await expect
-    .poll(() => form.locator(".error").allInnerTexts())
-    .toEqual([staffTexts.incomplete, staffTexts.incomplete]);
+  const wrong = form.locator("[aria-invalid=true]");
+  await expect.poll(() => form.locator(".error").allInnerTexts()).toEqual([staffTexts.incomplete]); // once, for both
+  await expect(wrong).toHaveCount(2);
   expect(await form.getByLabel("Username").evaluate((field) => field === document.activeElement)).toBe(true);
   await expectAccessible(page);
   await form.getByLabel("Password", { exact: true }).fill("a secret");
@@ -32,6 +32,7 @@ test("both fields are asked for, and a password can be looked at", async ({ open
   expect(await form.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
   await form.getByRole("button", { name: "Hide password" }).click();
   expect(await form.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("password");
+  await expect(wrong).toHaveCount(1);
   await expect.poll(() => form.locator(".error").allInnerTexts()).toEqual([staffTexts.incomplete]);
 });
 
