@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { gateSeed, terrainPath } from "#contract/art/art.ts";
-import { maxContentLength, maxHtmlLength, plainTextNote } from "#contract/news/constants.ts";
+import { maxHtmlLength, plainTextNote } from "#contract/news/constants.ts";
 import { maxLinkLength, newsDeskTexts } from "#contract/news/desk/constants.ts";
 import { invalidInput } from "#server/errors.ts";
 import { xmlText } from "#server/platform/text/xml.ts";
@@ -8,9 +8,6 @@ import { markFigureColumns } from "./figure-columns.format.ts";
 
 /** Blocks and cells of one text. Tables fill up short rows, so a small text could make millions. */
 const maxBlockTokens = 50_000;
-
-/** No form takes a longer text, each letter of which may be two units. One that came by SQL or from a backup isn't even parsed. */
-const mostUnits = 2 * maxContentLength;
 
 /** The formatted text would be many times as long as what was written. */
 class TextTooLong extends Error {}
@@ -22,7 +19,6 @@ type Findings = { hasLongLink?: true };
  * never rendered; nesting and length are bounded, so that no text takes long or fills the memory.
  */
 export function renderMarkdown(content: string): string {
-  if (content.length > mostUnits) return asPlainText(content.slice(0, mostUnits));
   try {
     return markdown.render(content);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { maxContentLength } from "#contract/news/constants.ts";
 import type { NewsArticle, NewsCard, NewsStory } from "#contract/news/schemas.ts";
 import type { PageQuery } from "#contract/paging.ts";
 import type { Database } from "#server/database/database.ts";
@@ -9,6 +10,8 @@ import { news } from "./news.table.ts";
 
 const isPublished = eq(news.status, "published");
 const { content: _content, ...cardColumns } = getTableColumns(news);
+/** No form takes a longer text. Of one that came by SQL or from a backup only the beginning is ever read. */
+const articleColumns = { ...cardColumns, content: sql<string>`left(${news.content}, ${maxContentLength}::int)` };
 
 const newestFirst = { by: [sql`${news.publishedAt}`, sql`${news.id}`], direction: "desc" } as const;
 const newest = [desc(news.publishedAt), desc(news.id)];
@@ -23,7 +26,7 @@ const keyOf = ({ publishedAt, id }: Dated) => [publishedAt?.toISOString() ?? "",
 export async function listPublishedNews(db: Database, page: PageQuery): Promise<Listed<NewsArticle>> {
   const { where, orderBy, limit, listed } = pageOf(page, newestFirst);
   const rows = await db
-    .select()
+    .select(articleColumns)
     .from(news)
     .where(and(isPublished, where))
     .orderBy(...orderBy)
@@ -48,7 +51,7 @@ const relatedCount = 3;
 /** One published article, rendered, with those that are nearest to it. Throws notFound for one that no visitor can see. */
 export async function getPublishedStory(db: Database, id: string): Promise<NewsStory> {
   const [article] = await db
-    .select()
+    .select(articleColumns)
     .from(news)
     .where(and(eq(news.id, id), isPublished));
   if (!article) throw noSuchArticle();
