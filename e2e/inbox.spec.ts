@@ -132,9 +132,11 @@ test("videos are added, put in order by keyboard, switched off and deleted", asy
   expect((await shownTitles(page)).indexOf(canary)).toBe(2);
   await page.route(`**${videosAdminApi.reorder.path}`, (route) => route.abort());
   await up.press("Enter");
-  await told(page, videoTexts.updateFailed);
+  const failure = page.locator(".toast", { hasText: videoTexts.updateFailed });
+  await failure.waitFor();
   await page.unroute(`**${videosAdminApi.reorder.path}`);
   await page.getByRole("button", { name: `Move ${canary} down` }).press("Enter");
+  await failure.waitFor({ state: "hidden" });
   await told(page, videoTexts.updated);
   await up.press("Enter");
   await expect.poll(async () => (await titles(page)).indexOf(canary)).toBe(2);
