@@ -51,7 +51,7 @@ test.describe("what is typed", () => {
   test("before the page has come alive goes before what was kept, and the rest of the draft joins it", async ({
     open,
   }) => {
-    const page = await openAsMember(open, { name: "Wanda", path: "/staff-application" });
+    const page = await openAsMember(open, { name: "Wilhelmina", path: "/staff-application" });
     await fillStaffForm(page, staffForm);
     await page.getByLabel(staffQuestions.timezone).fill("Wales");
     let goOn = () => {};

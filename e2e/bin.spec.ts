@@ -93,6 +93,8 @@ test("a deletion that fails says why in its question, which stays open", async (
   expect(await reason.count()).toBe(0);
   await confirm.click();
   await expect.poll(() => row.count()).toBe(0);
+  await undo(page);
+  await row.waitFor();
 });
 
 test("a message and an application come back by Undo, and an event in the calendar", async ({ openAs }) => {
