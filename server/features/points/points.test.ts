@@ -168,6 +168,20 @@ test("the file for spreadsheets has every row, and no cell is a formula", async 
   expect((await site().app.inject({ url })).statusCode).toBe(401);
 });
 
+test("what a member reads at a glance is what their lists say, whatever was typed", async () => {
+  const { admin, api, item, member, points, redeem } = await withPoints(site(), 0, 1);
+  const typed = '"}],\\u0022 \\ </script> “ĀŻ” 🏆 %s';
+  await admin.api(pointsAdminApi.updateItem, { params: { id: item.id }, body: { name: typed, price: 1 } });
+  const body = { action: "add", amount: 5, description: typed } as const;
+  await admin.api(pointsAdminApi.adjust, { params: { id: member.id }, body });
+  await redeem();
+  const { transactions, redemptions, ...counts } = await points();
+  expect(counts).toEqual({ points: 4, earnedCount: 1, redemptionCount: 1 });
+  expect(transactions).toEqual(await api(pointsApi.transactions));
+  expect(redemptions).toEqual(await api(pointsApi.redemptions));
+  expect([transactions.at(-1)?.description, redemptions[0]?.item.name]).toEqual([typed, typed]);
+});
+
 test("another's redemption is nobody else's to see", async () => {
   const { redeem } = await withPoints(site(), 100);
   await redeem();
