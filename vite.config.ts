@@ -36,8 +36,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      // As a package, all of its icons would be read at each start, and kept.
-      resolve: { noExternal: ["lucide-react"] },
+      // As packages, some two hundred files would be looked up and read at each start, and all of the icons kept.
+      resolve: { noExternal: ["lucide-react", /^@tanstack\//, /^seroval/] },
       build: {
         outDir: "dist/server",
         ssr: true,

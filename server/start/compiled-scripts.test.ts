@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { startShippedSite } from "#server/testing/site/site-process.ts";
+
+/** What Node says of each script: whether it was compiled, or found compiled. */
+const telling = { NODE_DEBUG_NATIVE: "COMPILE_CACHE" };
+const found = /code cache for ESM \S+\/app-\S+ was accepted/;
+
+test("a start finds its scripts compiled by the one before, although that was killed", async () => {
+  const first = await startShippedSite(telling);
+  await expect.poll(first.printed, { timeout: 10_000 }).toContain("flushCompileCache() finished");
+  await first.end("SIGKILL");
+  await first.close();
+  const second = await startShippedSite(telling);
+  expect(second.printed()).toMatch(found);
+  await second.close();
+});
