@@ -16,6 +16,7 @@ export const pointsTexts = {
   discordMissing: "Please enter your Discord username to proceed with redemption.",
   redeemed: "Your redemption request has been submitted. Check your Discord for delivery!",
   redeemFailed: { title: "Redemption Failed", description: "Failed to redeem item. Please try again." },
+  priceChanged: "The price of this reward has changed. Nothing was redeemed.",
   itemGone: "This reward is no longer available.",
   itemIncomplete: "Name and price are required",
   itemCreated: "Item created successfully",

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { Id } from "#contract/fields.ts";
 import { discordName } from "#contract/text-fields.ts";
-import { pointsTexts } from "./constants.ts";
+import { maxPoints, pointsTexts } from "./constants.ts";
 
 const say = pointsTexts;
 
@@ -10,5 +10,8 @@ const discordUsername = discordName({ min: 1, required: say.discordMissing });
 export const RedeemRequest = z.strictObject({
   itemId: Id,
   discordUsername: discordUsername.check(z.describe("Who receives the reward")),
+  price: z.optional(
+    z.int().check(z.minimum(0), z.maximum(maxPoints), z.describe("What you agree to pay: 409 if it costs something else")),
+  ),
 });
 export type RedeemRequest = z.infer<typeof RedeemRequest>;

@@ -5,8 +5,8 @@ import type { Changes } from "#server/database/changes.ts";
 import type { OutageLog } from "#server/database/pool/outage-log.ts";
 import { changesChannel } from "#server/database/transaction.ts";
 
-const proveAliveEveryMs = 10_000;
-const answerWithinMs = 5_000;
+const proveAliveEveryMs = 2_000;
+const answerWithinMs = 3_000;
 const firstPauseMs = 250;
 const longestPauseMs = 2_000;
 
@@ -72,7 +72,7 @@ export class ChangeReceiver {
 
   /** A connection that died in silence is found, and ended, here. */
   #proveAlive(client: Client) {
-    client.query("select 1").catch((error) => {
+    client.query(`listen ${changesChannel}`).catch((error) => {
       this.#outages.lost(error);
       return client.end();
     });

@@ -4,13 +4,14 @@ import { onServer } from "#server/testing/postgres/postgres-server.ts";
 import { type RunningPostgres, runPostgres } from "#server/testing/postgres/run-postgres.ts";
 import { type SiteProcess, startSiteProcess } from "#server/testing/site/site-process.ts";
 import { openSlowLine } from "#server/testing/stand-ins/slow-line.ts";
+import { openPostgres } from "./open-postgres.ts";
 
 const found = findPostgres();
 const programs = found && "programs" in found ? found.programs : undefined;
 const cookie = `__Host-session=${"A".repeat(43)}; __Host-staff=${"A".repeat(43)}`;
 const METRICS_TOKEN = "only-for-tests-16";
 /** Once a site hears of changes again, it makes all pages anew. */
-const listening = "select from pg_stat_activity where query like 'listen %'";
+const listening = "select pid from pg_stat_activity where query like 'listen %'";
 /** The site promises two and five seconds; a machine that does much else may take twice as long. */
 const within = { answerMs: 4_000, backMs: 10_000 };
 
@@ -93,4 +94,19 @@ describe.runIf(programs)("a PostgreSQL that goes away", () => {
     },
     60_000,
   );
+
+  test("whose connection for changes alone is frozen: the site takes it within seconds that anything may have changed", async () => {
+    const heard: string[] = [];
+    const database = await openPostgres({ databaseUrl: server.url });
+    database.onChange((topic) => heard.push(topic));
+    const pids = (await onServer(server.url, `${listening} order by backend_start desc`)).rows.map(({ pid }) => pid);
+    process.kill(pids[0], "SIGSTOP");
+    try {
+      await onServer(server.url, "select pg_notify('changes', 'another lockdown')");
+      await vi.waitFor(() => expect(heard).toContain("*"), { timeout: 8_000 });
+    } finally {
+      process.kill(pids[0], "SIGCONT");
+      await database.close();
+    }
+  }, 30_000);
 });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { ApiFailure } from "#contract/client.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
+import { pointsApi } from "#contract/points/endpoints.ts";
 import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { withPoints } from "#server/testing/cast/points-cast.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -44,6 +45,22 @@ test("with too few points it says so, and nothing is taken", async () => {
   const { redeem, points } = await withPoints(site(), 99);
   await expect(redeem()).rejects.toMatchObject({ status: 409, sentence: "Insufficient points" });
   expect(await points()).toMatchObject({ points: 99, redemptions: [] });
+});
+
+test("at another price than the member agreed to, nothing is redeemed; what was redeemed is answered as it was", async () => {
+  const { admin, api, item, points } = await withPoints(site(), 500, 100);
+  const atPrice = (price: number, key: string) =>
+    api(pointsApi.redeem, {
+      body: { itemId: item.id, discordUsername: "sam_sample", price },
+      headers: { "idempotency-key": key },
+    });
+  await atPrice(100, "agreed-to-100");
+  await admin.api(pointsAdminApi.updateItem, { params: { id: item.id }, body: { name: item.name, price: 150 } });
+  const refused = { status: 409, sentence: "The price of this reward has changed. Nothing was redeemed." };
+  await expect(atPrice(100, "agreed-to-100-again")).rejects.toMatchObject(refused);
+  expect(await points()).toMatchObject({ points: 400, redemptionCount: 1 });
+  expect((await atPrice(100, "agreed-to-100")).redemption.pointsSpent).toBe(100);
+  expect((await atPrice(150, "agreed-to-150")).points).toBe(250);
 });
 
 test("one key sent 50 times at once, and later again, is one redemption with one answer", async () => {

@@ -26,7 +26,7 @@ type Redeeming = {
 
 /**
  * Spends a member's points on an item. Under the same key the same request is carried out once and answered alike for a day.
- * Throws notFound for an item that is not on offer, a conflict for too few points or a key of another request.
+ * Throws notFound for an item that is not on offer, a conflict for too few points, another price than the one agreed to, or a key of another request.
  */
 export async function redeem(db: Database, redeeming: Redeeming, now = new Date()): Promise<RedeemAnswer> {
   const redemptionId = randomUUIDv7();
@@ -80,6 +80,7 @@ type Spending = Redeeming & Found & { redemptionId: string };
 
 async function spendOn(tx: Database, spending: Spending): Promise<RedeemAnswer> {
   const { accountId, name, price, member, request, redemptionId, notifiesStaff } = spending;
+  if (request.price !== undefined && request.price !== price) throw conflict(pointsTexts.priceChanged);
   const [made] = await redemptionMade(tx).execute({
     id: redemptionId,
     accountId,
@@ -170,6 +171,7 @@ const keyClaimed = prepareOnce((db) =>
     .prepare("redemption key claimed"),
 );
 
+/** Without the price, which is a condition: what was done under the key is answered whatever it costs by now. */
 const hashOf = ({ itemId, discordUsername }: RedeemRequest) =>
   createHash("sha256")
     .update(JSON.stringify([itemId, discordUsername]))

@@ -20,7 +20,7 @@ type Client = { issuer: URL; clientId: string; clientSecret: string };
 const deadlineMs = 4_000;
 const discoveryLifeMs = 3_600_000;
 /** How far the provider's clock may be from ours. */
-const clockToleranceSeconds = 300;
+export const clockToleranceSeconds = 300;
 
 /** The provider that the settings name, if they do. */
 export function configuredProvider(settings: Settings): Provider | undefined {

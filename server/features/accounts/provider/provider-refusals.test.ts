@@ -65,6 +65,10 @@ describe("a token is refused", () => {
     ["without a nonce", { nonce: undefined }],
     ["that has expired", { exp: seconds(-61), iat: seconds(-3661) }],
     ["that never expires", { exp: undefined }],
+    ["from the future", { iat: seconds(400), exp: seconds(4000) }],
+    ["that was made for another application", { azp: "another.apps.example" }],
+    ["whose subject is empty", { sub: "" }],
+    ["whose subject is longer than the standard allows", { sub: "s".repeat(256) }],
     ["that counts from later", { nbf: seconds(3600) }],
     ["of nobody", { sub: undefined }],
   ])("%s", async (_what, wrong) => {

@@ -15,7 +15,7 @@ import {
 } from "openid-client";
 import type { ProviderNotice } from "#contract/accounts/constants.ts";
 import type { PendingSignIn } from "./provider-cookie.format.ts";
-import type { Provider } from "./provider-discovery.client.ts";
+import { clockToleranceSeconds, type Provider } from "./provider-discovery.client.ts";
 import { asProviderPerson, type ProviderPerson } from "./provider-person.format.ts";
 
 /** Signing in through the provider came to nothing; the login page says why. */
@@ -92,12 +92,19 @@ async function personOf(
     idTokenExpected: true,
   });
   const claims = tokens.claims();
-  if (!claims || hasExpired(claims)) throw new Error("The token has expired");
+  if (!claims) throw new Error("The answer has no token");
+  checkClaims(claims, configuration.clientMetadata().client_id);
   return asProviderPerson(claims, await profileOf(configuration, tokens.access_token, claims));
 }
 
-/** The tolerance for clocks is for providers whose time is ahead; what has ended by both clocks is no longer taken. */
-const hasExpired = ({ exp }: IDToken, now = Date.now()) => exp * 1000 <= now - 60_000;
+/** What the standard asks of a token beyond what the library checks. Throws where it isn't so. */
+function checkClaims({ exp, iat, azp, sub }: IDToken, clientId: string, now = Date.now() / 1000) {
+  if (sub.length === 0 || sub.length > 255) throw new Error("The token’s subject is empty or too long");
+  if (azp !== undefined && azp !== clientId) throw new Error("The token was made for another application");
+  if (iat > now + clockToleranceSeconds) throw new Error("The token is from the future");
+  // the tolerance for clocks is for providers whose time is ahead; what has ended by both clocks is no longer taken
+  if (exp <= now - 60) throw new Error("The token has expired");
+}
 
 /** Providers may keep the e-mail address out of the token, and tell it when asked. */
 async function profileOf(

@@ -46,7 +46,7 @@ export function useRedeemForm({ opening, item, discord, readItem, onKeep, onRede
   return useSubmitForm({
     defaultValues,
     schema: () => formSchemas.points().then((forms) => forms.RedeemRequest),
-    toBody: ({ discordUsername }) => ({ itemId: item.id, discordUsername }),
+    toBody: ({ discordUsername }) => ({ itemId: item.id, discordUsername, price: item.price }),
     send: async (body) => {
       if (!opening.sent) await assertOffer();
       const request = opening.sent ?? body;
