@@ -20,10 +20,13 @@ export function Gamertag({ children }: { children: string }) {
   );
 }
 
-/** In the width of a capital. Other scripts stand in another face, which is wider. */
+const greekOrCyrillic = /[\u0370-\u052f]/;
+
+/** In the width of a capital. Other scripts stand in another face: that of Greek and Cyrillic is fitted to ours, others are wider. */
 function widthOf(letter: string): number {
   if (/[a-zß-ÿ]/.test(letter)) return 0.9;
   if (letter < "\u0250") return 1;
+  if (greekOrCyrillic.test(letter)) return 1.2;
   return letter < "\u2e80" ? 2 : 2.5;
 }
 
