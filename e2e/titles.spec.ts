@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures/test.ts";
+import { openAsMember } from "./member.ts";
 
 const widths = [320, 390, 768, 1024, 1440, 1920];
 
@@ -68,4 +69,14 @@ test("on tablets the titles of videos and articles have room for more than a wor
         .evaluateAll((titles) => Math.max(...titles.map(({ parentElement }) => parentElement?.clientWidth ?? 0)));
       expect.soft(widest, `${part} ${width}`).toBeGreaterThan(220);
     }
+});
+
+test("headings of one rank have one size on a member's dashboard", async ({ open }) => {
+  const page = await openAsMember(open, { name: "Wanda", path: "/dashboard" });
+  await page.getByRole("heading", { name: "Team calendar" }).waitFor();
+  await page.getByRole("heading", { name: "Nothing redeemed yet" }).waitFor();
+  const sizes = await page
+    .locator("main h3")
+    .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).fontSize));
+  expect(new Set(sizes).size, sizes.join()).toBe(1);
 });
