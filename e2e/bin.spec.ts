@@ -205,6 +205,10 @@ test("what can't be restored says why, and a bin that does not load can be asked
   await page.unroute(`**${binApi.list.path}?*`);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("Nothing of this kind was deleted").waitFor();
+  await page.reload();
+  await page.getByText("Nothing of this kind was deleted").waitFor();
+  expect(new URL(page.url()).searchParams.get("deleted")).toBe("players");
+  await expect(page.getByLabel("Kind").locator("option:checked")).toHaveText("Player");
 });
 
 test("management sees the applications in it, and nothing else", async ({ openAs }) => {

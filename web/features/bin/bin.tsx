@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { type BinKind, binKindLabels, binTexts } from "#contract/bin/constants.ts";
 import { binApi } from "#contract/bin/endpoints.ts";
 import type { BinnedThing } from "#contract/bin/schemas.ts";
@@ -7,10 +7,11 @@ import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
+import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
-import { binList } from "./bin.queries.ts";
+import { binKindIn, binList, binOf } from "./bin.queries.ts";
 import { BinTable } from "./bin-table.tsx";
 import "./bin.css";
 
@@ -24,7 +25,8 @@ type BinProps = {
 export function Bin({ kinds, isShown }: BinProps) {
   const headingId = useId();
   const queryClient = useQueryClient();
-  const [kind, setKind] = useState<BinKind>();
+  const state = useList(binOf);
+  const kind = binKindIn(state.options, kinds);
   const list = useInfiniteQuery({ ...binList(kind), placeholderData: keepPreviousData, enabled: isShown });
   const doomed = useRowDialog<BinnedThing>();
   const id = doomed.row?.id ?? "";
@@ -42,11 +44,11 @@ export function Bin({ kinds, isShown }: BinProps) {
         <div className="bin__filter">
           <FilterSelect
             label="Kind"
-            name="kind"
+            name="deleted"
             values={kinds}
             labels={binKindLabels}
             chosen={kind}
-            onChoose={(value) => setKind(kinds.find((known) => known === value))}
+            onChoose={(value) => state.onChange("deleted", value)}
           />
         </div>
       )}
