@@ -36,7 +36,7 @@ export function CountForm({ platform, onSet }: CountFormProps) {
     <form className="counter__form" {...form.form}>
       <TextField
         label={`New ${platformNames[platform]} count`}
-        hint={count === undefined ? "A whole number, 0 or more" : `Shows as ${formatCount(count)}`}
+        hint={count === undefined ? undefined : `Shows as ${formatCount(count)}`}
         inputMode="numeric"
         {...form.field("followers")}
       />

@@ -17,6 +17,7 @@ export const SocialTab = ({ canUpdate }: SocialTabProps) => (
     <TabHead name="Social Media" action={canUpdate && <SaveAll />} />
     <Counters canUpdate={canUpdate} />
     <ul className="counters__notes">
+      <li>A count is a whole number, 0 or more.</li>
       <li>Counts display abbreviated: 1500 shows as 1.5K.</li>
       <li>A new count appears immediately on the site.</li>
       <li>Only chiefs and admins can update the counts.</li>
@@ -58,7 +59,7 @@ function Counters({ canUpdate }: SocialTabProps) {
 const CountersToCome = () => (
   <Loading what="social counts" className="counters">
     {socialPlatforms.map((platform) => (
-      <Skeleton key={platform} style={{ height: "300px" }} />
+      <Skeleton key={platform} style={{ height: "136px" }} />
     ))}
   </Loading>
 );
