@@ -29,16 +29,13 @@ export function ItemsPanel() {
   return (
     <>
       <div className="points-tools">
-        <p className="points-tools__note">
-          What members can redeem points for, cheapest first. Retired items aren’t on offer.
-        </p>
+        <ListSearch label="Search items" placeholder="Name or description" state={state} list={list} what="items" />
         <MainAction>
           <Button small aria-haspopup="dialog" onClick={() => edited.open(undefined)}>
             Add item
           </Button>
         </MainAction>
       </div>
-      <ListSearch label="Search items" placeholder="Name or description" state={state} list={list} what="items" />
       <InfiniteList
         list={list}
         what="items"
