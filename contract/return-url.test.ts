@@ -134,3 +134,18 @@ test("an address to sign in at carries the whole page to come back to, or nothin
   expect(new URL(`/login${returnQuery(page)}`, "https://site.example").searchParams.get("returnUrl")).toBe(page);
   expect(returnQuery(undefined)).toBe("");
 });
+
+test("ten times as long an address takes some ten times as long to look at, not a hundred", () => {
+  const look = (slashes: number) => () => {
+    for (let times = 0; times < 200; times++) safeReturnUrl(`/a${"/".repeat(slashes)}b`, "https://site.example");
+  };
+  look(1_900)(); // not the first of its kind
+  expect(cpuOf(look(1_900))).toBeLessThan(40 * cpuOf(look(190)));
+});
+
+function cpuOf(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}

@@ -28,10 +28,17 @@ export const returnQuery = (returnUrl: string | undefined) =>
   returnUrl ? (`?${new URLSearchParams({ returnUrl })}` as const) : "";
 
 function isPage(pathname: string): boolean {
-  const path = decoded(pathname)?.replace(/(?<=.)\/+$/, "");
+  const path = decoded(pathname);
   if (path === undefined || /^\/[/\\]/.test(path)) return false; // a browser would take it for another host
-  const page = pageAt(path);
+  const page = pageAt(withoutLastSlashes(path));
   return page !== undefined && !circles.includes(page);
+}
+
+/** No expression: one looks again from each slash of a long row of them. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end--;
+  return path.slice(0, end);
 }
 
 function decoded(pathname: string): string | undefined {

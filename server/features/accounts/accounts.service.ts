@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Member } from "#contract/accounts/schemas.ts";
 import type { Database } from "#server/database/database.ts";
-import { members } from "./accounts.table.ts";
+import { memberLinks, members } from "./accounts.table.ts";
 
 /** What of a member is ever told, to nobody but themselves. */
 export const memberColumns = {
@@ -39,4 +39,9 @@ export async function findByEmail(db: Database, email: string) {
 export async function holdMember(tx: Database, id: string): Promise<boolean> {
   const held = await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for("key share");
   return held.length > 0;
+}
+
+/** What was asked for before it was known who asks: no link that is still under way does anything but prove an address. */
+export async function dropLinks(db: Database, memberId: string) {
+  await db.delete(memberLinks).where(and(eq(memberLinks.memberId, memberId), ne(memberLinks.purpose, "verify-email")));
 }

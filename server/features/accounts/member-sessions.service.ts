@@ -11,7 +11,7 @@ import { prepareOnce } from "#server/database/queries/prepare-once.ts";
 import { keptMs } from "#server/database/queries/retention.ts";
 import { notFound, notSignedIn, wrongCredentials } from "#server/errors.ts";
 import { hashOfToken, newToken } from "#server/platform/secrets/token.ts";
-import { memberColumns, memberOf } from "./accounts.service.ts";
+import { dropLinks, memberColumns, memberOf } from "./accounts.service.ts";
 import { memberIdentities, memberSessions, members } from "./accounts.table.ts";
 import { deviceName } from "./device-name.format.ts";
 
@@ -181,7 +181,7 @@ export async function confirmMemberSession(db: Database, sessionId: string, now 
   if (confirmed.length === 0) throw notSignedIn();
 }
 
-/** Signs one browser out. Another member's is as unknown as none. */
+/** Signs one browser out. Another member's is as unknown as none. What was asked for by mail meanwhile may have been asked for there. */
 export async function endMemberSession(db: Database, { id, by }: { id: string; by: ActingMember }) {
   await inTransaction(db, async (tx) => {
     await holdMemberSession(tx, by);
@@ -190,6 +190,7 @@ export async function endMemberSession(db: Database, { id, by }: { id: string; b
       .where(and(eq(memberSessions.id, id), eq(memberSessions.memberId, by.id)))
       .returning({ id: memberSessions.id });
     if (ended.length === 0) throw notFound();
+    await dropLinks(tx, by.id);
   });
 }
 
@@ -206,11 +207,18 @@ export async function endSessionOfToken(db: Database, token: string) {
   await db.delete(memberSessions).where(eq(memberSessions.tokenHash, hashOfToken(token)));
 }
 
-/** Signs a member out of every browser, but for the one whose session is to stay. */
+/**
+ * Signs a member out of every browser, but for the one whose session is to stay. Whoever is out takes along what they asked for by
+ * mail: a change of the address would be a way back in.
+ */
 export async function endMemberSessions(db: Database, memberId: string, { except }: { except?: string } = {}) {
   const others = except === undefined ? undefined : ne(memberSessions.id, except);
   const theirs = and(eq(memberSessions.memberId, memberId), others);
-  await inTransaction(db, (tx) => tx.delete(memberSessions).where(theirs)); // again, where it meets another of its kind
+  // again, where it meets another of its kind
+  await inTransaction(db, async (tx) => {
+    await tx.delete(memberSessions).where(theirs);
+    await dropLinks(tx, memberId);
+  });
 }
 
 export async function purgeMemberSessions(db: Database, now = new Date()) {

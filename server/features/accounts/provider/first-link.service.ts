@@ -3,6 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import { memberIdentities } from "#server/features/accounts/accounts.table.ts";
 import { endMemberSessions } from "#server/features/accounts/member-sessions.service.ts";
 import { linkedMail } from "#server/features/accounts/sign-in/mails.format.ts";
+import { removeSubscription } from "#server/features/calendar/subscriptions.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 
 type Linked = { memberId: string; email: string; issuer: string; subject: string };
@@ -17,6 +18,9 @@ export async function noteFirstLink(tx: Database, { memberId, email, issuer, sub
     .delete(memberIdentities)
     .where(and(eq(memberIdentities.memberId, memberId), isOther))
     .returning({ subject: memberIdentities.subject });
-  if (others.length > 0) await endMemberSessions(tx, memberId);
+  if (others.length > 0) {
+    await endMemberSessions(tx, memberId);
+    await removeSubscription(tx, memberId);
+  }
   await queueMail(tx, { to: email, memberId, ...linkedMail() });
 }

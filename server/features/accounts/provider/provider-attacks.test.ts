@@ -2,9 +2,11 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
 import { createApi } from "#contract/client.ts";
+import { staffAccountsApi } from "#contract/staff/accounts/endpoints.ts";
 import { memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
 import { startMemberSession } from "#server/features/accounts/member-sessions.service.ts";
 import { rateLimits } from "#server/features/rate-limits/rate-limits.table.ts";
+import { signedInStaff } from "#server/testing/cast/cast.ts";
 import { callDirectly, siteUrl } from "#server/testing/site/test-app.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
 import { type ProviderAccount, startIdentityProvider } from "#server/testing/stand-ins/identity-provider.ts";
@@ -122,6 +124,39 @@ describe("whoever made the account of an address that its owner then confirmed",
     await expect(meAs(first)).rejects.toMatchObject({ status: 401 });
     provider.setPerson(attacker);
     expect((await signInThrough(site())).session).toBeUndefined();
+  });
+
+  test("leaves neither a private calendar address nor a link behind that would let them in again", async () => {
+    provider.setPerson({ ...victim, sub: "mal", email: "mal@demo.example" });
+    const first = await signInThrough(site());
+    await as(first.session)(accountsApi.changeEmail, { body: { email: "vic@demo.example" } });
+    await confirmAddress();
+    const calendar = await as(first.session)(calendarApi.subscribe);
+    await as(first.session)(accountsApi.changeEmail, { body: { email: "mal2@demo.example" } });
+    provider.setPerson(victim);
+    const back = await signInThrough(site());
+    expect((await site().app.inject({ url: new URL(calendar.url).pathname })).statusCode).toBe(404);
+    const [mail] = await queuedMails(site().db, "mal2@demo.example");
+    const [token = ""] = /(?<=\/verify-email#)[\w-]{43}/.exec(mail?.text ?? "") ?? [];
+    expect(token).toHaveLength(43);
+    await expect(site().api(accountsApi.verifyEmail, { body: { token } })).rejects.toMatchObject({ status: 400 });
+    expect(await meAs(back)).toMatchObject({ email: "vic@demo.example" });
+  });
+
+  test("is out too once staff set a password for the account, and its owner is told that Google was turned off", async () => {
+    const stranger = { ...victim, sub: "mal", email: "mal@demo.example" };
+    provider.setPerson(stranger);
+    const first = await signInThrough(site());
+    await as(first.session)(accountsApi.changeEmail, { body: { email: "vic@demo.example" } });
+    await confirmAddress();
+    const { id: userId } = await meAs(first);
+    const admin = await signedInStaff(site(), "admin");
+    await admin.api(staffAccountsApi.setPassword, { body: { userId, newPassword: "set by our staff" } });
+    const again = await signInThrough(site());
+    expect(await meAs(again)).toMatchObject({ email: "mal@demo.example" });
+    expect((await meAs(again)).id).not.toBe(userId);
+    const told = (await queuedMails(site().db, "vic@demo.example")).at(-1);
+    expect(told?.text).toContain("Signing in with Google was turned off too");
   });
 });
 

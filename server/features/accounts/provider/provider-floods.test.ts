@@ -65,6 +65,17 @@ test.each(Object.values(providerPaths))("one address goes to %s 300 times in ten
   expect((await site.app.inject({ url, remoteAddress: "203.0.113.5" })).statusCode).not.toBe(429);
 });
 
+test.each(Object.values(providerPaths))("where no provider is set, %s has the same limit", async (url) => {
+  const without = await createTestSite();
+  try {
+    await without.app.inject({ url });
+    await without.db.execute(sql`update rate_limits set count = 300 where key like 'provider:%'`);
+    expect((await without.app.inject({ url })).statusCode).toBe(429);
+  } finally {
+    await without.close();
+  }
+});
+
 test.each(["/token", "/jwks", "/me"])("an answer of more than a megabyte from %s is not taken", async (path) => {
   const departure = await leaveForProvider(site, "/points");
   const url = await visitProvider(departure);

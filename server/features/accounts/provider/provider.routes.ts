@@ -26,8 +26,11 @@ export async function providerRoutes(app: App, { settings }: { settings: Setting
   const cookie = `${options.secure ? "__Secure-" : ""}provider`;
   const cookieOptions = { ...options, path: providerPaths.callback };
   const { pendingOf, returnUrlOf } = readerOf(app, cookie);
-  const limit = provider && { preHandler: app.limit("provider") };
-  const navigation = { schema: { hide: true }, config: { access: "public" }, ...limit } as const;
+  const navigation = {
+    schema: { hide: true },
+    config: { access: "public" },
+    preHandler: app.limit("provider"),
+  } as const;
   const refusals = new ErrorCounter(app.log, "warn");
   /** It describes itself at the start of a sign-in, and says who someone is at its end: one may work without the other. */
   const starting = new ServiceLog(app.log, "sign-in provider, at the start");

@@ -12,6 +12,7 @@ import { holdMember, memberColumns, memberOf } from "#server/features/accounts/a
 import { isCalled, memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
 import { endMemberSessions } from "#server/features/accounts/member-sessions.service.ts";
 import { deleteMemberAndTell } from "#server/features/accounts/personal-data/deletion.service.ts";
+import { dropIdentities } from "#server/features/accounts/provider/provider-members.service.ts";
 import { setPassword } from "#server/features/accounts/settings/passwords.service.ts";
 import { recordChange } from "#server/features/audit-log/audit-log.service.ts";
 import { holdStaff, type SignedInStaff, turnOfStaff } from "#server/features/staff/staff-sessions.service.ts";
@@ -84,7 +85,7 @@ export async function removeRegisteredUser(db: Database, { id, by }: { id: strin
 
 type NewPassword = { request: z.output<typeof SetPasswordRequest>; by: SignedInStaff };
 
-/** Gives a member another password: they are signed out everywhere, and hear of it by mail. */
+/** Gives a member another password: no other way in stays, also not through the provider, and they hear of it by mail. */
 export async function setMemberPassword(db: Database, { request, by }: NewPassword): Promise<PasswordEntry> {
   const { userId: memberId, newPassword } = request;
   const itself = eq(members.id, memberId);
@@ -94,7 +95,8 @@ export async function setMemberPassword(db: Database, { request, by }: NewPasswo
   return inTransaction(db, async (tx) => {
     await holdStaff(tx, by);
     if (!(await holdMember(tx, memberId))) throw noSuchUser();
-    await setPassword(tx, { where: itself, passwordHash, isByStaff: true });
+    const wasLinked = await dropIdentities(tx, memberId);
+    await setPassword(tx, { where: itself, passwordHash, wasLinked, isByStaff: true });
     await endMemberSessions(tx, memberId);
     await recordChange(tx, { by, action: "users.password", target: "password", memberId });
     const [entry] = await entries(tx).where(itself);

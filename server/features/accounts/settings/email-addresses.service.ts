@@ -3,16 +3,10 @@ import { accountTexts } from "#contract/accounts/constants.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { isUniqueViolation } from "#server/database/sql-errors.ts";
 import { conflict } from "#server/errors.ts";
-import { findByEmail, holdMember } from "#server/features/accounts/accounts.service.ts";
+import { dropLinks, findByEmail, holdMember } from "#server/features/accounts/accounts.service.ts";
 import { memberLinks, members } from "#server/features/accounts/accounts.table.ts";
 import { holdMemberSession } from "#server/features/accounts/member-sessions.service.ts";
-import {
-  type AskedLink,
-  createLink,
-  dropLinks,
-  isOpen,
-  linkSpent,
-} from "#server/features/accounts/sign-in/links.service.ts";
+import { type AskedLink, createLink, isOpen, linkSpent } from "#server/features/accounts/sign-in/links.service.ts";
 import {
   addressChangedMail,
   addressInUseMail,

@@ -71,6 +71,22 @@ describe("a new address", () => {
     expect((await openBrowser(site()).call(accountsApi.resetPassword, { body })).statusCode).toBe(400);
   });
 
+  test.each(["that one", "all others"])(
+    "that was asked for in a browser which is signed out since is not taken into use: %s",
+    async (which) => {
+      const { api, member } = await signedInMember(site());
+      const thief = openBrowser(site());
+      await thief.call(accountsApi.login, { body: { email: member.email, password: castPassword } });
+      await thief.call(accountsApi.changeEmail, { body: { email: free } });
+      const token = await linkTo(free);
+      const theirs = (await api(accountsApi.sessions)).find(({ isCurrent }) => !isCurrent);
+      if (which === "that one") await api(accountsApi.endSession, { params: { id: theirs?.id ?? "" } });
+      else await api(accountsApi.endOtherSessions);
+      expect((await open(token)).statusCode).toBe(400);
+      expect((await stored(member.id))?.email).toBe(member.email);
+    },
+  );
+
   test("has a day to be confirmed", async () => {
     const { db } = site();
     const { cookie } = await signedInMember(site());

@@ -11,7 +11,7 @@ import {
   type SignedInMember,
 } from "#server/features/accounts/member-sessions.service.ts";
 import { dropIdentities } from "#server/features/accounts/provider/provider-members.service.ts";
-import { claimLink, createLink, dropLinks, requireOpenLink } from "#server/features/accounts/sign-in/links.service.ts";
+import { claimLink, createLink, requireOpenLink } from "#server/features/accounts/sign-in/links.service.ts";
 import {
   passwordChangedMail,
   passwordSetByStaffMail,
@@ -86,7 +86,7 @@ type NewPassword = {
   isByStaff?: boolean;
 };
 
-/** Ends what else reads the account without its password. Before sessions are ended: one that begins meanwhile waits for it, and fails with the former password. */
+/** Ends what else reads the account without its password; whoever calls ends the sessions. Before sessions are ended: one that begins meanwhile waits for it, and fails with the former password. */
 export async function setPassword(
   db: Database,
   { where, passwordHash, provenAt, wasLinked = false, isByStaff }: NewPassword,
@@ -97,9 +97,8 @@ export async function setPassword(
     .where(where)
     .returning(memberColumns);
   if (!row) throw notSignedIn(); // changed or gone since the request began
-  await dropLinks(db, row.id);
   await removeSubscription(db, row.id);
-  const mail = isByStaff ? passwordSetByStaffMail(row) : passwordChangedMail(row, { wasLinked });
+  const mail = isByStaff ? passwordSetByStaffMail(row, { wasLinked }) : passwordChangedMail(row, { wasLinked });
   await queueMail(db, { to: row.email, memberId: row.id, ...mail });
   return memberOf(row);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { and, eq, gt, lt } from "drizzle-orm";
 import { accountTexts, linkHours } from "#contract/accounts/constants.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
@@ -62,11 +62,6 @@ export async function claimLink(db: Database, claim: Claim, now = new Date()) {
     .returning({ memberId: memberLinks.memberId, email: memberLinks.email });
   if (!link) throw linkSpent();
   return link;
-}
-
-/** What was asked for before it was known who asks: no link that is still under way does anything but prove an address. */
-export async function dropLinks(db: Database, memberId: string) {
-  await db.delete(memberLinks).where(and(eq(memberLinks.memberId, memberId), ne(memberLinks.purpose, "verify-email")));
 }
 
 export async function purgeLinks(db: Database, now = new Date()) {

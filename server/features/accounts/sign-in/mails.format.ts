@@ -45,22 +45,22 @@ export const resetMail = ({ name }: Named, { address, hours }: MailedLink): Lett
     `It works once, for ${inHours(hours)}. If you didn’t ask for this, ignore this email and your password stays the same.`,
   ]);
 
+const linkDropped =
+  "Signing in with Google was turned off too. It’s turned on again when you sign in with a Google account of this address.";
+
 export const passwordChangedMail = ({ name }: Named, { wasLinked = false } = {}): Letter =>
   letter(`Your ${team.name} password was changed`, [
     `Hello ${name},`,
     "your account has a new password. Every other browser was signed out, and your private calendar link was turned off.",
-    ...(wasLinked
-      ? [
-          "Signing in with Google was turned off too. It’s turned on again when you sign in with a Google account of this address.",
-        ]
-      : []),
+    ...(wasLinked ? [linkDropped] : []),
     "If that wasn’t you, reset your password on the sign-in page now.",
   ]);
 
-export const passwordSetByStaffMail = ({ name }: Named): Letter =>
+export const passwordSetByStaffMail = ({ name }: Named, { wasLinked = false } = {}): Letter =>
   letter(`Your ${team.name} password was changed`, [
     `Hello ${name},`,
     "our staff set a new password for your account. You were signed out everywhere, and your private calendar link was turned off.",
+    ...(wasLinked ? [linkDropped] : []),
     "To choose a password of your own, reset it on the sign-in page.",
     `If you didn’t expect this, please write to ${team.contactEmail}.`,
   ]);
