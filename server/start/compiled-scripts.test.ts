@@ -7,7 +7,8 @@ const found = /code cache for ESM \S+\/app-\S+ was accepted/;
 
 test("a start finds its scripts compiled by the one before, although that was killed", async () => {
   const first = await startShippedSite(telling);
-  await expect.poll(first.printed, { timeout: 10_000 }).toContain("flushCompileCache() finished");
+  await expect.poll(first.printed, { timeout: 10_000 }).toContain("flushCompileCache() requested");
+  await fetch(`${first.origin}/healthz`); // nothing is answered before it is done
   await first.end("SIGKILL");
   await first.close();
   const second = await startShippedSite(telling);
