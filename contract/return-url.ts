@@ -34,7 +34,7 @@ function isPage(pathname: string): boolean {
   return page !== undefined && !circles.includes(page);
 }
 
-/** No expression: one looks again from each slash of a long row of them. */
+/** A regular expression would start again at each slash, and take time with the square of their number. */
 function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === "/") end--;

@@ -7,7 +7,7 @@ import { endOnUnforeseenErrors, sayUnforeseen } from "#server/platform/process/u
 import { prepareEnvironment, readSettings } from "./env.ts";
 
 const isDevelopment = process.argv.includes("--dev");
-/** What the engine has made of our scripts, a quarter of a start. Where it can't be written, each start makes it anew. */
+/** The scripts as Node has compiled them, which saves a quarter of a start. Where nothing can be written, each start compiles them again. */
 const compiled = join(projectFolder, "dist/site/compiled");
 const interruption = new AbortController();
 

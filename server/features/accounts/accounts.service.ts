@@ -41,7 +41,7 @@ export async function holdMember(tx: Database, id: string): Promise<boolean> {
   return held.length > 0;
 }
 
-/** What was asked for before it was known who asks: no link that is still under way does anything but prove an address. */
+/** Ends every mailed link of a member that would do more than prove an address. */
 export async function dropLinks(db: Database, memberId: string) {
   await db.delete(memberLinks).where(and(eq(memberLinks.memberId, memberId), ne(memberLinks.purpose, "verify-email")));
 }

@@ -181,7 +181,7 @@ export async function confirmMemberSession(db: Database, sessionId: string, now 
   if (confirmed.length === 0) throw notSignedIn();
 }
 
-/** Signs one browser out. Another member's is as unknown as none. What was asked for by mail meanwhile may have been asked for there. */
+/** Signs one browser out. Another member's is as unknown as none. Mailed links end with it: they may have been asked for there. */
 export async function endMemberSession(db: Database, { id, by }: { id: string; by: ActingMember }) {
   await inTransaction(db, async (tx) => {
     await holdMemberSession(tx, by);
@@ -208,8 +208,8 @@ export async function endSessionOfToken(db: Database, token: string) {
 }
 
 /**
- * Signs a member out of every browser, but for the one whose session is to stay. Whoever is out takes along what they asked for by
- * mail: a change of the address would be a way back in.
+ * Signs a member out of every browser, but for the one whose session is to stay. Mailed links end too: one that
+ * changes the address would be a way back in.
  */
 export async function endMemberSessions(db: Database, memberId: string, { except }: { except?: string } = {}) {
   const others = except === undefined ? undefined : ne(memberSessions.id, except);
