@@ -35,7 +35,7 @@ export type RenderedPage =
   /** The address is that of a page, but of nothing there is: it gets the answer of every address without a page. */
   | { isNowhere: true }
   /** Whole: all its data could be read. A document is the same for all readers of a kind. */
-  | { status: number; html: string; isWhole: boolean; isDocument: boolean };
+  | { status: number; html: string; hasAllData: boolean; isDocument: boolean };
 
 /** The page that stands in for one that can’t be made at the moment. There is nothing at its own address. */
 export const unavailablePath = "/unavailable";

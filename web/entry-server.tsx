@@ -75,7 +75,7 @@ export async function render({
     const location = response.headers.get("location");
     if (location) return { status, location };
     if (!response.body) return { isNowhere: true };
-    return { status, html: await response.text(), isWhole: hasAllData(queryClient), isDocument };
+    return { status, html: await response.text(), hasAllData: hasAllData(queryClient), isDocument };
   } finally {
     queryClient.clear();
   }

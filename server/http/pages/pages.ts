@@ -142,7 +142,7 @@ export function servePages(app: FastifyInstance, { renderer, hasProvider, findAr
     return {
       headers: { "content-type": html, "cache-control": "no-store" },
       body: page.html,
-      isCacheable: page.isWhole,
+      isCacheable: page.hasAllData,
     };
   }
 
@@ -178,7 +178,7 @@ function freshAnswer(page: RenderedPage, reader: ReaderName): Fresh {
     ...(page.isDocument && { "speculation-rules": '"/speculation-rules.json"' }),
     ...unkept(reader),
   };
-  return { status, headers, body: page.html, isCacheable: page.isWhole };
+  return { status, headers, body: page.html, isCacheable: page.hasAllData };
 }
 
 const redirection = (status: number, location: string, reader: ReaderName): Fresh => ({
@@ -191,7 +191,7 @@ const redirection = (status: number, location: string, reader: ReaderName): Fres
 const unkept = (reader: ReaderName) => reader !== "visitor" && { "cache-control": "no-store" };
 
 /** A page whose data could not be read says so; it will be there in a moment. */
-const statusOf = ({ status, isWhole }: { status: number; isWhole: boolean }) => (isWhole ? status : 503);
+const statusOf = ({ status, hasAllData }: { status: number; hasAllData: boolean }) => (hasAllData ? status : 503);
 
 const headersOf = (status: number) => ({ "content-type": html, ...(status === 503 && { "retry-after": "5" }) });
 

@@ -6,7 +6,10 @@ export const memoryOfTree = (root: number) => sumOverTree(root, "VmRSS");
 /** At least the most that they have held together until now: the most of each, at whatever time, summed up. */
 export const peakOfTree = (root: number) => sumOverTree(root, "VmHWM");
 
-function sumOverTree(root: number, field: "VmRSS" | "VmHWM"): number | undefined {
+/** The same as a container or a service of systemd counts it: what several of them share counts once. */
+export const sharedOnceOfTree = (root: number) => sumOverTree(root, "Pss");
+
+function sumOverTree(root: number, field: "VmRSS" | "VmHWM" | "Pss"): number | undefined {
   if (process.platform !== "linux") return undefined;
   return treeOf(root).reduce((sum, pid) => sum + megabytes(pid, field), 0);
 }
@@ -28,8 +31,10 @@ function parentOf(pid: number): number | undefined {
   return parent === undefined || parent === "0" ? undefined : Number(parent);
 }
 
-const megabytes = (pid: number, field: string) =>
-  Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(statusOf(pid))?.[1] ?? 0) / 1024;
+const megabytes = (pid: number, field: string) => {
+  const text = field === "Pss" ? textOf(`/proc/${pid}/smaps_rollup`) : statusOf(pid);
+  return Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0) / 1024;
+};
 
 const statusOf = (pid: number) => textOf(`/proc/${pid}/status`);
 

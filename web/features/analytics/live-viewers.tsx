@@ -55,7 +55,7 @@ const Live = ({ total, byPage }: ConcurrentViewers) => (
       <Table
         columns={columns}
         rows={byPage.map(({ viewers: count, ...page }) => ({ id: page.page, name: pageName(page), count }))}
-        isWhole={false} // not to be sorted: it changes every ten seconds
+        hasAllRows={false} // not to be sorted: it changes every ten seconds
         cardsBelow={0}
         aria-label="Viewers by page"
       />

@@ -23,9 +23,9 @@ function PersonField({ state }: { state: ListState }) {
   const { typed, onType } = useTyped(state.options.person ?? "", (person) => state.onChange("person", person));
   return (
     <Field label="Person">
-      {(wiring) => (
+      {(inputProps) => (
         <input
-          {...wiring}
+          {...inputProps}
           name="person"
           maxLength={maxSearchLength}
           autoComplete="off"
@@ -39,9 +39,9 @@ function PersonField({ state }: { state: ListState }) {
 
 const DayField = ({ label, name, state }: { label: string; name: string; state: ListState }) => (
   <Field label={label}>
-    {(wiring) => (
+    {(inputProps) => (
       <input
-        {...wiring}
+        {...inputProps}
         type="date"
         name={name}
         value={state.options[name] ?? ""}

@@ -8,7 +8,7 @@ import { timeLeft } from "./time-left.ts";
 
 type BinTableProps = {
   things: BinnedThing[];
-  isWhole: boolean;
+  hasAllRows: boolean;
   /** The id of the one that is being restored. */
   restoring: string | undefined;
   onRestore: (thing: BinnedThing) => void;
@@ -19,7 +19,7 @@ export const BinTable = (props: BinTableProps) => (
   <Table
     columns={columnsWith(props)}
     rows={props.things}
-    isWhole={props.isWhole}
+    hasAllRows={props.hasAllRows}
     cardsBelow={44}
     className="bin-table"
   />

@@ -53,10 +53,10 @@ export function Bin({ kinds, isShown }: BinProps) {
         </div>
       )}
       <InfiniteList list={list} what="bin" empty={kind ? "Nothing of this kind was deleted" : "The bin is empty"}>
-        {(things, isWhole) => (
+        {(things, hasAllRows) => (
           <BinTable
             things={things}
-            isWhole={isWhole}
+            hasAllRows={hasAllRows}
             restoring={restoring.isPending ? restoring.variables.id : undefined}
             onRestore={restoring.mutate}
             onDiscard={doomed.open}

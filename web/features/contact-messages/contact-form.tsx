@@ -32,14 +32,16 @@ export function ContactForm({ posted }: { posted?: PostedForm | undefined }) {
       <input type="hidden" name="form" value={formName} />
       <SharedError problems={problems}>
         <Field label="Name" error={problems.name}>
-          {(wiring) => <input {...wiring} name="name" autoComplete="name" defaultValue={typed.name} />}
+          {(inputProps) => <input {...inputProps} name="name" autoComplete="name" defaultValue={typed.name} />}
         </Field>
         <Field label="Email" error={problems.email}>
-          {(wiring) => <input {...wiring} name="email" type="email" autoComplete="email" defaultValue={typed.email} />}
+          {(inputProps) => (
+            <input {...inputProps} name="email" type="email" autoComplete="email" defaultValue={typed.email} />
+          )}
         </Field>
         <Field label="Subject" error={problems.subject} isFull>
-          {(wiring) => (
-            <select {...wiring} name="subject" defaultValue={typed.subject}>
+          {(inputProps) => (
+            <select {...inputProps} name="subject" defaultValue={typed.subject}>
               <option value="">Choose a subject</option>
               {contactSubjects.map((subject) => (
                 <option key={subject} value={subject}>
@@ -50,7 +52,7 @@ export function ContactForm({ posted }: { posted?: PostedForm | undefined }) {
           )}
         </Field>
         <Field label="Message" error={problems.message} isFull>
-          {(wiring) => <textarea {...wiring} name="message" rows={5} defaultValue={typed.message} />}
+          {(inputProps) => <textarea {...inputProps} name="message" rows={5} defaultValue={typed.message} />}
         </Field>
       </SharedError>
       {failure && <p className="error full">{failure}</p>}

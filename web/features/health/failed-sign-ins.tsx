@@ -15,7 +15,7 @@ export function FailedSignInsSection({ signIns }: { signIns: FailedSignIns[] }) 
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Failed staff sign-ins, last 24 hours</h3>
       {rows.length > 0 ? (
-        <Table columns={columns} rows={rows} isWhole aria-labelledby={headingId} />
+        <Table columns={columns} rows={rows} hasAllRows aria-labelledby={headingId} />
       ) : (
         <EmptyState>No failed sign-ins</EmptyState>
       )}

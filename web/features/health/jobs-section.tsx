@@ -17,7 +17,7 @@ export function JobsSection({ jobs }: { jobs: JobState[] }) {
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Background jobs</h3>
       {rows.length > 0 ? (
-        <Table columns={columns} rows={rows} isWhole aria-labelledby={headingId} />
+        <Table columns={columns} rows={rows} hasAllRows aria-labelledby={headingId} />
       ) : (
         <EmptyState>No job has run yet</EmptyState>
       )}

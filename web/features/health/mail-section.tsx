@@ -24,7 +24,7 @@ export function MailSection({
         {undelivered.length > 0 ? (
           <>
             <p>These couldn’t be delivered after a day of attempts. Links in them may have expired.</p>
-            <UndeliveredTable messages={undelivered} isWhole={more === 0} />
+            <UndeliveredTable messages={undelivered} hasAllRows={more === 0} />
             {more > 0 && <p className="muted">And {formatNumber(more)} older ones.</p>}
           </>
         ) : (

@@ -4,8 +4,8 @@ import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { Table } from "#web/ui/table/table.tsx";
 import { SendAgain } from "./send-again.tsx";
 
-export const UndeliveredTable = (props: { messages: UndeliveredMessage[]; isWhole: boolean }) => (
-  <Table columns={columns} rows={props.messages} isWhole={props.isWhole} aria-label="Undelivered messages" />
+export const UndeliveredTable = (props: { messages: UndeliveredMessage[]; hasAllRows: boolean }) => (
+  <Table columns={columns} rows={props.messages} hasAllRows={props.hasAllRows} aria-label="Undelivered messages" />
 );
 
 const columns: Column<UndeliveredMessage>[] = [

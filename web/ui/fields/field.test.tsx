@@ -6,7 +6,7 @@ import { SharedError } from "./shared-error.tsx";
 const draw = (problems: { hint?: string; error?: string }) =>
   renderToStaticMarkup(
     <Field label="Email" {...problems}>
-      {(wiring) => <input {...wiring} />}
+      {(inputProps) => <input {...inputProps} />}
     </Field>,
   );
 const attribute = (html: string, element: string, name: string) =>
@@ -35,10 +35,10 @@ const drawForm = (problems: Record<"name" | "email", string>) =>
   renderToStaticMarkup(
     <SharedError problems={problems}>
       <Field label="Name" error={problems.name}>
-        {(wiring) => <input {...wiring} name="name" />}
+        {(inputProps) => <input {...inputProps} name="name" />}
       </Field>
       <Field label="Email" error={problems.email}>
-        {(wiring) => <input {...wiring} name="email" />}
+        {(inputProps) => <input {...inputProps} name="email" />}
       </Field>
     </SharedError>,
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useSharedError } from "./shared-error.tsx";
 import "./field.css";
 
-type Wiring = {
+type InputProps = {
   id: string;
   className: "input";
   "aria-invalid": true | undefined;
@@ -14,8 +14,8 @@ type FieldProps = {
   error?: string;
   /** In a form of two columns: over both. */
   isFull?: boolean;
-  /** Draws the input, select or textarea; spread the wiring into it. */
-  children: (wiring: Wiring) => ReactNode;
+  /** Draws the input, select or textarea; spread these props into it. */
+  children: (inputProps: InputProps) => ReactNode;
 };
 
 /** A labelled control with one message, tied to it for screen readers: its hint, until an error takes that place. */

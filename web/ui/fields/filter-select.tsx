@@ -24,9 +24,9 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   }, [chosen]);
   return (
     <Field label={label}>
-      {(wiring) => (
+      {(inputProps) => (
         <select
-          {...wiring}
+          {...inputProps}
           name={name}
           ref={select}
           defaultValue={chosen ?? ""}

@@ -18,9 +18,9 @@ const shortHint = `With fewer than three letters, only the first ${mostLookedThr
 export const SearchField = ({ label, placeholder, typed, onType, outcome }: SearchFieldProps) => (
   <search className="search-field">
     <Field label={label} {...(typed.trim() && isShort(typed) && { hint: shortHint })}>
-      {(wiring) => (
+      {(inputProps) => (
         <input
-          {...wiring}
+          {...inputProps}
           type="search"
           placeholder={placeholder}
           maxLength={maxSearchLength}

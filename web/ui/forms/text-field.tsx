@@ -6,19 +6,19 @@ type Labelled = { label: string; hint?: string | undefined; error?: string | und
 /** One line of text under a label. */
 export const TextField = ({ label, hint, error, isFull, ...input }: Labelled & ComponentProps<"input">) => (
   <Field label={label} hint={hint} error={error} isFull={isFull}>
-    {(wiring) => <input autoComplete="off" {...wiring} {...input} />}
+    {(inputProps) => <input autoComplete="off" {...inputProps} {...input} />}
   </Field>
 );
 
 export const TextAreaField = ({ label, hint, error, isFull, ...input }: Labelled & ComponentProps<"textarea">) => (
   <Field label={label} hint={hint} error={error} isFull={isFull}>
-    {(wiring) => <textarea rows={3} {...wiring} {...input} />}
+    {(inputProps) => <textarea rows={3} {...inputProps} {...input} />}
   </Field>
 );
 
 /** A choice among options. */
 export const SelectField = ({ label, hint, error, isFull, ...input }: Labelled & ComponentProps<"select">) => (
   <Field label={label} hint={hint} error={error} isFull={isFull}>
-    {(wiring) => <select {...wiring} {...input} />}
+    {(inputProps) => <select {...inputProps} {...input} />}
   </Field>
 );

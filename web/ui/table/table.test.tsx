@@ -17,7 +17,7 @@ const columns: Column<Player>[] = [
 ];
 
 const render = (props: Partial<TableProps<Player>> = {}) =>
-  renderToStaticMarkup(<Table columns={columns} rows={rows} isWhole {...props} />);
+  renderToStaticMarkup(<Table columns={columns} rows={rows} hasAllRows {...props} />);
 
 test("the server renders a real table, in the order it was given", () => {
   const html = render({ "aria-label": "Players" });
@@ -31,7 +31,7 @@ test("the server renders a real table, in the order it was given", () => {
 
 test("only columns with a value are sorted, and only where the whole list is there", () => {
   expect(render().match(/table__sort/g)).toHaveLength(2);
-  expect(render({ isWhole: false })).not.toContain("table__sort");
+  expect(render({ hasAllRows: false })).not.toContain("table__sort");
   expect(render({ rows: rows.slice(1) })).not.toContain("table__sort");
 });
 

@@ -11,7 +11,7 @@ export type TableProps<Row extends { id: string }> = {
   columns: Column<Row>[];
   rows: Row[];
   /** All rows are loaded, so the browser may sort them. */
-  isWhole?: boolean;
+  hasAllRows?: boolean;
   /** How the server sorts the list, by column id. */
   sorting?: ListSorting | undefined;
   /** The id of the row being edited or shown elsewhere on the page. */
@@ -36,11 +36,11 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
     hidden = none,
     cardsBelow = 35,
     className,
-    isWhole,
+    hasAllRows,
     sorting: asked,
     ...label
   } = props;
-  const sorting = useSorting({ isWhole: isWhole === true, isMany: rows.length > 1, asked });
+  const sorting = useSorting({ hasAllRows: hasAllRows === true, isMany: rows.length > 1, asked });
   const rowSelection = useMemo(() => (selected ? { [selected]: true as const } : {}), [selected]);
   const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]);
   const table = useTable({

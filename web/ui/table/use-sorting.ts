@@ -3,14 +3,14 @@ import { useState } from "react";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import type { Column } from "./columns.ts";
 
-type Asked = { isWhole: boolean; isMany: boolean; asked: ListSorting | undefined };
+type Asked = { hasAllRows: boolean; isMany: boolean; asked: ListSorting | undefined };
 
 const unsorted: SortingState = [];
 
 /** How a table is sorted: by the server as the page's address asks, or in the browser once all rows are loaded. */
-export function useSorting({ isWhole, isMany, asked }: Asked) {
+export function useSorting({ hasAllRows, isMany, asked }: Asked) {
   const [own, setOwn] = useState(unsorted);
-  if (!asked) return { isOn: isWhole && isMany, state: isWhole && isMany ? own : unsorted, onChange: setOwn };
+  if (!asked) return { isOn: hasAllRows && isMany, state: hasAllRows && isMany ? own : unsorted, onChange: setOwn };
   const { sort, order, onSort } = asked;
   const state = sort ? [{ id: sort, desc: order === "desc" }] : unsorted;
   return {

@@ -5,9 +5,9 @@ import type { Copying } from "./use-copying.ts";
 /** The whole address of a link, to copy by hand. Only a browser shows it: it begins with where the browser is. */
 export const LinkAddress = ({ copying, label }: { copying: Copying; label: string }) => (
   <Field label={label} error={copying.hasFailed ? accessTabTexts.copyByHand : undefined}>
-    {(wiring) => (
+    {(inputProps) => (
       <input
-        {...wiring}
+        {...inputProps}
         readOnly
         ref={copying.field}
         value={copying.address()}

@@ -15,7 +15,7 @@ export const SessionTable = ({ sessions, headingId, onEnd }: SessionTableProps) 
   <Table
     columns={columnsWith(onEnd)}
     rows={sessions}
-    isWhole
+    hasAllRows
     cardsBelow={46}
     className="session-table"
     aria-labelledby={headingId}

@@ -34,10 +34,12 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     <form className="form account" {...form}>
       <EmailField autoComplete="email" error={problems.email} />
       <Field label="Name" error={problems.name}>
-        {(wiring) => <input {...wiring} name="name" autoComplete="name" />}
+        {(inputProps) => <input {...inputProps} name="name" autoComplete="name" />}
       </Field>
       <Field label="Discord username" error={problems.discord} hint={accountTexts.discordHint}>
-        {(wiring) => <input {...wiring} name="discord" autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+        {(inputProps) => (
+          <input {...inputProps} name="discord" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        )}
       </Field>
       <NewPasswordField label="Password" name="password" least={6} error={problems.password} />
       {failure && <p className="error">{failure}</p>}

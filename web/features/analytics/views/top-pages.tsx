@@ -57,7 +57,7 @@ export function TopPages({ pages }: { pages: PageStats }) {
   return (
     <section aria-labelledby="pages-heading" className="top-pages">
       <h3 id="pages-heading">Top pages</h3>
-      <Table columns={columns} rows={rows} isWhole={isAll} cardsBelow={0} />
+      <Table columns={columns} rows={rows} hasAllRows={isAll} cardsBelow={0} />
       {pages.length > first && (
         <TextButton aria-expanded={isAll} onClick={() => setAll(!isAll)}>
           {isAll ? `Only the first ${first}` : `All ${pages.length} pages`}

@@ -91,7 +91,7 @@ const DayTable = ({ days }: { days: Days }) => (
   <Table
     columns={columns}
     rows={days.toReversed().map(({ day, views }) => ({ id: day, views }))}
-    isWhole
+    hasAllRows
     cardsBelow={0}
   />
 );

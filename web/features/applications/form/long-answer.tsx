@@ -24,13 +24,13 @@ export function LongAnswer({ label, least, typed, field }: LongAnswerProps) {
 
   return (
     <Field label={label} error={error} hint={`At least ${least} characters`} isFull>
-      {(wiring) => (
+      {(inputProps) => (
         <>
           <span className={isEnough ? "count count--enough" : "count"} aria-hidden="true">
             <b className="numerals">{length}</b>
             {isEnough ? " characters" : ` of ${least}`}
           </span>
-          <textarea {...wiring} {...input} rows={5} onInput={handleInput} />
+          <textarea {...inputProps} {...input} rows={5} onInput={handleInput} />
           <span className="visually-hidden" role="status">
             {said}
           </span>

@@ -19,7 +19,7 @@ export function Address({ label, url, hint }: { label: string; url: string; hint
   return (
     <div className="address" ref={row}>
       <Field label={label} hint={hint}>
-        {(wiring) => <input {...wiring} readOnly value={url} onFocus={({ target }) => target.select()} />}
+        {(inputProps) => <input {...inputProps} readOnly value={url} onFocus={({ target }) => target.select()} />}
       </Field>
       <Button variant="secondary" small aria-label={`Copy ${label.toLowerCase()}`} onClick={handleCopy}>
         Copy

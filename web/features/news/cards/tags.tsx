@@ -6,10 +6,10 @@ export const cutTags = (tags: string[]) => ({
   more: Math.max(0, tags.length - shownTags),
 });
 
-type TagsProps = { of: string[]; isWhole?: boolean };
+type TagsProps = { of: string[]; showAll?: boolean };
 
-export function Tags({ of, isWhole }: TagsProps) {
-  const { shown, more } = isWhole ? { shown: of, more: 0 } : cutTags(of);
+export function Tags({ of, showAll }: TagsProps) {
+  const { shown, more } = showAll ? { shown: of, more: 0 } : cutTags(of);
   if (shown.length === 0) return null;
   return (
     <ul className="tags" aria-label="Tags">

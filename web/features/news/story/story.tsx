@@ -40,7 +40,7 @@ export function StoryText({ story }: StoryProps) {
         <p className="lead">{excerpt}</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it of Markdown, and lets no other markup through */}
         <div className="art__text" dangerouslySetInnerHTML={{ __html: contentHtml }} />
-        <Tags of={tags} isWhole />
+        <Tags of={tags} showAll />
       </div>
       <aside aria-label="The article in figures">
         <dl>

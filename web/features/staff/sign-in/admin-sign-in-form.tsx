@@ -62,9 +62,9 @@ export function AdminSignInForm({ action, returnUrl, posted, signIn, children, o
       {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
       <SharedError problems={problems}>
         <Field label="Username" error={problems.username}>
-          {(wiring) => (
+          {(inputProps) => (
             <input
-              {...wiring}
+              {...inputProps}
               name="username"
               autoComplete="username"
               autoCapitalize="none"

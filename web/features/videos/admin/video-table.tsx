@@ -17,7 +17,7 @@ type VideoTableProps = {
 
 /** The videos in the order in which the site shows them, which is what this table is about: it sorts by nothing else. */
 export const VideoTable = (props: VideoTableProps) => (
-  <Table columns={columnsWith(props)} rows={props.videos} isWhole={false} cardsBelow={46} className="video-table" />
+  <Table columns={columnsWith(props)} rows={props.videos} hasAllRows={false} cardsBelow={46} className="video-table" />
 );
 
 const columnsWith = ({ onEdit, onDelete, ...order }: VideoTableProps): Column<StoredVideo>[] => [

@@ -38,7 +38,7 @@ export function Combobox<Item extends { id: string }>(props: ComboboxProps<Item>
       onValueChange={(item) => item && onChoose(item)}
     >
       <Field label={label}>
-        {(wiring) => <BaseCombobox.Input {...wiring} placeholder={placeholder} maxLength={maxLength} />}
+        {(inputProps) => <BaseCombobox.Input {...inputProps} placeholder={placeholder} maxLength={maxLength} />}
       </Field>
       <div ref={place} />
       {isOpen && (

@@ -16,11 +16,11 @@ export function PasswordField({ label, hint, error, children, ...input }: Passwo
   const [isShown, setShown] = useState(false);
   return (
     <Field label={label} {...(hint && { hint })} {...(error && { error })}>
-      {(wiring) => (
+      {(inputProps) => (
         <>
           <span className="password-field">
             <input
-              {...wiring}
+              {...inputProps}
               {...input}
               type={isShown ? "text" : "password"}
               autoCapitalize="none"

@@ -17,9 +17,9 @@ export function SortSelect({ orders, state: { sorting } }: SortSelectProps) {
   };
   return (
     <Field label="Sort">
-      {(wiring) => (
+      {(inputProps) => (
         <select
-          {...wiring}
+          {...inputProps}
           value={others.includes(asked) ? asked : usual}
           onChange={({ currentTarget }) => handleChange(currentTarget.value)}
         >

@@ -25,8 +25,8 @@ type InfiniteListProps<Row> = {
   state?: ListState;
   /** What it says then, instead of "No matching messages". */
   emptyFilter?: string | undefined;
-  /** `isWhole`: there are no more rows to load. */
-  children: (rows: Row[], isWhole: boolean) => ReactNode;
+  /** `hasAllRows`: there are no more rows to load. */
+  children: (rows: Row[], hasAllRows: boolean) => ReactNode;
 };
 
 /** A list that grows page by page, in each of its states. Reloading it moves neither the focus nor the scroll position. */

@@ -31,9 +31,9 @@ export function PersonChoice({ search, people, isSettled, choice, problem, onCho
     <form className="person-choice" onSubmit={handleSearch}>
       <search>
         <Field label="Search users">
-          {(wiring) => (
+          {(inputProps) => (
             <input
-              {...wiring}
+              {...inputProps}
               type="search"
               name="search"
               placeholder="Name or email"
@@ -48,9 +48,9 @@ export function PersonChoice({ search, people, isSettled, choice, problem, onCho
         </Button>
       </search>
       <Field label="User" error={problem} hint="Showing the first 50. Search to find others.">
-        {(wiring) => (
+        {(inputProps) => (
           <select
-            {...wiring}
+            {...inputProps}
             name="user"
             ref={choice}
             value={people.some((person) => nameOf(person) === search.user) ? search.user : ""}

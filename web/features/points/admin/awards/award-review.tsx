@@ -30,7 +30,7 @@ export function AwardReview({ award }: AwardReviewProps) {
           <Table
             columns={columns}
             rows={ready.map((row) => ({ ...row, id: String(row.line) }))}
-            isWhole
+            hasAllRows
             cardsBelow={30}
             aria-label="Awards"
           />

@@ -17,9 +17,9 @@ export function UserChoice({ members, chosen, control, onChoose, error }: Choice
   const options = chosen && !isListed ? [chosen, ...members] : members;
   return (
     <Field label="User" hint="Search to find others." error={error}>
-      {(wiring) => (
+      {(inputProps) => (
         <select
-          {...wiring}
+          {...inputProps}
           name="userId"
           ref={control}
           value={chosen?.id ?? ""}

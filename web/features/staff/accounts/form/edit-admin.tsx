@@ -76,6 +76,6 @@ function EditForm({ account: { id, username, role }, isOwn, onDone }: EditFormPr
 
 const OwnRole = ({ of: role }: { of: StaffRole }) => (
   <Field label="Role" hint={staffAccountTexts.ownRole}>
-    {(wiring) => <input {...wiring} value={staffRoleLabels[role]} readOnly />}
+    {(inputProps) => <input {...inputProps} value={staffRoleLabels[role]} readOnly />}
   </Field>
 );

@@ -14,9 +14,9 @@ export function ContentFields({ writing }: { writing: ArticleFieldProps }) {
     <div className="form">
       <div>
         <Field label="Title" error={problems.title}>
-          {(wiring) => (
+          {(inputProps) => (
             <input
-              {...wiring}
+              {...inputProps}
               name="title"
               autoComplete="off"
               value={values.title}
@@ -28,9 +28,9 @@ export function ContentFields({ writing }: { writing: ArticleFieldProps }) {
       </div>
       <div>
         <Field label="Excerpt" hint={excerptAdvice(values.excerpt)} error={problems.excerpt}>
-          {(wiring) => (
+          {(inputProps) => (
             <textarea
-              {...wiring}
+              {...inputProps}
               className="input editor__excerpt"
               name="excerpt"
               rows={3}
@@ -43,9 +43,9 @@ export function ContentFields({ writing }: { writing: ArticleFieldProps }) {
       </div>
       <div>
         <Field label="Content" hint={lengthInWords(values.content)} error={problems.content}>
-          {(wiring) => (
+          {(inputProps) => (
             <MarkdownText
-              {...wiring}
+              {...inputProps}
               className="input editor__content"
               name="content"
               value={values.content}

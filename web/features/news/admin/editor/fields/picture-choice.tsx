@@ -31,9 +31,9 @@ export function PictureChoice({ label, name, writing, ...instead }: PictureChoic
           hint="Optional. The address of a picture elsewhere, starting with https://"
           error={writing.problems[name]}
         >
-          {(wiring) => (
+          {(inputProps) => (
             <input
-              {...wiring}
+              {...inputProps}
               name={name}
               inputMode="url"
               autoComplete="off"

@@ -15,9 +15,9 @@ export function ScheduleField({ writing }: { writing: ArticleFieldProps }) {
         hint={`Optional, in ${cityOf(team.timeZone)} time. It stays a draft until then.`}
         error={problems.scheduledAt}
       >
-        {(wiring) => (
+        {(inputProps) => (
           <input
-            {...wiring}
+            {...inputProps}
             type="datetime-local"
             name="scheduledAt"
             value={values.scheduledAt}

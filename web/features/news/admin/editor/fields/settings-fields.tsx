@@ -67,9 +67,9 @@ export function SettingsFields({ writing, isPublished }: { writing: ArticleField
       />
       <div className="full">
         <Field label="Author name" hint={`Left empty it is ${team.name}.`} error={problems.authorName}>
-          {(wiring) => (
+          {(inputProps) => (
             <input
-              {...wiring}
+              {...inputProps}
               name="authorName"
               autoComplete="off"
               value={values.authorName}
@@ -104,9 +104,9 @@ function Choice({ writing, name, label, hint, children }: ChoiceProps) {
   return (
     <div>
       <Field label={label} hint={hint} error={writing.problems[name]}>
-        {(wiring) => (
+        {(inputProps) => (
           <select
-            {...wiring}
+            {...inputProps}
             name={name}
             value={writing.values[name]}
             onChange={({ target }) => writing.onChange({ [name]: target.value })}

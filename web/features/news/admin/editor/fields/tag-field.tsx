@@ -45,7 +45,7 @@ export function TagField({ tags, tag, error, onChange }: TagFieldProps) {
       hint="Press Enter or comma to add a tag, Backspace to remove the last one. Up to 20."
       error={problem ?? error}
     >
-      {(wiring) => (
+      {(inputProps) => (
         <>
           {tags.length > 0 && (
             <ul className="chosen" aria-label="Tags added">
@@ -60,7 +60,7 @@ export function TagField({ tags, tag, error, onChange }: TagFieldProps) {
             </ul>
           )}
           <input
-            {...wiring}
+            {...inputProps}
             ref={input}
             autoComplete="off"
             autoCapitalize="none"
