@@ -47,7 +47,11 @@ test("on a phone the month is a list of its days, from which events are opened, 
   await adding.getByLabel("Title").fill("Ada's evening");
   await adding.getByRole("button", { name: "Add Event" }).tap();
   await toastSays(page, { title: calendarTexts.created });
-  await panel(page, "Today's Events").getByRole("button", { name: "Ada's evening" }).waitFor();
+  await page.locator(".agenda .is-today").getByRole("button", { name: "Ada's evening" }).waitFor();
+  const todays = page.getByRole("heading", { name: "Today's Events" });
+  expect(await todays.count()).toBe(0); // the list tells them
+  await page.getByRole("button", { name: "Next month" }).tap();
+  await todays.waitFor();
 });
 
 test("a phone shows the month as a grid too, and a day of it lists its events", async ({ open }) => {

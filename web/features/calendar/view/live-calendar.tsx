@@ -38,6 +38,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
   const isNarrow = useIsNarrow();
   const opensAtToday = useWasOpenedNarrow();
   const [isGridWanted, setGridWanted] = useState(false);
+  const isList = isNarrow && !isGridWanted;
 
   const add = mayWrite(viewer) ? writing.add : undefined;
   const actions = { onEdit: writing.edit, onDelete: setDeleted };
@@ -72,7 +73,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
         </ErrorState>
       )}
       <div className="calendar">
-        {isNarrow && !isGridWanted ? (
+        {isList ? (
           <Agenda {...days} opensAtToday={opensAtToday} />
         ) : (
           <MonthGrid {...days} selected={look.selected} isCompact={isNarrow} />
@@ -87,7 +88,9 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
             actionsOn={actionsOn}
             onAdd={add}
           />
-          <TodaysEvents events={todays} clocks={clocks} onOpen={look.open} />
+          {!(isList && month.month === monthOf(today)) && ( // the list tells them already
+            <TodaysEvents events={todays} clocks={clocks} onOpen={look.open} />
+          )}
         </div>
       </div>
       <EventEditorDialog editor={writing.editor} clocks={clocks} person={person} onEnded={onDone} />
