@@ -6,7 +6,7 @@ test.each([
   [149, "149 of 250 characters. 150 to 200 read best."],
   [150, "150 of 250 characters: just right."],
   [200, "200 of 250 characters: just right."],
-  [250, "250 of 250 characters: a little shorter is better: 150 to 200, reads best."],
+  [250, "250 of 250 characters. 150 to 200 read best."],
   [262, "262 of 250 characters: 12 too many."],
 ])("an excerpt of %i characters", (length, advice) => {
   expect(excerptAdvice(` ${"é".repeat(length)}\n`)).toBe(advice);
