@@ -54,13 +54,12 @@ const columnsWith = (onEnd: OnEnd): Column<MonitoringSession>[] => [
 ];
 
 const From = ({ session: { ipAddress, userAgent, sessionId } }: { session: MonitoringSession }) => (
-  <>
-    {ipAddress ?? "Address unknown"}
-    <details className="session-table__browser">
-      <summary>{browserName(userAgent)}</summary>
-      <p>
-        {userAgent || "The browser didn’t identify itself."} Session {sessionId}.
-      </p>
-    </details>
-  </>
+  <details className="session-table__browser">
+    <summary>
+      {ipAddress ?? "Address unknown"}, {browserName(userAgent)}
+    </summary>
+    <p>
+      {userAgent || "The browser didn’t identify itself."} Session {sessionId}.
+    </p>
+  </details>
 );
