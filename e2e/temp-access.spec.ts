@@ -134,7 +134,8 @@ test("a link is switched off by keyboard, and a refusal is told in a sentence", 
   await page.getByRole("button", { name: "Deactivate the link for Taken meanwhile" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Deactivate link" }).click();
   await toastSays(page, accessTabTexts.deactivateFailed);
-  await toastSays(page, accessLinkTexts.notOpen);
+  await page.locator(".confirm [role=alert]", { hasText: accessLinkTexts.notOpen }).waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => rowWith(page, "Taken meanwhile").innerText()).toContain("Used by Ida");
 
   await expect.poll(() => stateOf(page, soon), { timeout: 6000 }).toBe("expired");

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { demoTexts } from "#contract/first-steps/constants.ts";
@@ -6,26 +6,23 @@ import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { api } from "#web/api/calls.ts";
 import { invalidateAll } from "#web/api/invalidate-all.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-
-const errorMessage = describeError(demoTexts.failed);
 
 /** Takes away in one press what the first start filled in, once it was confirmed. */
 export function RemoveDemonstration() {
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
-  const removal = useMutation({
+  const { mutate, dialog } = useDialogMutation({
+    isOpen: isAsking,
+    onClose: () => setAsking(false),
+    failed: demoTexts.failed,
     mutationFn: () => api(firstStepsApi.removeDemonstration),
     onSuccess: () => {
       flushSync(() => setAsking(false)); // it gives the focus back before its button goes
       toast({ title: demoTexts.removed, about: firstStepsApi.removeDemonstration.path });
       void invalidateAll(queryClient); // it may have stood in any list
-    },
-    onError: (error) => {
-      setAsking(false);
-      toast({ ...errorMessage(error), tone: "bad", about: firstStepsApi.removeDemonstration.path });
     },
   });
   return (
@@ -34,14 +31,12 @@ export function RemoveDemonstration() {
         Remove demonstration content
       </TextButton>
       <ConfirmDialog
+        {...dialog}
         isDestructive
-        isOpen={isAsking}
         title="Remove the demonstration content?"
         confirm="Remove it"
         pending="Removing..."
-        isBusy={removal.isPending}
-        onConfirm={() => removal.mutate()}
-        onClose={() => setAsking(false)}
+        onConfirm={() => mutate()}
       >
         <p>
           The players, results, videos, articles, events and rewards that the first start filled in go from the whole

@@ -6,25 +6,23 @@ import { useLock } from "./use-lock.ts";
 /** Opens the site at once, and closes it once that was confirmed. */
 export function LockSwitch() {
   const [isAsking, setAsking] = useState(false);
-  const { isLocked, turn, isTurning } = useLock(() => setAsking(false));
+  const { isLocked, turn, dialog } = useLock({ isOpen: isAsking, onClose: () => setAsking(false) });
   return (
     <>
       <Switch
         isOn={isLocked}
-        isBusy={isTurning}
+        isBusy={dialog.isBusy}
         isDestructive
         onSwitch={(isOn) => (isOn ? setAsking(true) : turn(false))}
       >
         Site lock
       </Switch>
       <ConfirmDialog
-        isOpen={isAsking}
+        {...dialog}
         title="Lock the site?"
         confirm="Lock site"
         pending="Locking..."
-        isBusy={isTurning}
         onConfirm={() => turn(true)}
-        onClose={() => setAsking(false)}
       >
         <p>Visitors and members see the LOCKED screen, including anyone on the site now.</p>
         <p>The dashboard stays open to staff, and nothing is lost.</p>

@@ -1,12 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { faviconTexts } from "#contract/first-steps/constants.ts";
 import { firstStepsApi } from "#contract/first-steps/endpoints.ts";
 import { api } from "#web/api/calls.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useIconChanged } from "./use-icon-changed.ts";
 
@@ -22,7 +21,10 @@ type RemoveIconProps = {
 export function RemoveIcon({ hasIcon, onRemoved }: RemoveIconProps) {
   const [isAsking, setAsking] = useState(false);
   const changed = useIconChanged();
-  const removal = useMutation({
+  const { mutate, dialog } = useDialogMutation({
+    isOpen: isAsking,
+    onClose: () => setAsking(false),
+    failed: faviconTexts.removeFailed,
     mutationFn: () => api(firstStepsApi.removeFavicon),
     onSuccess: () => {
       toast({ title: faviconTexts.removed, about });
@@ -30,7 +32,6 @@ export function RemoveIcon({ hasIcon, onRemoved }: RemoveIconProps) {
       onRemoved();
       return changed({ url: null });
     },
-    onError: (error) => toast({ ...describeError(faviconTexts.removeFailed)(error), tone: "bad", about }),
   });
   return (
     <>
@@ -40,14 +41,12 @@ export function RemoveIcon({ hasIcon, onRemoved }: RemoveIconProps) {
         </TextButton>
       )}
       <ConfirmDialog
+        {...dialog}
         isDestructive
-        isOpen={isAsking}
         title="Remove the icon?"
         confirm="Remove icon"
         pending="Removing..."
-        isBusy={removal.isPending}
-        onConfirm={() => removal.mutate()}
-        onClose={() => setAsking(false)}
+        onConfirm={() => mutate()}
       >
         <p>Browsers show the first letter of the wordmark again. To bring this icon back, upload it once more.</p>
       </ConfirmDialog>

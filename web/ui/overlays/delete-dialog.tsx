@@ -1,9 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { restorableText, toastDeleted } from "#web/ui/feedback/toast-undoable.ts";
-import { useFailure } from "#web/ui/forms/use-failure.ts";
+import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 type DeleteDialogProps = {
@@ -29,38 +27,27 @@ type DeleteDialogProps = {
 /** Asks before something is deleted, and tells how that went. Where it failed it stays open, and says why. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { isOpen, id, name, confirm, texts, hasFailureToast, remove, onClose, onSettled, children } = props;
-  const about = `delete ${id ?? name}`;
-  const { failure, fail, clearFailure } = useFailure(undefined, hasFailureToast);
-  const removal = useMutation({
+  const { mutate, dialog } = useDialogMutation({
+    isOpen,
+    onClose,
     mutationFn: remove,
-    onMutate: clearFailure,
+    failed: texts.deleteFailed,
+    hasFailureToast,
     onSuccess: () => {
       if (id) toastDeleted({ id, title: texts.deleted, onSettled });
-      else toast({ title: texts.deleted, about });
+      else toast({ title: texts.deleted, about: `delete ${name}` });
       onClose();
-    },
-    onError: (error) => {
-      const described = describeError(texts.deleteFailed)(error);
-      if (isOpen) fail(described);
-      else toast({ ...described, tone: "bad", about }); // it was closed before the answer came
     },
     onSettled,
   });
-  function handleClose() {
-    clearFailure();
-    onClose();
-  }
   return (
     <ConfirmDialog
+      {...dialog}
       isDestructive
-      isOpen={isOpen}
       title={`Delete ${name}?`}
       confirm={confirm}
       pending="Deleting..."
-      isBusy={removal.isPending}
-      failure={failure}
-      onConfirm={() => removal.mutate()}
-      onClose={handleClose}
+      onConfirm={() => mutate()}
     >
       {children ?? <p>{id ? restorableText : "It cannot be brought back."}</p>}
     </ConfirmDialog>

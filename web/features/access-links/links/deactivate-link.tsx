@@ -14,25 +14,25 @@ type DeactivateLinkProps = {
 
 /** Switches a link off that nobody has used, once it was confirmed which. */
 export function DeactivateLink({ link, isOpen, onClose }: DeactivateLinkProps) {
-  const deactivation = useRevocation({
+  const { mutate, dialog } = useRevocation({
+    isOpen,
     revoke: async () => {
       if (!link) return;
       await api(accessLinksApi.deactivate, { params: { id: link.id } });
     },
     done: accessTabTexts.deactivated,
     failed: accessTabTexts.deactivateFailed,
+    hasFailureToast: true,
     onClose,
   });
   return (
     <ConfirmDialog
+      {...dialog}
       isDestructive
-      isOpen={isOpen}
       title={`Deactivate the link for ${link ? link.description || staffRoleLabels[link.role] : ""}?`}
       confirm="Deactivate link"
       pending="Deactivating..."
-      isBusy={deactivation.isPending}
-      onConfirm={() => deactivation.mutate()}
-      onClose={onClose}
+      onConfirm={() => mutate()}
     >
       <p>The link stops working at once and can’t be switched on again.</p>
     </ConfirmDialog>

@@ -9,7 +9,8 @@ type EndSessionProps = { session: MonitoringSession | undefined; isOpen: boolean
 
 /** Signs a guest out, once it was confirmed whom. */
 export function EndSession({ session, isOpen, onClose }: EndSessionProps) {
-  const ending = useRevocation({
+  const { mutate, dialog } = useRevocation({
+    isOpen,
     revoke: async () => {
       if (session) await api(accessLinksApi.endSession, { params: { id: session.id } });
     },
@@ -18,14 +19,12 @@ export function EndSession({ session, isOpen, onClose }: EndSessionProps) {
   });
   return (
     <ConfirmDialog
+      {...dialog}
       isDestructive
-      isOpen={isOpen}
       title={`End the session of ${session?.name ?? ""}?`}
       confirm="End session"
       pending="Ending..."
-      isBusy={ending.isPending}
-      onConfirm={() => ending.mutate()}
-      onClose={onClose}
+      onConfirm={() => mutate()}
     >
       <p>They’re signed out at once. Their link has been used, so they need a new one to come back.</p>
     </ConfirmDialog>

@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { calendarApi } from "#contract/calendar/endpoints.ts";
-import { ApiFailure } from "#contract/client.ts";
 import { api } from "#web/api/calls.ts";
 import { ownSubscription } from "#web/features/calendar/calendar.queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Address } from "./address.tsx";
@@ -19,8 +19,7 @@ type Step = "replace" | "end";
 export function OwnAddress() {
   const { data, isError, refetch } = useQuery(ownSubscription());
   const [asked, setAsked] = useState<Step>();
-  const { url, make, end, isBusy } = useOwnAddress();
-  const close = () => setAsked(undefined);
+  const { url, make, end } = useOwnAddress(asked, () => setAsked(undefined));
 
   return (
     <div>
@@ -49,32 +48,28 @@ export function OwnAddress() {
               </TextButton>
             </>
           ) : (
-            <Button variant="light" small isBusy={isBusy} onClick={() => make(undefined)}>
-              {isBusy ? "Creating..." : "Get my private link"}
+            <Button variant="light" small isBusy={make.isPending} onClick={() => make.mutate()}>
+              {make.isPending ? "Creating..." : "Get my private link"}
             </Button>
           )}
         </div>
       )}
       <ConfirmDialog
-        isOpen={asked === "replace"}
+        {...make.dialog}
         title="Replace your private link?"
         confirm="Replace link"
         pending="Replacing..."
-        isBusy={isBusy}
-        onConfirm={() => make(close)}
-        onClose={close}
+        onConfirm={() => make.mutate()}
       >
         <p>Apps that use the current link will stop updating.</p>
       </ConfirmDialog>
       <ConfirmDialog
+        {...end.dialog}
         isDestructive
-        isOpen={asked === "end"}
         title="Turn off your private link?"
         confirm="Turn off link"
         pending="Turning off..."
-        isBusy={isBusy}
-        onConfirm={() => end(close)}
-        onClose={close}
+        onConfirm={() => end.mutate()}
       >
         <p>Apps that use it will stop updating. You can get a new one at any time.</p>
       </ConfirmDialog>
@@ -82,35 +77,29 @@ export function OwnAddress() {
   );
 }
 
-type Then = (() => void) | undefined;
-
-function useOwnAddress() {
+function useOwnAddress(asked: Step | undefined, onClose: () => void) {
   const queryClient = useQueryClient();
   const [url, setUrl] = useState<string>();
-  const become = (createdAt: string | null) => queryClient.setQueryData(ownSubscription().queryKey, { createdAt });
-  const onError = (error: unknown) => {
-    const description = error instanceof ApiFailure ? error.sentence : undefined;
-    toast({ title: "Your private link hasn’t changed", description, tone: "bad", about: calendarApi.subscribe.path });
-  };
-  const making = useMutation({
-    mutationFn: (_then: Then) => api(calendarApi.subscribe),
-    onSuccess: (made) => {
-      setUrl(made.url);
-      become(made.createdAt);
-      toast({ title: "Your private link is ready", about: calendarApi.subscribe.path });
-    },
-    onError,
-    onSettled: (_made, _error, then) => then?.(),
+  function become(createdAt: string | null, { link, title }: { link: string | undefined; title: string }) {
+    setUrl(link);
+    queryClient.setQueryData(ownSubscription().queryKey, { createdAt });
+    toast({ title, about: calendarApi.subscribe.path });
+    onClose();
+  }
+  const failed = "Your private link hasn’t changed";
+  const make = useDialogMutation({
+    isOpen: asked === "replace",
+    onClose,
+    failed,
+    mutationFn: () => api(calendarApi.subscribe),
+    onSuccess: ({ url: link, createdAt }) => become(createdAt, { link, title: "Your private link is ready" }),
   });
-  const ending = useMutation({
-    mutationFn: (_then: Then) => api(calendarApi.unsubscribe),
-    onSuccess: () => {
-      setUrl(undefined);
-      become(null);
-      toast({ title: "Your private link is off", about: calendarApi.subscribe.path });
-    },
-    onError,
-    onSettled: (_nothing, _error, then) => then?.(),
+  const end = useDialogMutation({
+    isOpen: asked === "end",
+    onClose,
+    failed,
+    mutationFn: () => api(calendarApi.unsubscribe),
+    onSuccess: () => become(null, { link: undefined, title: "Your private link is off" }),
   });
-  return { url, make: making.mutate, end: ending.mutate, isBusy: making.isPending || ending.isPending };
+  return { url, make, end };
 }

@@ -1,13 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AccountSession } from "#contract/account-session.ts";
 import { ownAccountApi } from "#contract/staff/own-account/endpoints.ts";
 import { api } from "#web/api/calls.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { Badge } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -73,26 +72,26 @@ const Device = ({ session, onEnd }: { session: AccountSession; onEnd: () => void
 function EndSession({ chosen, onDone }: { chosen: Chosen | undefined; onDone: () => void }) {
   const queryClient = useQueryClient();
   const isAll = chosen === "others";
-  const ending = useMutation({
+  const { mutate, dialog } = useDialogMutation({
+    isOpen: chosen !== undefined,
+    onClose: onDone,
+    failed: "Couldn’t sign out",
     mutationFn: (what: Chosen) =>
       what === "others"
         ? api(ownAccountApi.endOtherSessions)
         : api(ownAccountApi.endSession, { params: { id: what.id } }),
-    onError: (error) => toast({ ...describeError("Couldn’t sign out")(error), tone: "bad", about: "devices" }),
-    onSettled: async () => {
+    onSuccess: async () => {
       await queryClient.invalidateQueries(ownSessions());
       onDone();
     },
   });
   return (
     <ConfirmDialog
-      isOpen={chosen !== undefined}
+      {...dialog}
       title="Sign out?"
       confirm={isAll ? "Sign out all others" : "Sign out"}
       pending="Signing out..."
-      isBusy={ending.isPending}
-      onConfirm={() => chosen && ending.mutate(chosen)}
-      onClose={onDone}
+      onConfirm={() => chosen && mutate(chosen)}
     >
       <p>
         {isAll ? "Every browser but this one has" : `${chosen?.device ?? "It"} has`} to sign in again. Nothing else

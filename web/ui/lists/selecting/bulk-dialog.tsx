@@ -8,6 +8,7 @@ type BulkDialogProps = {
   isDestructive: boolean | undefined;
   isOpen: boolean;
   isBusy: boolean;
+  failure: string | undefined;
   onConfirm: (note: string) => void;
   onClose: () => void;
 };

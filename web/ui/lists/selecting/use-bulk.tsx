@@ -1,9 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { type BulkOutcome, maxBulk } from "#contract/bulk.ts";
-import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import type { BulkAction } from "./bulk-action.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
@@ -26,17 +25,17 @@ export function useBulk<Row extends { id: string }>({ nameOf, onSettled }: BulkO
   const [isAsking, setAsking] = useState(false);
   const [refused, setRefused] = useState<Refused<Row>>();
   const [done, setDone] = useState("");
-  const doing = useMutation({
+  const { mutate, dialog } = useDialogMutation({
+    isOpen: isAsking,
+    onClose: () => setAsking(false),
+    failed: asked?.action.failed ?? "",
     mutationFn: ({ action, rows, note }: Doing<Row>) =>
       inParts(
         rows.map(({ id }) => id),
         (ids) => action.send(ids, note),
       ),
-    onMutate: () => {
-      setRefused(undefined);
-      setDone("");
-    },
     onSuccess: (outcome, { action, rows }) => {
+      flushSync(() => setAsking(false)); // it gives the focus back first
       const errors = new Map(outcome.refused.map(({ id, error }) => [id, error]));
       const changed = rows.filter(({ id }) => !errors.has(id));
       const kept = rows.flatMap((row) => ({ row, error: errors.get(row.id) ?? "" })).filter(({ error }) => error);
@@ -47,20 +46,21 @@ export function useBulk<Row extends { id: string }>({ nameOf, onSettled }: BulkO
       setDone(action.done(formatNumber(changed.length)));
       action.onDone?.(changed);
     },
-    onError: (error, { action }) => fail(action, errorReason(error)),
-    onSettled: () => {
-      flushSync(() => setAsking(false)); // it gives the focus back first
-      onSettled();
-    },
+    onSettled,
   });
+  function send(doing: Doing<Row>) {
+    setRefused(undefined);
+    setDone("");
+    mutate(doing);
+  }
   function press(action: BulkAction<Row>, rows: Row[]) {
-    if (!action.ask) return doing.mutate({ action, rows, note: "" });
     setAsked({ action, rows, number: (asked?.number ?? 0) + 1 });
-    setAsking(true);
+    if (action.ask) setAsking(true);
+    else send({ action, rows, note: "" });
   }
   return {
     press,
-    isPending: doing.isPending,
+    isPending: dialog.isBusy,
     /** What was just done, for screen readers. */
     done,
     /** The question, and what couldn't be done. */
@@ -69,13 +69,11 @@ export function useBulk<Row extends { id: string }>({ nameOf, onSettled }: BulkO
         {refused && <RefusedRows refused={refused} nameOf={nameOf} onDismiss={() => setRefused(undefined)} />}
         {asked?.action.ask && (
           <BulkDialog
+            {...dialog}
             key={asked.number}
             question={asked.action.ask(asked.rows)}
             isDestructive={asked.action.isDestructive}
-            isOpen={isAsking}
-            isBusy={doing.isPending}
-            onConfirm={(note) => doing.mutate({ ...asked, note })}
-            onClose={() => setAsking(false)}
+            onConfirm={(note) => send({ ...asked, note })}
           />
         )}
       </>

@@ -13,7 +13,7 @@ import "./awards.css";
 export function RecentAwards() {
   const { data: awards = [] } = useQuery(awardList());
   const asked = useRowDialog<Award>();
-  const undo = useUndoAward();
+  const { mutate, dialog } = useUndoAward({ isOpen: asked.isOpen, onClose: asked.close });
   if (awards.length === 0) return null;
   return (
     <section className="card recent-awards" aria-label="Recent awards to many">
@@ -24,13 +24,11 @@ export function RecentAwards() {
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={asked.isOpen}
+        {...dialog}
         title="Undo this award?"
         confirm="Undo award"
         pending="Undoing..."
-        isBusy={undo.isPending}
-        onConfirm={() => asked.row && undo.mutate(asked.row, { onSettled: asked.close })}
-        onClose={asked.close}
+        onConfirm={() => asked.row && mutate(asked.row)}
       >
         <p>
           This takes back the points for {asked.row?.description} from {countOf(asked.row?.memberCount ?? 0, "member")}.

@@ -1,23 +1,27 @@
-import { useMutation } from "@tanstack/react-query";
 import { awardTexts } from "#contract/points/awards/constants.ts";
 import { awardsApi } from "#contract/points/awards/endpoints.ts";
 import type { Award, UndoneAward } from "#contract/points/awards/schemas.ts";
 import { api } from "#web/api/calls.ts";
 import { usePointsChanges } from "#web/features/points/admin/queries/use-points-changes.ts";
-import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { keptWords } from "./award-words.ts";
 
 const about = ({ id }: Pick<Award, "id">) => `award ${id}`;
 
+const noDialog = { isOpen: false, onClose: () => {} };
+
 /** Undoes an award to many, and says who keeps their points. */
-export function useUndoAward() {
+export function useUndoAward(asked = noDialog) {
   const { pointsMoved } = usePointsChanges();
-  return useMutation({
+  return useDialogMutation({
+    ...asked,
+    failed: awardTexts.undoFailed,
     mutationFn: ({ id }: Award) => api(awardsApi.undo, { params: { id } }),
-    onSuccess: (undone) => toast({ ...wordsOf(undone), about: about(undone.award) }),
-    onError: (error, award) =>
-      toast({ ...describeError(awardTexts.undoFailed)(error), tone: "bad", about: about(award) }),
+    onSuccess: (undone) => {
+      toast({ ...wordsOf(undone), about: about(undone.award) });
+      asked.onClose();
+    },
     onSettled: () => pointsMoved(),
   });
 }

@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { secondFactorApi } from "#contract/staff/second-factor/endpoints.ts";
 import { api } from "#web/api/calls.ts";
 import { factorPolicy } from "#web/features/staff/sign-in-settings/sign-in-settings.queries.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
-import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { useDialogMutation } from "#web/ui/feedback/use-dialog-mutation.ts";
 import { Switch } from "#web/ui/fields/switches/switch.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
@@ -14,15 +13,16 @@ export function FactorPolicySection() {
   const queryClient = useQueryClient();
   const { data } = useQuery(factorPolicy());
   const [isAsking, setAsking] = useState(false);
-  const about = secondFactorApi.setPolicy.path;
-  const turning = useMutation({
+  const { mutate, dialog } = useDialogMutation({
+    isOpen: isAsking,
+    onClose: () => setAsking(false),
+    failed: "Couldn’t change this",
     mutationFn: (isRequired: boolean) => api(secondFactorApi.setPolicy, { body: { isRequired } }),
     onSuccess: (answer) => {
       queryClient.setQueryData(factorPolicy().queryKey, answer);
       setAsking(false);
       void queryClient.invalidateQueries(staffCheck());
     },
-    onError: (error) => toast({ ...describeError("Couldn’t change this")(error), tone: "bad", about }),
   });
   return (
     <section aria-labelledby="policy-heading">
@@ -32,19 +32,17 @@ export function FactorPolicySection() {
       </p>
       <Switch
         isOn={data?.isRequired}
-        isBusy={turning.isPending}
-        onSwitch={(isOn) => (isOn ? setAsking(true) : turning.mutate(false))}
+        isBusy={dialog.isBusy}
+        onSwitch={(isOn) => (isOn ? setAsking(true) : mutate(false))}
       >
         Require a second factor
       </Switch>
       <ConfirmDialog
-        isOpen={isAsking}
+        {...dialog}
         title="Require a second factor?"
         confirm="Require it"
         pending="Saving..."
-        isBusy={turning.isPending}
-        onConfirm={() => turning.mutate(true)}
-        onClose={() => setAsking(false)}
+        onConfirm={() => mutate(true)}
       >
         <p>{data && data.without.length > 0 ? missing(data.without) : "Every admin already has one."}</p>
       </ConfirmDialog>
