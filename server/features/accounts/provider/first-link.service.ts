@@ -1,8 +1,8 @@
 import { and, eq, ne, or } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { memberIdentities } from "#server/features/accounts/accounts.table.ts";
+import { memberIdentities, members } from "#server/features/accounts/accounts.table.ts";
 import { endMemberSessions } from "#server/features/accounts/member-sessions.service.ts";
-import { linkedMail } from "#server/features/accounts/sign-in/mails.format.ts";
+import { linkedMail, takenBackMail } from "#server/features/accounts/sign-in/mails.format.ts";
 import { removeSubscription } from "#server/features/calendar/subscriptions.service.ts";
 import { queueMail } from "#server/features/outbox/outbox.service.ts";
 
@@ -10,7 +10,8 @@ type Linked = { memberId: string; email: string; issuer: string; subject: string
 
 /**
  * Tells the owner of the address that the account can be entered through the provider now, and how to be the only one in it. Whoever
- * came through the provider before, as somebody else with the same address, is out: an address has one owner there.
+ * came through the provider before, as somebody else with the same address, is out, and so is the password: an address has one
+ * owner there, and who set the password can't be told.
  */
 export async function noteFirstLink(tx: Database, { memberId, email, issuer, subject }: Linked) {
   const isOther = or(ne(memberIdentities.issuer, issuer), ne(memberIdentities.subject, subject));
@@ -18,9 +19,11 @@ export async function noteFirstLink(tx: Database, { memberId, email, issuer, sub
     .delete(memberIdentities)
     .where(and(eq(memberIdentities.memberId, memberId), isOther))
     .returning({ subject: memberIdentities.subject });
-  if (others.length > 0) {
+  const wasOthers = others.length > 0;
+  if (wasOthers) {
+    await tx.update(members).set({ passwordHash: null }).where(eq(members.id, memberId));
     await endMemberSessions(tx, memberId);
     await removeSubscription(tx, memberId);
   }
-  await queueMail(tx, { to: email, memberId, ...linkedMail() });
+  await queueMail(tx, { to: email, memberId, ...(wasOthers ? takenBackMail() : linkedMail()) });
 }

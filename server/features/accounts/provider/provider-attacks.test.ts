@@ -43,10 +43,10 @@ async function register(): Promise<string> {
   return `${name}=${session?.value}`;
 }
 
-/** The victim asks for a new password and opens the mail. */
-async function resetByMail(newPassword: string) {
-  await site().api(accountsApi.forgotPassword, { body: { email: "vic@demo.example" } });
-  const mails = await queuedMails(site().db, "vic@demo.example");
+/** The owner of the address asks for a new password and opens the mail. */
+async function resetByMail(newPassword: string, email = "vic@demo.example") {
+  await site().api(accountsApi.forgotPassword, { body: { email } });
+  const mails = await queuedMails(site().db, email);
   const [token = ""] = mails.flatMap(({ text }) => /(?<=\/reset-password#)[\w-]{43}/.exec(text) ?? []);
   await site().api(accountsApi.resetPassword, { body: { token, newPassword } });
 }
@@ -141,6 +141,25 @@ describe("whoever made the account of an address that its owner then confirmed",
     expect(token).toHaveLength(43);
     await expect(site().api(accountsApi.verifyEmail, { body: { token } })).rejects.toMatchObject({ status: 400 });
     expect(await meAs(back)).toMatchObject({ email: "vic@demo.example" });
+  });
+
+  test("is out at once with a password that they set before, and the owner is told so", async () => {
+    provider.setPerson({ ...victim, sub: "mal", email: "mal@demo.example" });
+    await signInThrough(site());
+    await resetByMail("the attacker's own", "mal@demo.example");
+    const first = await signInThrough(site());
+    await as(first.session)(accountsApi.changeEmail, { body: { email: "vic@demo.example" } });
+    await confirmAddress();
+    expect(await signIn("the attacker's own")).toMatchObject({ email: "vic@demo.example" });
+    provider.setPerson(victim);
+    const back = await signInThrough(site());
+    expect(await meAs(back)).toMatchObject({ email: "vic@demo.example", hasPassword: false });
+    await expect(signIn("the attacker's own")).rejects.toMatchObject({ status: 401 });
+    const told = (await queuedMails(site().db, "vic@demo.example")).at(-1);
+    expect(told?.text).toContain("its password and its private calendar link stopped working");
+
+    await resetByMail("the victim's own");
+    expect(await signIn("the victim's own")).toMatchObject({ email: "vic@demo.example" });
   });
 
   test("is out too once staff set a password for the account, and its owner is told that Google was turned off", async () => {

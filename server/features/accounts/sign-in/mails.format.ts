@@ -75,6 +75,14 @@ export const linkedMail = (): Letter =>
     `If that wasn’t you in the browser, please write to ${team.contactEmail}.`,
   ]);
 
+export const takenBackMail = (): Letter =>
+  letter(`You can now sign in to ${team.name} with Google`, [
+    "Hello,",
+    "your account was signed in to with Google for the first time as you. Somebody else had come through Google to the same account before, so everybody else was signed out, and its password and its private calendar link stopped working.",
+    "If you want a password, choose one with “Forgot your password?” on the sign-in page.",
+    `If that wasn’t you in the browser, please write to ${team.contactEmail}.`,
+  ]);
+
 export const deletionMail = ({ name }: Named, { address, hours }: MailedLink): Letter =>
   letter(`Delete your ${team.name} account`, [
     `Hello ${name},`,
