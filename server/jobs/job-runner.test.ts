@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
-import { inTransaction } from "#server/database/database.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { DatabaseUnavailable, inTransaction } from "#server/database/database.ts";
 import { recordLog } from "#server/testing/records/recorded-log.ts";
 import { keepDatabase } from "#server/testing/site/kept-database.ts";
 import { useSite } from "#server/testing/site/use-site.ts";
@@ -87,6 +87,18 @@ describe("a background job", () => {
     expect(await site().db.select({ outcome: jobRuns.outcome }).from(jobRuns)).toEqual(
       expect.arrayContaining([{ outcome: "done" }, { outcome: "failed" }, { outcome: "failed" }]),
     );
+  });
+
+  test("leaves a database that is away to the database's own log, and is looked for again a minute later", async () => {
+    const away = vi.spyOn(site().database.background, "insert").mockImplementation(() => {
+      throw new DatabaseUnavailable("The database cannot answer: away");
+    });
+    await run(0, [count, { ...count, name: "another" }]);
+    expect(away).toHaveBeenCalledTimes(1);
+    expect(lines).toEqual([]);
+    away.mockRestore();
+    await run(1, [count, { ...count, name: "another" }]);
+    expect(runs).toBe(2);
   });
 
   test("has a connection of its own, whatever requests do with theirs", async () => {

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Database, OpenDatabase } from "#server/database/database.ts";
+import { type Database, DatabaseUnavailable, type OpenDatabase } from "#server/database/database.ts";
 import type { Log } from "#server/platform/process/log.ts";
 import { finishJob, type Schedule, takeJob } from "./jobs.service.ts";
 
@@ -18,13 +18,17 @@ const lookEveryMs = 60_000;
 type JobLog = Log & Pick<Logger, "info">;
 type Parts = { jobs: readonly Job[]; log: JobLog; signal?: AbortSignal };
 
-/** Runs what is due, one after the other, on a connection that no request uses. What fails keeps nothing else from being done. */
+/**
+ * Runs what is due, one after the other, on a connection that no request uses. What fails keeps nothing else from being done; where
+ * the database is away, which its own log tells once, all wait for the next look.
+ */
 export async function runDueJobs(db: Database, { jobs, log, signal }: Parts, now = new Date()): Promise<void> {
   for (const job of jobs) {
     if (signal?.aborted) return;
     try {
       if (await takeJob(db, job.name, job.schedule, now)) await runJob(db, { job, log, signal }, now);
     } catch (error) {
+      if (error instanceof DatabaseUnavailable) return;
       log.warn({ err: error, job: job.name }, "a background job could not be taken or recorded");
     }
   }
