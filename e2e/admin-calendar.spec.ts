@@ -81,7 +81,7 @@ test("without a user, or without its fields, an event is refused in a sentence a
   await expect.poll(() => dialog(page).locator(".error").allInnerTexts()).toEqual([calendarTexts.title]);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await page.getByRole("dialog", { name: "Discard changes?" }).getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog", { name: "Discard changes?" }).getByRole("button", { name: "Keep editing" }).click();
   expect(await dialog(page).getByLabel("Location").inputValue()).toBe("Example Hall");
 });
 

@@ -138,7 +138,7 @@ test("what was typed is thrown away only after a question", async ({ openAs }) =
   await dialog.getByRole("button", { name: "Cancel" }).click();
   const question = page.getByRole("dialog", { name: "Discard changes?" });
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Keep editing" }).click();
   expect(await dialog.getByLabel("Name", { exact: true }).inputValue()).toBe("Cora Chat");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await question.getByRole("button", { name: "Discard" }).click();

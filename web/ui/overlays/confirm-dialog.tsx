@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   confirm: string;
   pending: string;
   isBusy: boolean;
+  /** What the button says that leaves all as it is. */
+  cancel?: string;
   /** It takes something away. */
   isDestructive?: boolean;
   /** Why it couldn't be done just now. */
@@ -22,7 +24,8 @@ type ConfirmDialogProps = {
 
 /** Asks before something is lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirm, pending, isBusy, isDestructive, failure, onConfirm, onClose } = props;
+  const { isOpen, title, children, confirm, pending, isBusy, cancel = "Cancel" } = props;
+  const { isDestructive, failure, onConfirm, onClose } = props;
   const headingId = useId();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>{title}</h2>}>
@@ -39,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {isBusy ? pending : confirm}
         </Button>
         <button type="button" className="text-link" onClick={onClose}>
-          Cancel
+          {cancel}
         </button>
       </div>
     </Dialog>

@@ -16,6 +16,7 @@ export const DiscardDialog = ({ children, onDiscard, ...asked }: DiscardDialogPr
     title="Discard changes?"
     confirm="Discard"
     pending="Discard"
+    cancel="Keep editing"
     isBusy={false}
     onConfirm={onDiscard}
   >
