@@ -52,6 +52,7 @@ const columns: Column<Row>[] = [
   {
     header: "Result",
     accessorFn: ({ lastRun }) => lastRun?.outcome,
+    meta: { card: "corner" },
     cell: ({ row: { original } }) => <Result of={original.lastRun} />,
   },
   {
