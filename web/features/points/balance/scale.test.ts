@@ -22,6 +22,13 @@ test("a balance above the dearest reward stands at the top, and none at the foot
   expect(scaleOf(priced(500, 1000), 0)?.you).toBe(0);
 });
 
+test("a reward far out of reach leaves the balance its place among the others", () => {
+  const scale = scaleOf(priced(1, 250, 1000, 12_500, 1_000_000_000), 3948);
+  expect(scale?.marks.map(({ price }) => price)).toEqual([1, 250, 1000, 12_500]);
+  expect(scale?.you).toBeGreaterThan(50);
+  expect(scaleOf(priced(5, 1_000_000_000), 10)?.marks.map(({ price }) => price)).toEqual([5, 1_000_000_000]);
+});
+
 test("without rewards there is no scale", () => {
   expect(scaleOf([], 1240)).toBeUndefined();
 });

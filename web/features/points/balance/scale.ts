@@ -8,9 +8,19 @@ const gaps = { wide: 10, narrow: 20 };
 /** How far up the scale points are, in per cent. By the square root, so that a small balance is seen too. */
 const placeOf = (points: number, most: number) => Math.min(100, Math.sqrt(points / most) * 100);
 
+/** Above a hundred times the balance a price would push "You" to the foot of the scale. */
+const within = 100;
+
+/** The rewards that the scale goes up to: those in sight of the balance, and always the next one. */
+function inSight(sorted: Priced[], points: number): Priced[] {
+  const next = sorted.find(({ price }) => price > points)?.price ?? 0;
+  return points > 0 ? sorted.filter(({ price }) => price <= Math.max(next, points * within)) : sorted;
+}
+
 /** Where each reward stands, which of them have room for a label, and how much of it. */
 export function scaleOf(items: Priced[], points: number) {
-  const sorted = items.toSorted((one, other) => one.price - other.price);
+  const byPrice = items.toSorted((one, other) => one.price - other.price);
+  const sorted = inSight(byPrice, points);
   const dearest = sorted.at(-1)?.price ?? 0;
   if (dearest === 0) return undefined;
   const places = sorted.map(({ price }) => placeOf(price, dearest));

@@ -4,7 +4,7 @@ import { pictureOf } from "#web/features/points/rewards/picture.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { digitsOf, lettersOf } from "#web/ui/format/digits.ts";
+import { digitsOf, lettersOf, longestWord } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { type InfiniteRows, loadedRows, nextPagesOf } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { ShowMore } from "#web/ui/lists/infinite/show-more.tsx";
@@ -52,7 +52,7 @@ function Catalogue({ list, points = Number.POSITIVE_INFINITY, children }: Reward
 }
 
 const Reward = ({ item, isFar, children }: { item: RewardItem; isFar: boolean; children: ReactNode }) => (
-  <li className={isFar ? "reward is-far" : "reward"}>
+  <li className={rewardClass(item, isFar)}>
     <p className="numerals reward__cost" style={digitsOf(formatNumber(item.price))}>
       {formatNumber(item.price)}
       <small>{item.price === 1 ? "point" : "points"}</small>
@@ -60,11 +60,33 @@ const Reward = ({ item, isFar, children }: { item: RewardItem; isFar: boolean; c
     <Picture {...pictureOf(item)} />
     <div>
       <h3 style={lettersOf(item.name)}>{item.name}</h3>
-      {item.description && <p>{item.description}</p>}
+      {item.description && <Description>{item.description}</Description>}
     </div>
     {children}
   </li>
 );
+
+/** A longer word than this has the whole width of a phone. */
+const longWord = 24;
+
+const rewardClass = ({ name }: RewardItem, isFar: boolean) =>
+  ["reward", isFar && "is-far", longestWord(name).length > longWord && "has-long-word"].filter(Boolean).join(" ");
+
+/** As many letters as a phone shows in about three lines. */
+const shortText = 120;
+
+/** Of a long description two or three lines are shown until it is pressed, so that the list stays short. */
+const Description = ({ children }: { children: string }) =>
+  children.length > shortText ? (
+    <details className="reward__more">
+      <summary>
+        <span>{children}</span>
+        <b>More</b>
+      </summary>
+    </details>
+  ) : (
+    <p>{children}</p>
+  );
 
 const RewardsToCome = () => (
   <Loading what="rewards" className="rewards">
