@@ -28,7 +28,7 @@ export const team: Team = {
   videosUrl: "https://youtube.example/flawless_demo/videos",
   sections: {
     team: "Ranked by power ranking, lowest to highest. The taller the portrait, the higher the player.",
-    contact: "Ninety-nine have gone. It is just you and us now, so say what you came to say.",
+    contact: "Ninety-nine are gone. It’s just you and us now, so say what you came to say.",
   },
   subscription: {
     lead: "Back the team for the price of a meal deal. You buy it in our Discord; nothing is charged on this site.",

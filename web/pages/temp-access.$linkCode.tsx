@@ -16,7 +16,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { formatDateTime } from "#web/ui/format/dates.ts";
 
 const title = "Temporary access";
-const about = `With a link like this you run a part of ${team.name} for a while.`;
+const about = `A temporary link lets you help run ${team.name} for a while.`;
 
 /** The address is the secret: nothing of the public frame hears of it, and the head names the page without it. */
 export const Route = createFileRoute("/temp-access/$linkCode")({

@@ -9,11 +9,11 @@ export function redemptionMail({ name, itemName, pointsSpent, status }: Resolved
   const words = {
     completed: {
       subject: `Your reward was delivered: ${itemName}`,
-      text: `we delivered your reward, ${itemName}. Check your Discord for it.`,
+      text: `We delivered your reward, ${itemName}. Check your Discord for it.`,
     },
     cancelled: {
       subject: `Your redemption was cancelled: ${itemName}`,
-      text: `we couldn’t deliver ${itemName}, so we cancelled it and gave you your ${points} back.`,
+      text: `We couldn’t deliver ${itemName}, so we cancelled it and gave you your ${points} back.`,
     },
   }[status];
   const ifWrong = `If something isn’t right, write to ${team.contactEmail}.`;

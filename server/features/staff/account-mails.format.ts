@@ -12,7 +12,7 @@ const guestsPage = "/admin/temp-access";
 export const newDeviceMail = (username: string, siteUrl: string): Letter =>
   letter(`New sign-in to your ${team.name} staff account`, [
     "Hello,",
-    `someone has just signed in to the staff account ${username} on a new device. If it was you, there’s nothing to do.`,
+    `Someone has just signed in to the staff account ${username} on a new device. If it was you, there’s nothing to do.`,
     "These are all the devices it is signed in on:",
     `${siteUrl}${devicesPage}`,
     notYou,
@@ -23,7 +23,7 @@ type Opened = { guest: string; siteUrl: string };
 export const linkOpenedMail = (username: string, { guest, siteUrl }: Opened): Letter =>
   letter(`Your temporary link to ${team.name} was opened`, [
     "Hello,",
-    `someone called ${guest} opened a temporary link that the staff account ${username} made. Temp Access in the dashboard shows who is signed in with a link, and can end their session:`,
+    `Someone called ${guest} opened a temporary link that the staff account ${username} made. Temp Access in the dashboard shows who is signed in with a link, and can end their session:`,
     `${siteUrl}${guestsPage}`,
     "If you didn’t share that link, end the session now.",
   ]);

@@ -10,7 +10,7 @@ type Named = Pick<Member, "name">;
 export const verificationMail = ({ address, hours }: MailedLink): Letter =>
   letter(`Confirm your email address for ${team.name}`, [
     "Hello,",
-    "open this link to confirm your email address:",
+    "Open this link to confirm your email address:",
     address,
     `It works for ${inHours(hours)}. If you didn’t make an account, ignore this email.`,
   ]);
@@ -18,7 +18,7 @@ export const verificationMail = ({ address, hours }: MailedLink): Letter =>
 export const changedAddressMail = ({ address, hours }: MailedLink): Letter =>
   letter(`Confirm your new email address for ${team.name}`, [
     "Hello,",
-    "open this link to use this email address for your account:",
+    "Open this link to use this email address for your account:",
     address,
     `It works once, for ${inHours(hours)}. If you didn’t ask for this, ignore this email and nothing changes.`,
   ]);
@@ -26,32 +26,32 @@ export const changedAddressMail = ({ address, hours }: MailedLink): Letter =>
 export const addressInUseMail = ({ name }: Named): Letter =>
   letter("Someone tried to use your email address", [
     `Hello ${name},`,
-    `someone tried to use this email address for another ${team.name} account. It’s already yours, so nothing has changed.`,
+    `Someone tried to use this email address for another ${team.name} account. It’s already yours, so nothing has changed.`,
     "If that was you, sign in with this address, or reset your password on the sign-in page.",
   ]);
 
 export const addressChangedMail = ({ name }: Named): Letter =>
   letter(`Your ${team.name} account has a new email address`, [
     `Hello ${name},`,
-    "your account now uses a different email address instead of this one.",
+    "Your account now uses a different email address instead of this one.",
     `If that wasn’t you, please write to ${team.contactEmail}.`,
   ]);
 
 export const resetMail = ({ name }: Named, { address, hours }: MailedLink): Letter =>
   letter(`Reset your password for ${team.name}`, [
     `Hello ${name},`,
-    "open this link to choose a new password:",
+    "Open this link to choose a new password:",
     address,
     `It works once, for ${inHours(hours)}. If you didn’t ask for this, ignore this email and your password stays the same.`,
   ]);
 
 const linkDropped =
-  "Signing in with Google was turned off too. It’s turned on again when you sign in with a Google account of this address.";
+  "Signing in with Google was turned off too. It’s turned on again when you sign in with a Google account that uses this address.";
 
 export const passwordChangedMail = ({ name }: Named, { wasLinked = false } = {}): Letter =>
   letter(`Your ${team.name} password was changed`, [
     `Hello ${name},`,
-    "your account has a new password. Every other browser was signed out, and your private calendar link was turned off.",
+    "Your account has a new password. Every other browser was signed out, and your private calendar link was turned off.",
     ...(wasLinked ? [linkDropped] : []),
     "If that wasn’t you, reset your password on the sign-in page now.",
   ]);
@@ -59,7 +59,7 @@ export const passwordChangedMail = ({ name }: Named, { wasLinked = false } = {})
 export const passwordSetByStaffMail = ({ name }: Named, { wasLinked = false } = {}): Letter =>
   letter(`Your ${team.name} password was changed`, [
     `Hello ${name},`,
-    "our staff set a new password for your account. You were signed out everywhere, and your private calendar link was turned off.",
+    "Our staff set a new password for your account. You were signed out everywhere, and your private calendar link was turned off.",
     ...(wasLinked ? [linkDropped] : []),
     "To choose a password of your own, reset it on the sign-in page.",
     `If you didn’t expect this, please write to ${team.contactEmail}.`,
@@ -69,7 +69,7 @@ export const passwordSetByStaffMail = ({ name }: Named, { wasLinked = false } = 
 export const linkedMail = (): Letter =>
   letter(`You can now sign in to ${team.name} with Google`, [
     "Hello,",
-    "your account was signed in to with Google for the first time, in a browser that hadn’t been used with it.",
+    "Your account was signed in to with Google for the first time, in a browser that hadn’t been used with it.",
     "If you chose the account’s password yourself, there’s nothing to do: it still works too.",
     "If you never chose one, someone else may have made the account with your email address. Reset the password on the sign-in page, and nobody else stays signed in.",
     `If that wasn’t you in the browser, please write to ${team.contactEmail}.`,
@@ -86,7 +86,7 @@ export const takenBackMail = (): Letter =>
 export const deletionMail = ({ name }: Named, { address, hours }: MailedLink): Letter =>
   letter(`Delete your ${team.name} account`, [
     `Hello ${name},`,
-    "open this link to delete your account and everything that belongs to it:",
+    "Open this link to delete your account and everything that belongs to it:",
     address,
     `It works once, for ${inHours(hours)}. If you didn’t ask for this, ignore this email.`,
   ]);
@@ -94,6 +94,6 @@ export const deletionMail = ({ name }: Named, { address, hours }: MailedLink): L
 export const deletedMail = ({ name }: Named): Letter =>
   letter(`Your ${team.name} account was deleted`, [
     `Hello ${name},`,
-    "your account was deleted, and everything that belonged to it. This is the last email about it.",
+    "Your account was deleted, and everything that belonged to it. This is the last email about it.",
     `If you didn’t ask for this, please write to ${team.contactEmail}.`,
   ]);

@@ -6,7 +6,7 @@ import { team } from "#team.config.ts";
 export const confirmStaffEmail = (username: string, { address, hours }: MailedLink): Letter =>
   letter(`Confirm your email address for ${team.name}`, [
     "Hello,",
-    `open this link in a browser where you are signed in as ${username} to get email about that staff account at this address:`,
+    `Open this link in a browser where you are signed in as ${username} to get email about that staff account at this address:`,
     address,
     `It works once, for ${inHours(hours)}. If you didn’t ask for this, ignore this email and nothing changes.`,
   ]);
@@ -14,7 +14,7 @@ export const confirmStaffEmail = (username: string, { address, hours }: MailedLi
 export const resetStaffPasswordMail = (username: string, { address, hours }: MailedLink): Letter =>
   letter(`Reset your staff password for ${team.name}`, [
     "Hello,",
-    `open this link to choose a new password for the staff account ${username}:`,
+    `Open this link to choose a new password for the staff account ${username}:`,
     address,
     `It works once, for ${inHours(hours)}. If you have a second factor, you’ll still be asked for it. If you didn’t ask for this, ignore this email and your password stays the same.`,
   ]);
@@ -72,7 +72,7 @@ type Changed = { username: string; changes: readonly Told[]; maker?: Maker | und
 export function accountChangedMail({ username, changes: made, maker }: Changed): Letter {
   const [only] = made.length === 1 ? made : [];
   const sentences = made.map(
-    ([what, means], place) => `${place === 0 ? `the staff account ${username}` : "It also"} ${what}. ${means}`,
+    ([what, means], place) => `${place === 0 ? `The staff account ${username}` : "It also"} ${what}. ${means}`,
   );
   return letter(`Your ${team.name} staff account ${only ? only[0] : "was changed"}`, [
     "Hello,",

@@ -4,7 +4,7 @@ type Stored = { name: string; purpose: string; kept: string };
 export const cookies: Stored[] = [
   { name: "session", purpose: "Keeps you signed in.", kept: "30 days" },
   { name: "device", purpose: "Lets you in when a stranger tries to guess your password.", kept: "180 days" },
-  { name: "provider", purpose: "Keeps your place while you are at Google to sign in.", kept: "10 minutes" },
+  { name: "provider", purpose: "Keeps your place while you sign in with Google.", kept: "10 minutes" },
   { name: "staff", purpose: "Keeps the team’s admins signed in.", kept: "12 hours" },
   {
     name: "staff-device",
@@ -17,12 +17,12 @@ export const cookies: Stored[] = [
 export const browserStorageKeys: Stored[] = [
   {
     name: "assistant",
-    purpose: "Your conversation with the assistant, so that it goes on from page to page.",
+    purpose: "Your conversation with the assistant, so it continues from page to page.",
     kept: "Until you close the tab",
   },
   {
     name: "toasts",
-    purpose: "A message that was shown as you left a page, so that the next page shows it.",
+    purpose: "A message that came up as you left a page, so the next page can show it.",
     kept: "Until it is shown",
   },
   {
@@ -33,27 +33,27 @@ export const browserStorageKeys: Stored[] = [
   {
     name: "draft:...",
     purpose:
-      "An application that you began and have not sent; for the team’s admins, an article. Only your browser has it.",
+      "An application you started but haven’t sent or, for the team’s admins, an article. Only your browser has it.",
     kept: "Until you send it or sign out",
   },
   {
     name: "discord-provided-...",
-    purpose: "That you have told us your Discord name, so that we do not ask again.",
+    purpose: "Whether you’ve told us your Discord username, so we don’t ask again.",
     kept: "Until you clear it",
   },
   {
     name: "tour:...",
-    purpose: "For the team’s admins: that they have seen the tour of the dashboard.",
+    purpose: "For the team’s admins: whether they’ve seen the tour of the dashboard.",
     kept: "Until you clear it",
   },
   {
     name: "first-steps:...",
-    purpose: "For the team’s admins: that they have dismissed the list of first steps.",
+    purpose: "For the team’s admins: whether they’ve dismissed the first steps.",
     kept: "Until you clear it",
   },
   {
     name: "single-keys",
-    purpose: "For the team’s admins: that they have turned the dashboard’s single-letter keys off.",
+    purpose: "For the team’s admins: whether they’ve turned off the dashboard’s single-letter keys.",
     kept: "Until you clear it",
   },
 ];

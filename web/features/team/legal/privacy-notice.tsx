@@ -16,8 +16,8 @@ const who: LegalSection = {
   body: (
     <>
       <p>
-        {team.name} is run by {operator}. When this page says “we”, it means them. They decide what happens to what the
-        site knows about you, and they answer for it.
+        {team.name} is run by {operator}. When this page says “we”, it means them. They decide how the site uses your
+        data, and they’re responsible for it.
       </p>
       <address>
         {operator}
@@ -32,12 +32,12 @@ const who: LegalSection = {
 
 const what: LegalSection = {
   id: "what",
-  title: "What we hold, and why",
+  title: "What we keep, and why",
   body: (
     <>
       <p>
-        You can read this site without telling us anything. We hold only what you give us, and the little that keeps the
-        site safe. Our legal basis for each is in brackets.
+        You can read this site without telling us anything. We keep only what you give us, and the little we need to
+        keep the site safe. Our legal basis for each is in brackets.
       </p>
       <dl className="legal__list">
         {holdings.map(({ what, which, why, ground }) => (
@@ -51,8 +51,8 @@ const what: LegalSection = {
         ))}
       </dl>
       <p>
-        There are no ads here. We do not follow you to other sites, we do not guess where you are, and we make no
-        profile of you. Nothing is decided automatically: people read applications.
+        There are no ads here. We don’t track you on other sites, work out where you are or build a profile of you. No
+        decision is automatic: people read applications.
       </p>
     </>
   ),
@@ -64,8 +64,7 @@ const device: LegalSection = {
   body: (
     <>
       <p>
-        Before you sign in there are no cookies at all. After that we use these, and each is needed for something you
-        asked for.
+        Before you sign in there are no cookies at all. After that we use only these, and only for things you asked for.
       </p>
       <LegalTable
         caption="Cookies"
@@ -78,7 +77,7 @@ const device: LegalSection = {
         columns={storedColumns}
         rows={browserStorageKeys.map(({ name, purpose, kept }) => [<code key={name}>{name}</code>, purpose, kept])}
       />
-      <p>Videos come from YouTube, and only once you press play. From then on YouTube’s own rules apply.</p>
+      <p>Videos come from YouTube, and only once you press play. YouTube’s own rules apply from then on.</p>
     </>
   ),
 };
@@ -108,14 +107,12 @@ const seen: LegalSection = {
   body: (
     <>
       <ul>
-        <li>You see all of it.</li>
+        <li>You can see all of it.</li>
         <li>Visitors and other members never see your email address or your Discord username.</li>
-        <li>
-          The team’s admins see accounts. Those who review applications see applications, and nothing else of yours.
-        </li>
+        <li>The team’s admins see accounts. Staff who only review applications see nothing else of yours.</li>
         <li>The companies that host our site and send our email hold it for us and can’t use it for themselves.</li>
         <li>
-          Google learns that you sign in here, if you sign in with Google. Discord has its own rules for our chat there.
+          If you sign in with Google, Google knows that you use this site. Discord’s own rules apply to our chat there.
         </li>
       </ul>
       <p>We never sell it. We don’t give it to anyone else unless the law makes us.</p>
@@ -125,11 +122,11 @@ const seen: LegalSection = {
 
 const young: LegalSection = {
   id: "young",
-  title: "If you are young",
+  title: "If you’re young",
   body: (
     <p>
-      You must be 13 or older to have an account. If you’re a parent and your younger child has one, write to {mail},
-      and we delete it.
+      You must be 13 or older to have an account. If your child is younger and has one, write to {mail} and we’ll delete
+      it.
     </p>
   ),
 };
@@ -139,7 +136,7 @@ const changes: LegalSection = {
   title: "When this changes",
   body: (
     <p>
-      We change this page when the site changes, with a new date at its top. If a change affects you, we’ll email you
+      We change this page when the site changes, and put a new date at the top. If a change affects you, we’ll email you
       before it applies.
     </p>
   ),

@@ -11,8 +11,8 @@ const sections: LegalSection[] = [
     title: "What this is",
     body: (
       <p>
-        These are the rules of this site. It is run by {operator}, “we” from here on. By making an account you agree to
-        them. How we use your data is in the <a href="/privacy">privacy notice</a>.
+        These are the rules of this site. It is run by {operator} (“we”). By making an account you agree to them. How we
+        use your data is in the <a href="/privacy">privacy notice</a>.
       </p>
     ),
   },
@@ -22,8 +22,8 @@ const sections: LegalSection[] = [
     body: (
       <ul>
         <li>{accountTexts.minimumAge}</li>
-        <li>One account for one person. Give a name and an email address that are yours.</li>
-        <li>Keep your password to yourself. If someone else got in, change it at once and tell us.</li>
+        <li>One account each. Use your own name and email address.</li>
+        <li>Keep your password to yourself. If someone else gets in, change it right away and tell us.</li>
         <li>
           You can <a href="/settings#delete">delete your account</a> at any time.
         </li>
@@ -37,9 +37,9 @@ const sections: LegalSection[] = [
       <>
         <p>Be someone others like to play with. That means:</p>
         <ul>
-          <li>No hate, no threats, no bullying, and nothing about other people that is not yours to tell.</li>
-          <li>No cheating, no second accounts to get more, no selling of accounts.</li>
-          <li>No spam, and nothing that breaks the site or looks for ways into it.</li>
+          <li>No hate, no threats, no bullying, and no sharing what others told you in private.</li>
+          <li>No cheating, no second accounts, no selling accounts.</li>
+          <li>No spam, and no breaking the site or looking for ways into it.</li>
         </ul>
         <p>
           If you do any of this, you may lose points, rewards or your account. We’ll say why, and you can ask us to look
@@ -53,10 +53,10 @@ const sections: LegalSection[] = [
     title: "Applications",
     body: (
       <>
-        <p>You may send one application as a moderator and one for management, if you are 13 or older.</p>
+        <p>If you’re 13 or older, you can send one moderator application and one management application.</p>
         <p>
-          Write it yourself and write what is true. We read every one, within {team.join.reviewTime} in most cases.
-          Nobody has a right to a place, and a place on the team is volunteering, not a job.
+          Write it yourself, and tell the truth. We read every one, within {team.join.reviewTime} in most cases. Nobody
+          is owed a place, and a place on the team is voluntary, not a job.
         </p>
       </>
     ),
@@ -67,12 +67,12 @@ const sections: LegalSection[] = [
     body: (
       <>
         <p>
-          {team.programme.name} are a thank-you. They have no cash value: they cannot be bought, sold, swapped for money
-          or given to someone else.
+          {team.programme.name} are a thank-you. They have no cash value: you can’t buy them, sell them, swap them for
+          money or give them to someone else.
         </p>
         <p>
-          Rewards last while they last. If we cannot deliver one, you get its points back. We may change prices or end
-          the programme, and we’ll tell you a month before.
+          Rewards are available while stocks last. If we can’t deliver one, you get your points back. We may change
+          prices or end the programme, and we’ll tell you a month before.
         </p>
       </>
     ),
@@ -94,7 +94,7 @@ const sections: LegalSection[] = [
     body: (
       <>
         <p>
-          We look after the site as well as we can, and it is free. We can’t promise that it’s always available or never
+          We look after the site as well as we can, and it’s free. We can’t promise that it’s always available or never
           wrong, and we aren’t responsible for other people’s sites that we link to.
         </p>
         <p>
@@ -109,7 +109,7 @@ const sections: LegalSection[] = [
     title: "Law and changes",
     body: (
       <p>
-        The law of {law} holds. If you live elsewhere in the UK, you may also go to court there. When we change these
+        The law of {law} applies. If you live elsewhere in the UK, you may also go to court there. When we change these
         rules we update the date at the top, and email members beforehand if it affects them.
       </p>
     ),

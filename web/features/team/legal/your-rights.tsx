@@ -1,7 +1,7 @@
 import { team } from "#web/team.ts";
 import type { LegalSection } from "./legal-page.tsx";
 
-const { regulator, acknowledgedWithinDays, operator } = team.legal;
+const { regulator, acknowledgedWithinDays } = team.legal;
 const mail = <a href={`mailto:${team.contactEmail}`}>{team.contactEmail}</a>;
 
 const Settings = ({ section, children }: { section: string; children: string }) => (
@@ -13,7 +13,7 @@ export const rights: LegalSection = {
   title: "What you can do",
   body: (
     <>
-      <p>Your data is yours. With an account you can do most of this yourself, at once:</p>
+      <p>Your data is yours. With an account you can do most of this yourself, right away:</p>
       <ul>
         <li>
           See it and download a copy: <Settings section="data">download your data</Settings>.
@@ -32,8 +32,8 @@ export const rights: LegalSection = {
         </li>
       </ul>
       <p>
-        You can also ask us to stop using some of it, or to use it less. For that, or if you don’t have an account,
-        write to {mail}. It’s free, and we’ll answer within a month.
+        You can also ask us to stop using some of it, or to limit how we use it. For that, or if you don’t have an
+        account, write to {mail}. It’s free, and we’ll answer within a month.
       </p>
     </>
   ),
@@ -41,7 +41,7 @@ export const rights: LegalSection = {
 
 export const complaints: LegalSection = {
   id: "complaints",
-  title: "If you are not happy",
+  title: "If you’re not happy",
   body: (
     <>
       <p>
@@ -58,7 +58,7 @@ export const complaints: LegalSection = {
         <br />
         <a href={regulator.url}>{regulator.url}</a>
       </address>
-      <p>Our postal address is that of {operator}, at the top of this page.</p>
+      <p>Our postal address is at the top of this page.</p>
     </>
   ),
 };
