@@ -85,6 +85,19 @@ test.describe("the contact form", () => {
     await page.getByRole("textbox", { name: "Name" }).fill("Ida Demo");
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByText("Please fill in all fields")).toBeInViewport(); // once, and in sight
+    const email = page.getByRole("textbox", { name: "Email" });
+    await email.evaluate((field) => scrollBy({ top: field.getBoundingClientRect().top - 150, behavior: "instant" }));
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect
+      .poll(async () => {
+        const [message, bar] = [page.getByText("Please fill in all fields"), page.getByRole("banner")];
+        const [{ y = 0 } = {}, { height = 0 } = {}] = [
+          (await message.boundingBox()) ?? {},
+          (await bar.boundingBox()) ?? {},
+        ];
+        return y - height;
+      }, "the message is clear of the bar")
+      .toBeGreaterThan(8);
     expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Ida Demo");
     await page.getByRole("textbox", { name: "Email" }).fill("ida@demo.example");
     await page.getByRole("combobox", { name: "Subject" }).selectOption("media");

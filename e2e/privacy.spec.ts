@@ -23,7 +23,7 @@ test("the notice says who answers for the site, where complaints go, and how soo
 }) => {
   const page = await open("/privacy");
   const { operator, regulator } = team.legal;
-  const complaints = page.getByRole("region", { name: "If you are not happy" });
+  const complaints = page.getByRole("region", { name: "If you’re not happy" });
   expect(await complaints.innerText()).toContain("within 30 days");
   for (const text of [team.contactEmail, regulator.name, regulator.address, operator])
     expect(await complaints.innerText()).toContain(text);

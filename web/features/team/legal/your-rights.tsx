@@ -1,7 +1,7 @@
 import { team } from "#web/team.ts";
 import type { LegalSection } from "./legal-page.tsx";
 
-const { regulator, acknowledgedWithinDays } = team.legal;
+const { regulator, acknowledgedWithinDays, operator } = team.legal;
 const mail = <a href={`mailto:${team.contactEmail}`}>{team.contactEmail}</a>;
 
 const Settings = ({ section, children }: { section: string; children: string }) => (
@@ -58,7 +58,7 @@ export const complaints: LegalSection = {
         <br />
         <a href={regulator.url}>{regulator.url}</a>
       </address>
-      <p>Our postal address is at the top of this page.</p>
+      <p>{operator}’s postal address is at the top of this page.</p>
     </>
   ),
 };
