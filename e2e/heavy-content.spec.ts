@@ -4,7 +4,7 @@ import { newsApi } from "#contract/news/endpoints.ts";
 import { fillHeavyCast } from "#server/testing/heavy-cast/fill-heavy-cast.ts";
 import { crowdingIn } from "./crowding.ts";
 import { password, username } from "./fixtures/people.ts";
-import { expect, type Open, test } from "./fixtures/test.ts";
+import { expect, type Open, phone, test } from "./fixtures/test.ts";
 
 const siteKind = { name: "heavy-content", settings: { RATE_LIMITS: "0" } };
 test.use({ siteKind });
@@ -166,6 +166,23 @@ test("rewards hold prices and names of any length, and no two of them look alike
   const names = await page.locator("main ol h3").allInnerTexts();
   expect(drawn.length).toBe(names.length);
   expect(new Set(drawn).size).toBe(new Set(names).size);
+});
+
+test("on a phone a reward's long description opens at a press, and its longest word stays whole", async ({ open }) => {
+  const page = await expectRoomIn(open, "/points", "main");
+  await page.setViewportSize(phone);
+  const description = page.locator("main ol summary").first();
+  const heightOf = () => description.evaluate((summary) => summary.getBoundingClientRect().height);
+  const closed = await heightOf();
+  await description.click();
+  expect(await heightOf()).toBeGreaterThan(closed * 1.5);
+  const linesOf = (heading: HTMLElement) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  const longest = page.getByRole("heading", { name: "Donaudampfschifffahrtsgesellschaftskapitänsmütze", exact: true });
+  expect(await longest.evaluate(linesOf)).toBe(1);
 });
 
 test("the assistant's launcher is there from the first moment, in the bar or in the gutter", async ({ open }) => {
