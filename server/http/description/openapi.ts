@@ -43,9 +43,9 @@ export async function describeApi(app: FastifyInstance) {
   });
 }
 
-/** The page's own JSON and YAML would be serialised again for each request. */
-function sendToFinished({ url }: FastifyRequest, reply: FastifyReply, done: () => void) {
-  if (/\/(?:json|yaml)(?:\?|$)/.test(url)) void reply.redirect("/api/openapi.json");
+/** The page's own JSON and YAML, however their address is spelt, would be serialised again for each request. */
+function sendToFinished({ routeOptions }: FastifyRequest, reply: FastifyReply, done: () => void) {
+  if (/\/(?:json|yaml)$/.test(routeOptions.url ?? "")) void reply.redirect("/api/openapi.json");
   else done();
 }
 

@@ -9,6 +9,8 @@ type DialogMutation<Answer, Input> = {
   mutationFn: (input: Input) => Promise<Answer>;
   /** The title of the toast, where the dialog was closed before the answer came. */
   failed: string;
+  /** What that toast is about, where another one than its own title: a later one about the same replaces it. */
+  about?: string;
   /** The specification names a toast for its failure. */
   hasFailureToast?: boolean | undefined;
   onSuccess?: (answer: Answer, input: Input) => unknown;
@@ -17,7 +19,7 @@ type DialogMutation<Answer, Input> = {
 
 /** A change that a dialog asks about first. If it fails, the dialog stays open and says why. */
 export function useDialogMutation<Answer, Input = void>(options: DialogMutation<Answer, Input>) {
-  const { isOpen, onClose, failed, hasFailureToast, ...calls } = options;
+  const { isOpen, onClose, failed, about = failed, hasFailureToast, ...calls } = options;
   const { failure, fail, clearFailure } = useFailure(undefined, hasFailureToast);
   const { mutate, isPending } = useMutation({
     ...calls,
@@ -25,7 +27,7 @@ export function useDialogMutation<Answer, Input = void>(options: DialogMutation<
     onError: (error) => {
       const described = describeError(failed)(error);
       if (isOpen) fail(described);
-      else toast({ ...described, tone: "bad", about: failed });
+      else toast({ ...described, tone: "bad", about });
     },
   });
   function handleClose() {

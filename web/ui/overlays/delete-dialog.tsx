@@ -27,7 +27,9 @@ type DeleteDialogProps = {
 /** Asks before something is deleted, and tells how that went. Where it failed it stays open, and says why. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { isOpen, id, name, confirm, texts, hasFailureToast, remove, onClose, onSettled, children } = props;
+  const about = `delete ${id ?? name}`;
   const { mutate, dialog } = useDialogMutation({
+    about,
     isOpen,
     onClose,
     mutationFn: remove,
@@ -35,7 +37,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     hasFailureToast,
     onSuccess: () => {
       if (id) toastDeleted({ id, title: texts.deleted, onSettled });
-      else toast({ title: texts.deleted, about: `delete ${name}` });
+      else toast({ title: texts.deleted, about });
       onClose();
     },
     onSettled,
