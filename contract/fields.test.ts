@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Id } from "./fields.ts";
+import { Id, ImageUrl } from "./fields.ts";
 import { lineField, textField } from "./text-fields.ts";
 
 const name = lineField({ min: 2, max: 80, required: "Name is required" });
@@ -24,4 +24,10 @@ test("letters of any script, and pictures that are joined, are an answer", () =>
 
 test("an id in capitals is the same id", () => {
   expect(Id.parse("01980000-0000-7000-8000-00000000ABCD")).toBe("01980000-0000-7000-8000-00000000abcd");
+});
+
+test("an upload's address has one spelling, by which it is known to be used", () => {
+  const hash = "ab".repeat(32);
+  expect(ImageUrl.safeParse(`/media/${hash}.webp`).success).toBe(true);
+  expect(ImageUrl.safeParse(`/media/%61${hash.slice(1)}.webp`).success).toBe(false);
 });

@@ -37,10 +37,13 @@ export const HttpsUrl = z.string().check(
   }, "Please enter an address that starts with https://"),
 );
 
-/** A picture: one of our own paths, or an https address. */
-export const ImageUrl = z.union([z.string().check(z.regex(/^\/(media|art)\/[\w./%-]{1,200}$/)), HttpsUrl], {
-  error: "Please upload a picture, or enter an address that starts with https://",
-});
+/** A picture: one of our own paths, or an https address. An upload's address has one spelling, by which it is known to be used. */
+export const ImageUrl = z.union(
+  [z.string().check(z.regex(/^\/(media\/[\w.-]{1,200}|art\/[\w./%-]{1,200})$/)), HttpsUrl],
+  {
+    error: "Please upload a picture, or enter an address that starts with https://",
+  },
+);
 
 /** ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();

@@ -25,6 +25,7 @@ export type Fresh = {
 /** When its content was read, and how many changes there had been of anything when that was last compared. */
 type Stamped = { stamp: string; madeAt: number; comparedAt?: number };
 type Making = Stamped & { topics: readonly string[]; hasBegun: boolean };
+/** `now` in milliseconds of a clock that is never put back. */
 type Asked = { now?: number; inTurn?: InTurn };
 
 const atOnce: InTurn = (work) => work();
@@ -67,7 +68,7 @@ export class AnswerCache {
   }
 
   /** The answer under this key, while it is good. */
-  kept(key: string, topics: readonly string[], now = Date.now()): Answer | undefined {
+  kept(key: string, topics: readonly string[], now = performance.now()): Answer | undefined {
     const kept = this.#findKept(key, topics, now);
     if (kept) this.served.hit++;
     return kept;
@@ -80,14 +81,14 @@ export class AnswerCache {
 
   /** Whether `kept` would give an answer. */
   has(key: string, topics: readonly string[]): boolean {
-    return this.#findKept(key, topics, Date.now()) !== undefined;
+    return this.#findKept(key, topics, performance.now()) !== undefined;
   }
 
   async answer(
     key: string,
     topics: readonly string[],
     make: () => Promise<Fresh>,
-    { now = Date.now(), inTurn = atOnce }: Asked = {},
+    { now = performance.now(), inTurn = atOnce }: Asked = {},
   ): Promise<Answer> {
     const kept = this.kept(key, topics, now);
     if (kept) return kept;

@@ -62,11 +62,12 @@ function nextHour(hour: number, after: Date): Date {
   return next;
 }
 
-/** Every job by name, with when it is due and how its last run went. */
-export async function listJobs(db: Database): Promise<JobState[]> {
+/** Every job by name, with when it is due and how its last run went: not one from before the clock was put back. */
+export async function listJobs(db: Database, now = new Date()): Promise<JobState[]> {
   const runs = await db
     .selectDistinctOn([jobRuns.job])
     .from(jobRuns)
+    .where(lte(jobRuns.startedAt, new Date(now.getTime() + clockSkewMs)))
     .orderBy(asc(jobRuns.job), desc(jobRuns.startedAt));
   const lastRuns = new Map(runs.map((run) => [run.job, run]));
   const rows = await db.select().from(jobs).orderBy(asc(jobs.name));

@@ -1,5 +1,7 @@
-import { and, gte, inArray, lt, notExists, sql } from "drizzle-orm";
+import { and, gte, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/database/database.ts";
+import { clockSkewMs } from "#server/database/queries/clock-skew.ts";
 import { bin } from "#server/features/bin/bin.table.ts";
 import { news } from "#server/features/news/news.table.ts";
 import { players } from "#server/features/players/players.table.ts";
@@ -8,7 +10,9 @@ import { media } from "#server/features/uploads/uploads.table.ts";
 import { videoStills } from "#server/features/videos/video-stills.table.ts";
 
 const unusedMs = 24 * 60 * 60_000;
-const batchSize = 100;
+const picturesAtOnce = 100;
+/** Few enough that the search of the largest articles holds the engine for an instant only. */
+const textsAtOnce = 20;
 const firstId = "00000000-0000-0000-0000-000000000000";
 const hashInAddress = "/media/([0-9a-f]{64})";
 
@@ -23,17 +27,21 @@ export const pictureColumns = [
   bin.row,
 ];
 
+/** When the rows with large texts were last saved, or put into the bin. */
+const changedAtOf = new Map<PgTable, PgColumn>([
+  [news, news.updatedAt],
+  [bin, bin.deletedAt],
+]);
+
 /** Removes what was uploaded more than a day ago and is used nowhere: what is in an unsaved draft has a day to be used. */
 export async function purgePictures(db: Database, now = new Date()): Promise<void> {
-  const begun = new Date();
+  const begun = new Date(Date.now() - clockSkewMs);
   const used = await findUsedHashes(db);
-  const old = await db
-    .select({ hash: media.hash })
-    .from(media)
-    .where(lt(media.createdAt, new Date(now.getTime() - unusedMs)));
+  const isOld = lt(media.createdAt, new Date(now.getTime() - unusedMs));
+  const old = await db.select({ hash: media.hash }).from(media).where(isOld);
   const unused = old.map(({ hash }) => hash).filter((hash) => !used.has(hash));
-  for (let from = 0; from < unused.length; from += batchSize)
-    await removeUnused(db, { hashes: unused.slice(from, from + batchSize), begun });
+  for (let from = 0; from < unused.length; from += picturesAtOnce)
+    await removeUnused(db, and(isOld, inArray(media.hash, unused.slice(from, from + picturesAtOnce))), begun);
 }
 
 /** Each text is read once, however many pictures there are; some rows at a time, so that nobody waits for it. */
@@ -44,24 +52,24 @@ async function findUsedHashes(db: Database): Promise<Set<string>> {
     for (let after = firstId; after; ) {
       const { rows } = await db.execute<{ id: string; hashes: string[] }>(sql`
         select id, array(select found[1] from regexp_matches(${column}::text, ${hashInAddress}, 'g') as found) as hashes
-        from ${table} where id > ${after} order by id limit ${batchSize}`);
+        from ${table} where id > ${after} order by id limit ${textsAtOnce}`);
       for (const hash of rows.flatMap(({ hashes }) => hashes)) used.add(hash);
-      after = rows.length === batchSize ? (rows.at(-1)?.id ?? "") : "";
+      after = rows.length === textsAtOnce ? (rows.at(-1)?.id ?? "") : "";
     }
   }
   return used;
 }
 
-/** Unless something saved since the search began uses it. */
-async function removeUnused(db: Database, { hashes, begun }: { hashes: string[]; begun: Date }) {
+/** Unless it was uploaded again, or something uses it that was saved or deleted since the search began. Large texts from before were searched. */
+async function removeUnused(db: Database, chosen: SQL | undefined, begun: Date) {
   const usedBy = pictureColumns.map((column) => {
-    const isRecent = column.table === news ? gte(news.updatedAt, begun) : undefined;
+    const changedAt = changedAtOf.get(column.table);
     return notExists(
       db
         .select({ one: sql`1` })
         .from(column.table)
-        .where(and(sql`strpos(${column}::text, ${media.hash}) > 0`, isRecent)),
+        .where(and(sql`strpos(${column}::text, ${media.hash}) > 0`, changedAt && gte(changedAt, begun))),
     );
   });
-  await db.delete(media).where(and(inArray(media.hash, hashes), ...usedBy));
+  await db.delete(media).where(and(chosen, ...usedBy));
 }

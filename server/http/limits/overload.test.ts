@@ -39,6 +39,7 @@ test("under overload reading is refused with 503 and the time to wait, health an
   await expect.poll(() => statusOf("/"), { timeout: 10_000 }).toBe(200);
   await untilOverloaded();
   const refused = await site.app.inject({ url: "/api/players" });
+  expect(await statusOf("/%61pi/players")).toBe(503);
   expect([await statusOf("/healthz"), await statusOf("/")]).toEqual([200, 200]);
   expect(refused.headers["retry-after"]).toBe("5");
   expect((await site.app.inject({ method: "POST", url: "/api/analytics/beacon" })).statusCode).toBe(204);

@@ -25,7 +25,8 @@ export function shedOverload(app: FastifyInstance, { latestMs, isServed }: Overl
   app.addHook("onClose", async () => loop.close());
   app.addHook("onRequest", (request, reply, done) => {
     if (!isUnderPressure()) return done();
-    const { url, method } = request;
+    const { method, routeOptions } = request;
+    const url = routeOptions.url ?? request.url; // the route's, however the address is spelt
     if (url === analyticsApi.beacon.path) return void reply.code(204).send(); // uncounted: no reader's console needs to know
     const isPage = method === "GET" && !url.startsWith("/api/");
     done(isPage || alwaysServed.test(url) || isServed(request) ? undefined : unavailable());

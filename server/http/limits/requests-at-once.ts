@@ -53,7 +53,7 @@ export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
       stopReading(request.socket); // the refusal ends the connection
       return refuse(response, headers);
     }
-    const begun = { since: Date.now(), release: release ?? (() => {}), hasAnswer: false };
+    const begun = { since: performance.now(), release: release ?? (() => {}), hasAnswer: false };
     underWay.set(response, begun);
     response.once("close", () => (begun.hasAnswer || response.headersSent) && end(response));
     handOn();
@@ -65,7 +65,7 @@ export function limitRequestsAtOnce(app: FastifyInstance, own: Own) {
  * ready, or until the longest time a body may take, so that the site can't get stuck.
  */
 const isOver = (response: ServerResponse, { since }: Begun) =>
-  response.writableEnded || Date.now() - since > longestBodyMs;
+  response.writableEnded || performance.now() - since > longestBodyMs;
 
 function refuse(response: ServerResponse, headers: Record<string, string>) {
   const { message, code, details } = unavailable();
