@@ -11,7 +11,7 @@ import { isDocumentFor } from "./documents/page-kind.ts";
 import { dehydratedId } from "./router/element-ids.ts";
 import { followLinks } from "./router/follow-links.ts";
 import { makeRouter } from "./router/router.tsx";
-import { readerOf } from "./shell/account/reader.ts";
+import { sessionOf } from "./shell/account/session.ts";
 import { syncSession } from "./shell/account/session-sync.ts";
 import { hasOwnLayout } from "./shell/has-own-layout.ts";
 import { keepToastsWhenLeaving, showKeptToasts } from "./ui/feedback/toaster/kept-toasts.ts";
@@ -40,7 +40,7 @@ const router = makeRouter({ queryClient, siteUrl: page.siteUrl, hasProvider: pag
 router.ssr = { manifest: undefined }; // the same tree as on the server, which has no Suspense boundary at its root
 await router.load();
 router.options.context.isDocument = (path) =>
-  isDocumentFor(router.getMatchedRoutes(path)[2]?.options.staticData?.page, readerOf(queryClient));
+  isDocumentFor(router.getMatchedRoutes(path)[2]?.options.staticData?.page, sessionOf(queryClient));
 if (page.url === lockedPath) History.prototype.replaceState.call(history, history.state, "", asked); // unknown to the router
 hydrateRoot(document, <RouterProvider router={router} />, { onCaughtError });
 comeAlive();

@@ -6,12 +6,12 @@ import { team } from "#web/team.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { RenderIsland } from "./documents/islands/island.tsx";
 import { islandRenderer } from "./documents/islands/render-islands.tsx";
-import { isDocumentFor, type Reader } from "./documents/page-kind.ts";
+import { isDocumentFor, type Session } from "./documents/page-kind.ts";
 import { me } from "./features/accounts/accounts.queries.ts";
 import { staffCheck } from "./features/staff/staff.queries.ts";
 import { dehydratedId, teamId } from "./router/element-ids.ts";
 import { makeRouter, type SearchValues } from "./router/router.tsx";
-import { readerOf } from "./shell/account/reader.ts";
+import { sessionOf } from "./shell/account/session.ts";
 
 type RenderOptions = RenderRequest & {
   /** The head's tags for the scripts and styles of these routes; a document has a script of its own. */
@@ -44,9 +44,9 @@ export async function render({
   const queryClient = createQueryClient(send);
   queryClient.setQueryData(me().queryKey, visitor.me);
   queryClient.setQueryData(staffCheck().queryKey, visitor.staff);
-  const isDocument = isDocumentFor(pageKindAt(url), readerOf(queryClient));
+  const isDocument = isDocumentFor(pageKindAt(url), sessionOf(queryClient));
   const address = isElsewhere ? url : undefined;
-  const document = isDocument ? { reader: nameOf(readerOf(queryClient)), address } : undefined;
+  const document = isDocument ? { reader: nameOf(sessionOf(queryClient)), address } : undefined;
   try {
     const handle = createRequestHandler({
       request: new Request(addressOn(siteUrl, url)),
@@ -81,13 +81,13 @@ export async function render({
   }
 }
 
-const nameOf = ({ isMember, isAdmin }: Reader) =>
+const nameOf = ({ isMember, isAdmin }: Session) =>
   readers.find((name) => {
     const reader = readerNamed(name);
     return reader.isMember === isMember && reader.isAdmin === isAdmin;
   }) ?? "visitor";
 
-const readerNamed = (name: ReaderName): Reader => ({
+const readerNamed = (name: ReaderName): Session => ({
   isMember: name.includes("member"),
   isAdmin: name.includes("staff"),
 });

@@ -1,5 +1,5 @@
 /** Who reads a page, as far as documents tell readers apart. */
-export type Reader = { isMember: boolean; isAdmin: boolean };
+export type Session = { isMember: boolean; isAdmin: boolean };
 type Person = "member" | "staff";
 
 /**
@@ -8,7 +8,7 @@ type Person = "member" | "staff";
  */
 export type PageKind = { kind?: "document" } | { kind: "gate"; opensTo: Person[] };
 
-export function isDocumentFor(page: PageKind | undefined, { isMember, isAdmin }: Reader): boolean {
+export function isDocumentFor(page: PageKind | undefined, { isMember, isAdmin }: Session): boolean {
   if (page?.kind !== "gate") return page?.kind === "document";
   return !((isMember && page.opensTo.includes("member")) || (isAdmin && page.opensTo.includes("staff")));
 }

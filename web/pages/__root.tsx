@@ -26,7 +26,7 @@ import { Nav } from "#web/shell/bar/nav.tsx";
 import { useNavigationFocus } from "#web/shell/page/use-navigation-focus.ts";
 import { CurrentPath } from "#web/ui/actions/text-link.tsx";
 import "#web/documents/documents.css";
-import { readerOf, useReader } from "#web/shell/account/reader.ts";
+import { sessionOf, useSession } from "#web/shell/account/session.ts";
 import { LockedOverlay } from "#web/shell/locked/locked-overlay.tsx";
 
 const { accent, accentPressed, ground, paper } = team.brand;
@@ -97,7 +97,7 @@ function Site() {
 
 function PublicFrame() {
   const { queryClient, document } = useRouteContext({ from: "__root__" });
-  const reader = useReader(readerOf(queryClient));
+  const session = useSession(sessionOf(queryClient));
   const path = useLocation({ select: ({ pathname }) => pathname });
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const isForReader = useMatches({
@@ -106,7 +106,7 @@ function PublicFrame() {
   return (
     <CurrentPath value={here}>
       <Island>
-        <Nav {...reader} here={here} isReloaded={isForReader && document !== undefined} />
+        <Nav {...session} here={here} isReloaded={isForReader && document !== undefined} />
       </Island>
       <main id="main" tabIndex={-1}>
         <Outlet />

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { DiscordRoles } from "#web/features/applications/join/discord-roles.tsx";
 import { JoinHead } from "#web/features/applications/join/join-head.tsx";
 import { OpenPosts } from "#web/features/applications/join/open-posts.tsx";
-import { readerOf, useReader } from "#web/shell/account/reader.ts";
+import { sessionOf, useSession } from "#web/shell/account/session.ts";
 import { pageHead } from "#web/shell/page/page-head.ts";
 import { team } from "#web/team.ts";
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute("/apply")({
 
 function Apply() {
   const { queryClient } = Route.useRouteContext();
-  const { isMember } = useReader(readerOf(queryClient));
+  const { isMember } = useSession(sessionOf(queryClient));
   const { returnUrl } = Route.useSearch();
   const query = returnUrl ? `?${new URLSearchParams({ returnUrl })}` : "";
   return (

@@ -12,11 +12,11 @@ import { AdminLink } from "./admin-link.tsx";
 import { Countdown, ProgressLine } from "./scroll-progress.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import "./nav.css";
-import { type Reader, useReader } from "#web/shell/account/reader.ts";
-import { useReloadForReader } from "#web/shell/account/use-reload-for-reader.ts";
+import { type Session, useSession } from "#web/shell/account/session.ts";
+import { useReloadOnSessionChange } from "#web/shell/account/use-reload-on-session-change.ts";
 import { CurrentPath, TextLink } from "#web/ui/actions/text-link.tsx";
 
-type NavProps = Reader & {
+type NavProps = Session & {
   /** The address of the page. */
   here: string;
   /** Signing in or out changes more of the page than the bar, so the page is loaded anew. */
@@ -31,15 +31,15 @@ export const Nav = ({ here, ...bar }: NavProps) => (
 );
 
 function Bar({ isReloaded = false, ...before }: Omit<NavProps, "here">) {
-  const reader = useReader(before);
+  const session = useSession(before);
   const isHome = use(CurrentPath).split("?")[0] === "/"; // elsewhere "100 left" could be a stock or a quota
-  const { place, expectChange } = useAccountFocus<HTMLLIElement>(reader.isMember);
+  const { place, expectChange } = useAccountFocus<HTMLLIElement>(session.isMember);
   const { signInTrigger, dialog } = useSignInDialog(expectChange);
-  useReloadForReader(reader.isMember, isReloaded);
+  useReloadOnSessionChange(session.isMember, isReloaded);
   return (
     <header className="nav">
       <nav aria-label="Main">
-        <TopRow {...reader} isHome={isHome} />
+        <TopRow {...session} isHome={isHome} />
         <div className="wrap nav__main">
           <TextLink className="nav__mark" href="/">
             <Ramp word={team.wordmark} variant="nav" title={`${team.name}, home`} />
@@ -61,7 +61,7 @@ function Bar({ isReloaded = false, ...before }: Omit<NavProps, "here">) {
                 </TextLink>
               </li>
               <li ref={place}>
-                {reader.isMember ? (
+                {session.isMember ? (
                   <AccountMenu onSignedOut={expectChange} />
                 ) : (
                   <SignInLink className="nav-button" signInTrigger={signInTrigger} />
@@ -74,7 +74,7 @@ function Bar({ isReloaded = false, ...before }: Omit<NavProps, "here">) {
               </li>
             </ul>
             {isHome && <Countdown />}
-            <SiteMenu signInTrigger={signInTrigger} {...reader} />
+            <SiteMenu signInTrigger={signInTrigger} {...session} />
           </div>
         </div>
       </nav>
@@ -84,7 +84,7 @@ function Bar({ isReloaded = false, ...before }: Omit<NavProps, "here">) {
   );
 }
 
-function TopRow({ isMember, isAdmin, isHome }: Reader & { isHome: boolean }) {
+function TopRow({ isMember, isAdmin, isHome }: Session & { isHome: boolean }) {
   return (
     <div className="wrap nav__top">
       <ul aria-label="Social links">

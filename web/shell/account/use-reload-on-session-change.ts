@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** A document whose text depends on whether its reader is a member is loaded anew when that changes. */
-export function useReloadForReader(isMember: boolean, isReloaded: boolean) {
+export function useReloadOnSessionChange(isMember: boolean, isReloaded: boolean) {
   const [before] = useState(isMember);
   useEffect(() => {
     if (isReloaded && isMember !== before) location.reload();

@@ -1,13 +1,13 @@
 import { type QueryClient, type QueryKey, useQuery } from "@tanstack/react-query";
 import { prefetch } from "#web/api/queries.ts";
-import type { Reader } from "#web/documents/page-kind.ts";
+import type { Session } from "#web/documents/page-kind.ts";
 import { me } from "#web/features/accounts/accounts.queries.ts";
 import { staffCheck } from "#web/features/staff/staff.queries.ts";
 
-export type { Reader };
+export type { Session };
 
-/** Whom the page is drawn for, as far as that is known by now; until then it's who the server drew it for. */
-export function useReader(before: Reader): Reader {
+/** Who is signed in: whom the page is drawn for, as far as that is known by now; until then it's who the server drew it for. */
+export function useSession(before: Session): Session {
   const { data: member } = useQuery({ ...me(), enabled: isKnown });
   const { data: staff } = useQuery({ ...staffCheck(), enabled: isKnown });
   return {
@@ -19,7 +19,7 @@ export function useReader(before: Reader): Reader {
 /** A document doesn't know, and asks nobody: who signs in or out there says so. */
 const isKnown = ({ state }: { state: { data: unknown } }) => state.data !== undefined;
 
-export const readerOf = (queryClient: QueryClient): Reader => ({
+export const sessionOf = (queryClient: QueryClient): Session => ({
   isMember: Boolean(queryClient.getQueryData(me().queryKey)),
   isAdmin: queryClient.getQueryData(staffCheck().queryKey)?.isAdmin === true,
 });
