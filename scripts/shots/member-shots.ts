@@ -5,6 +5,15 @@ export const memberShots: Shot[] = [
   { who: "member", name: "staff-application-errors", path: "/staff-application", casts: ["demo"], act: submitEmpty },
   {
     who: "member",
+    name: "management-application-errors",
+    path: "/management-application",
+    casts: ["demo"],
+    act: submitEmpty,
+  },
+  { who: "rejected", name: "staff-application", path: "/staff-application", casts: ["heavy"] },
+  { who: "rejected", name: "dashboard", path: "/dashboard", casts: ["heavy"] },
+  {
+    who: "member",
     name: "points-redeem",
     path: "/points",
     casts: filled,
@@ -23,4 +32,5 @@ export const memberShots: Shot[] = [
     casts: filled,
     act: press(/scrim/i),
   },
+  { who: "member", name: "settings-delete", path: "/settings", isWindow: true, act: press("Delete my account") },
 ];

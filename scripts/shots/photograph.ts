@@ -1,8 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { accessLinksApi } from "#contract/access-links/endpoints.ts";
 import { articlePath } from "#contract/news/article-path.ts";
 import { newsApi } from "#contract/news/endpoints.ts";
+import type { Person } from "#server/testing/heavy-cast/person.ts";
 import { photographedAt } from "./clock.ts";
 import { findTooWide, hideChance, isAwake, settle } from "./in-page.ts";
 import type { Shot } from "./shot.ts";
@@ -69,13 +71,21 @@ const cookieRules = {
   sameSite: "Lax",
 } as const;
 
-/** Articles stand under addresses that are made anew on every site: `article 1` is the newest. */
+/** Articles and temporary links have addresses that are made anew on every site: `article 1` is the newest. */
 async function addressOf({ people }: FilledSite, path: string): Promise<string> {
+  if (path === "temporary link") return unopenedLink(people.staff);
   const [, number] = /^article (\d)$/.exec(path) ?? [];
   if (!number) return path;
   const card = (await people.visitor.api(newsApi.cards))[Number(number) - 1];
   if (!card) throw new Error(`There is no ${path}`);
   return articlePath(card);
+}
+
+async function unopenedLink(staff: Person): Promise<string> {
+  const links = await staff.api(accessLinksApi.list);
+  const link = links.find(({ linkCode, isActive }) => linkCode !== null && isActive);
+  if (!link) throw new Error("There is no temporary link that nobody has opened");
+  return `/temp-access/${link.linkCode}`;
 }
 
 /** Scrolls through the page and back, and waits for all that comes by that: pictures, fonts, lists, movements. */

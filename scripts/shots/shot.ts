@@ -5,7 +5,7 @@ import type { Cast, Who } from "./site.ts";
 export type Shot = {
   who: Who;
   name: string;
-  /** An address, or `article 1` for the newest article. */
+  /** An address, `article 1` for the newest article, or `temporary link` for one that nobody has opened. */
   path: string;
   act?: (page: Page) => Promise<unknown>;
   /** Addresses of the API that fail on this visit. */

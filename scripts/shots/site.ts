@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { accountsApi } from "#contract/accounts/endpoints.ts";
+import { applicationsAdminApi } from "#contract/applications/admin/endpoints.ts";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import { staffApi } from "#contract/staff/endpoints.ts";
 import { fillHeavyCast } from "#server/testing/heavy-cast/fill-heavy-cast.ts";
@@ -12,7 +13,7 @@ import { makeClock, photographedAt } from "./clock.ts";
 
 export const casts = ["demo", "heavy", "empty"] as const;
 export type Cast = (typeof casts)[number];
-export type Who = "visitor" | "member" | "staff";
+export type Who = "visitor" | "member" | "rejected" | "staff";
 
 /** A throw-away site, started as visitors get it, with one of the casts in it and its clock stopped. */
 export async function openFilledSite(cast: Cast) {
@@ -42,9 +43,10 @@ export async function openFilledSite(cast: Cast) {
     const staff = person(ask);
     await staff.api(staffApi.login, { body: admin });
     const member = await signInMember({ cast, ask, staff });
+    const rejected = cast === "heavy" ? await signInRejected({ ask, staff }) : member;
     clock.move(photographedAt);
     isFilling = false;
-    return { origin: site.origin, people: { visitor: person(ask), member, staff }, close };
+    return { origin: site.origin, people: { visitor: person(ask), member, rejected, staff }, close };
   } catch (error) {
     await close();
     throw error;
@@ -52,10 +54,10 @@ export async function openFilledSite(cast: Cast) {
 }
 export type FilledSite = Awaited<ReturnType<typeof openFilledSite>>;
 
-type SigningIn = { cast: Cast; ask: Ask; staff: Person };
+type SigningIn = { ask: Ask; staff: Person };
 
 /** The busiest member of the heavy cast; elsewhere someone new, who has points where there are rewards. */
-async function signInMember({ cast, ask, staff }: SigningIn): Promise<Person> {
+async function signInMember({ cast, ask, staff }: SigningIn & { cast: Cast }): Promise<Person> {
   const member = person(ask);
   if (cast === "heavy") {
     await member.api(accountsApi.login, { body: { email: heavyMembers[0].email, password: heavyPassword } });
@@ -65,5 +67,16 @@ async function signInMember({ cast, ask, staff }: SigningIn): Promise<Person> {
   const { id } = await member.api(accountsApi.register, { body });
   const award = { action: "add", amount: 500, description: "LCQ Most Points" } as const;
   if (cast === "demo") await staff.api(pointsAdminApi.adjust, { params: { id }, body: award });
+  return member;
+}
+
+/** A member whose moderator application was turned down. */
+async function signInRejected({ ask, staff }: SigningIn): Promise<Person> {
+  const applications = await staff.api(applicationsAdminApi.list, { query: { status: "rejected", type: "staff" } });
+  const emails = new Set(applications.map(({ email }) => email));
+  const found = heavyMembers.find(({ email }) => emails.has(email));
+  if (!found) throw new Error("No member of the heavy cast was turned down.");
+  const member = person(ask);
+  await member.api(accountsApi.login, { body: { email: found.email, password: heavyPassword } });
   return member;
 }

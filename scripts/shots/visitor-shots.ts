@@ -11,10 +11,33 @@ async function openSignIn(page: Page) {
   await page.getByRole("button", { name: "Sign In", exact: true }).first().click();
 }
 
+async function openSignUp(page: Page) {
+  await openSignIn(page);
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+}
+
+/** What follows the address in an emailed link. Whether it still works shows only once its form is sent. */
+const emailedLink = `#${"a".repeat(43)}`;
+const emailedPages = ["/verify-email", "/reset-password", "/delete-account"];
+
+async function signIn(page: Page) {
+  await page.getByLabel("Email").fill("nobody@demo.example");
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await submitEmpty(page);
+  await page.getByText("Login Failed").waitFor();
+}
+
+const pressInDialog = (name: string) => (page: Page) =>
+  page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+
 export const visitorShots: Shot[] = [
   ...plain("visitor", [...publicPaths, ...gatePaths, ...accountPaths, "/admin-login"]),
   { who: "visitor", name: "not-found", path: "/no-such-page" },
   { who: "visitor", name: "news-not-found", path: "/news/01980000-0000-7000-8000-00000000dead" },
+  ...emailedPages.map(
+    (path): Shot => ({ who: "visitor", name: `${path.slice(1)}-link`, path: `${path}${emailedLink}` }),
+  ),
+  { who: "visitor", name: "temp-access-open", path: "temporary link", casts: ["heavy"] },
   { who: "visitor", name: "temp-access-closed", path: "/temp-access/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" },
   ...[1, 2, 3, 4].map(
     (number): Shot => ({ who: "visitor", name: `news-article-${number}`, path: `article ${number}`, casts: filled }),
@@ -30,12 +53,23 @@ export const visitorShots: Shot[] = [
   { who: "visitor", name: "home-sign-in", path: "/", isWindow: true, act: openSignIn },
   {
     who: "visitor",
-    name: "home-sign-up",
+    name: "home-sign-in-errors",
     path: "/",
     isWindow: true,
     act: async (page) => {
       await openSignIn(page);
-      await page.getByRole("tab", { name: "Sign Up" }).click();
+      await pressInDialog("Sign In")(page);
+    },
+  },
+  { who: "visitor", name: "home-sign-up", path: "/", isWindow: true, act: openSignUp },
+  {
+    who: "visitor",
+    name: "home-sign-up-errors",
+    path: "/",
+    isWindow: true,
+    act: async (page) => {
+      await openSignUp(page);
+      await pressInDialog("Sign Up")(page);
     },
   },
   {
@@ -60,6 +94,8 @@ export const visitorShots: Shot[] = [
   },
   { who: "visitor", name: "home-contact-errors", path: "/", act: press("Send message") },
   { who: "visitor", name: "login-errors", path: "/login", act: submitEmpty },
+  { who: "visitor", name: "login-refused", path: "/login", act: signIn },
+  { who: "visitor", name: "login-failed", path: "/login", failing: "/api/auth/login", act: signIn },
   { who: "visitor", name: "register-errors", path: "/register", act: submitEmpty },
   { who: "visitor", name: "admin-login-errors", path: "/admin-login", act: submitEmpty },
 ];
