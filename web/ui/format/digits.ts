@@ -8,6 +8,10 @@ export const digitsOf = (figure: string) =>
 export const longestWord = (text: string) =>
   text.split(" ").reduce((longest, word) => (word.length > longest.length ? word : longest));
 
+/** A word of more letters than this needs the whole width of a phone. */
+const longWord = 24;
+export const hasLongWord = (text: string) => longestWord(text).length > longWord;
+
 const ordinaryWord = 16;
 
 /** How long a text's longest word is, where that is more than a heading has room for: for a style that shrinks it to fit. */

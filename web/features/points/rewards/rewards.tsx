@@ -4,7 +4,7 @@ import { pictureOf } from "#web/features/points/rewards/picture.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { digitsOf, lettersOf, longestWord } from "#web/ui/format/digits.ts";
+import { digitsOf, hasLongWord, lettersOf } from "#web/ui/format/digits.ts";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { type InfiniteRows, loadedRows, nextPagesOf } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { ShowMore } from "#web/ui/lists/infinite/show-more.tsx";
@@ -41,7 +41,7 @@ function Catalogue({ list, points = Number.POSITIVE_INFINITY, children }: Reward
     <>
       <ol className="rewards">
         {items.map((item) => (
-          <Reward key={item.id} item={item} isFar={item.price > points}>
+          <Reward key={item.id} item={item} missing={Math.max(0, item.price - points)}>
             {children?.(item)}
           </Reward>
         ))}
@@ -51,11 +51,21 @@ function Catalogue({ list, points = Number.POSITIVE_INFINITY, children }: Reward
   );
 }
 
-const Reward = ({ item, isFar, children }: { item: RewardItem; isFar: boolean; children: ReactNode }) => (
-  <li className={rewardClass(item, isFar)}>
+type RewardProps = {
+  item: RewardItem;
+  /** How many points more it costs than there are; 0 where there are enough. */
+  missing: number;
+  children: ReactNode;
+};
+
+const Reward = ({ item, missing, children }: RewardProps) => (
+  <li className={rewardClass(item, missing > 0)}>
     <p className="numerals reward__cost" style={digitsOf(formatNumber(item.price))}>
       {formatNumber(item.price)}
-      <small>{item.price === 1 ? "point" : "points"}</small>
+      <small>
+        {item.price === 1 ? "point" : "points"}
+        {missing > 0 && `, ${formatNumber(missing)} to go`}
+      </small>
     </p>
     <Picture {...pictureOf(item)} />
     <div>
@@ -66,11 +76,8 @@ const Reward = ({ item, isFar, children }: { item: RewardItem; isFar: boolean; c
   </li>
 );
 
-/** A longer word than this has the whole width of a phone. */
-const longWord = 24;
-
 const rewardClass = ({ name }: RewardItem, isFar: boolean) =>
-  ["reward", isFar && "is-far", longestWord(name).length > longWord && "has-long-word"].filter(Boolean).join(" ");
+  ["reward", isFar && "is-far", hasLongWord(name) && "has-long-word"].filter(Boolean).join(" ");
 
 /** As many letters as a phone shows in about three lines. */
 const shortText = 120;
