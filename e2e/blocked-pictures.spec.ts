@@ -69,3 +69,20 @@ test("pages that show pictures of other sites are the same size where those are 
     if (path !== "/about") expect([path, blocked.asked > 0, shown.asked > 0]).toEqual([path, true, true]);
   }
 });
+
+test("where the drawn pictures fail too, a pale area is in their place and no broken picture", async ({ open }) => {
+  for (const path of ["/", "/management", "/news"]) {
+    const page = await open(path, {
+      mayAsk: elsewhere,
+      before: (tab) => tab.route(/\/art\/|pictures\.example/, (route) => route.abort()),
+    });
+    await everyPictureIn(page);
+    const shown = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.checkVisibility() && !image.alt)
+        .map(({ src, naturalWidth }) => ({ isArea: src.startsWith("data:"), isBroken: naturalWidth === 0 })),
+    );
+    expect([path, shown.filter(({ isArea }) => isArea).length > 0]).toEqual([path, true]);
+    expect([path, shown.filter(({ isBroken }) => isBroken)]).toEqual([path, []]);
+  }
+});
