@@ -185,6 +185,14 @@ test("on a phone a reward's long description opens at a press, and its longest w
   expect(await longest.evaluate(linesOf)).toBe(1);
 });
 
+test("on a phone the longest word of a headline is large enough to read", async ({ open }) => {
+  const page = await expectRoomIn(open, "/news", "main");
+  await page.setViewportSize(phone);
+  const headline = page.getByRole("link", { name: /^Donaudampfschifffahrtsgesellschaftskapitänspokal/ }).first();
+  const size = await headline.evaluate((link) => Number.parseFloat(getComputedStyle(link).fontSize));
+  expect(size).toBeGreaterThanOrEqual(20);
+});
+
 test("the assistant's launcher is there from the first moment, in the bar or in the gutter", async ({ open }) => {
   const page = await open("/about");
   const launcher = page.getByRole("button", { name: "Ask the team assistant" });

@@ -1,6 +1,6 @@
 import type { NewsCard } from "#contract/news/schemas.ts";
 import { pictureOf } from "#web/features/news/picture.ts";
-import { lettersOf } from "#web/ui/format/digits.ts";
+import { hasLongWord, lettersOf } from "#web/ui/format/digits.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Category } from "./category.tsx";
 import { Headline, type Opening } from "./headline.tsx";
@@ -14,7 +14,7 @@ type BriefProps = { article: NewsCard; opening?: Opening; isPictured?: boolean }
 export function StoryCard({ article, opening, isPictured }: BriefProps) {
   const { title, excerpt, category, publishedAt, readTime, tags } = article;
   return (
-    <li>
+    <li className={hasLongWord(title) ? "has-long-word" : undefined}>
       <PublishedOn publishedAt={publishedAt} isFigure />
       <article>
         <p className="meta">
