@@ -11,6 +11,9 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 const about = "This is the last step. It happens at once and can’t be undone.";
 const { done, goes, cancelled, stays } = deletionTexts;
 
+/** Of a sentence that goes on from words of ours. */
+const goingOn = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
 export const Route = createFileRoute("/delete-account")({
   head: gateHead({ title: "Delete account", description: about, path: "/delete-account" }),
   component: DeleteAccount,
@@ -24,7 +27,7 @@ function DeleteAccount() {
     <Gate
       title="Delete account"
       lead={about}
-      points={[`Deleted: ${goes}`, `Cancelled: ${cancelled}`, `Kept: ${stays}`]}
+      points={[`We delete ${goingOn(goes)}`, `We cancel ${goingOn(cancelled)}`, `We keep ${goingOn(stays)}`]}
       ask={isDone ? done.title : isDead ? accountTexts.linkDead : "Are you sure?"}
     >
       {isDone && <Outcome>{done.description}</Outcome>}

@@ -8,7 +8,7 @@ import { BackToHome, Gate, NeedsScript } from "#web/shell/gate/gate.tsx";
 import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
-const about = "Choose one that you use nowhere else. It signs you out everywhere.";
+const about = "Choose one you don’t use anywhere else. You’ll be signed out everywhere.";
 
 export const Route = createFileRoute("/reset-password")({
   head: gateHead({ title: "New password", description: about, path: "/reset-password" }),
@@ -23,7 +23,7 @@ function ResetPassword() {
     <Gate
       title="New password"
       lead={about}
-      points={["At least 6 characters", "Three or four words are a good one"]}
+      points={["At least 6 characters", "Three or four random words work well"]}
       ask={isDead ? accountTexts.linkDead : "Your account"}
     >
       {isDone && (

@@ -71,7 +71,7 @@ function OpenLink({ offer, username, onClosed }: OpenLinkProps) {
         "The link works once, for the first person to use it",
         "Admins can see who’s signed in, and from where",
       ]}
-      ask="You are invited"
+      ask="You’re invited"
       because={username && `You are signed in as ${username}. Opening the link signs you out of that in this browser.`}
     >
       <Offer offer={offer} />

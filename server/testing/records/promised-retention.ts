@@ -16,7 +16,7 @@ export const promisedRetention: Record<keyof typeof retention, [days: number, sa
   links: [3, "72 hours at most"],
   sentMails: [7, "7 days"],
   unsentMails: [30, "30 days"],
-  redemptionKeys: [1, "a day"],
+  redemptionKeys: [1, "1 day"],
   bin: [30, "30 days at most"],
-  attempts: [1 / 24, "an hour"],
+  attempts: [1 / 24, "1 hour"],
 };

@@ -8,7 +8,7 @@ import { gateHead } from "#web/shell/gate/gate-head.ts";
 import { MinimalLayout } from "#web/shell/page/minimal-layout.tsx";
 import { buttonClass } from "#web/ui/actions/button.tsx";
 
-const about = "Choose one that you use nowhere else. It signs you out everywhere.";
+const about = "Choose one you don’t use anywhere else. You’ll be signed out everywhere.";
 
 export const Route = createFileRoute("/admin/reset-password")({
   staticData: { frame: "admin" },

@@ -69,18 +69,18 @@ export const passwordSetByStaffMail = ({ name }: Named, { wasLinked = false } = 
 export const linkedMail = (): Letter =>
   letter(`You can now sign in to ${team.name} with Google`, [
     "Hello,",
-    "Your account was signed in to with Google for the first time, in a browser that hadn’t been used with it.",
-    "If you chose the account’s password yourself, there’s nothing to do: it still works too.",
-    "If you never chose one, someone else may have made the account with your email address. Reset the password on the sign-in page, and nobody else stays signed in.",
-    `If that wasn’t you in the browser, please write to ${team.contactEmail}.`,
+    "Your account was signed in to with Google for the first time, in a browser that hadn’t been used with it before.",
+    "If you chose the account’s password yourself, there’s nothing to do: it still works.",
+    "If you never chose one, someone else may have made the account with your email address. Reset the password on the sign-in page, and everyone else is signed out.",
+    `If it wasn’t you who signed in, please write to ${team.contactEmail}.`,
   ]);
 
 export const takenBackMail = (): Letter =>
   letter(`You can now sign in to ${team.name} with Google`, [
     "Hello,",
-    "your account was signed in to with Google for the first time as you. Somebody else had come through Google to the same account before, so everybody else was signed out, and its password and its private calendar link stopped working.",
-    "If you want a password, choose one with “Forgot your password?” on the sign-in page.",
-    `If that wasn’t you in the browser, please write to ${team.contactEmail}.`,
+    "You signed in to your account with Google for the first time. Someone else had already signed in to it with a different Google account, so we signed them out and turned off the account’s password and private calendar link.",
+    "If you’d like a password, choose one with “Forgot password?” on the sign-in page.",
+    `If it wasn’t you who signed in, please write to ${team.contactEmail}.`,
   ]);
 
 export const deletionMail = ({ name }: Named, { address, hours }: MailedLink): Letter =>

@@ -10,14 +10,14 @@ export const holdings: Holding[] = [
   },
   {
     what: "Your password",
-    which: "A scrambled form of it. Nobody can turn it back into your password, and that includes us.",
+    which: "A scrambled form of it. Nobody can turn it back into your password, not even us.",
     why: "We use it to check that it’s you.",
     ground: "It’s part of your account (contract).",
   },
   {
     what: "Signing in with Google",
     which: "If you choose it: your name, your email address and the ID Google has for you.",
-    why: "You don’t need a password here then.",
+    why: "You then don’t need a password here.",
     ground: "You chose to sign in this way (contract).",
   },
   {
