@@ -44,7 +44,12 @@ for (const [width, viewport] of [
       expect(await linesOf(page, transactions)).toEqual(["LCQ Most Points Earned +1,240"]);
       expect(await page.locator(".reward-progress__you").innerText()).toBe("You, 1,240");
       expect(await page.getByRole("button", { name: "Insufficient Points" }).count()).toBe(3);
-      expect(await page.getByText(/to go$/).first().innerText()).toBe("points, 1,260 to go");
+      expect(
+        await page
+          .getByText(/to go$/)
+          .first()
+          .innerText(),
+      ).toBe("points, 1,260 to go");
 
       await redeemButton(page, "Scrim seat").click();
       expect(await discordField(page).inputValue()).toBe(`mia${width}_sample`);

@@ -57,7 +57,8 @@ async function openBrowserOf(browser: Browser, site: FilledSite, { shot, width }
   if (failing)
     await context.route(
       (url) => url.pathname === failing,
-      (route) => route.fulfill({ status: 500, json: { error: "Something went wrong. Please try again." } }),
+      (route) =>
+        route.fulfill({ status: 500, json: { error: "Something went wrong on our side. Please try again later." } }),
     );
   return context;
 }

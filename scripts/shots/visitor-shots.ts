@@ -27,8 +27,10 @@ async function signIn(page: Page) {
   await page.getByText("Login Failed").waitFor();
 }
 
-const pressInDialog = (name: string) => (page: Page) =>
-  page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+async function sendEmptyDialog(page: Page, name: string) {
+  await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+  await page.getByText("Invalid email address").waitFor();
+}
 
 export const visitorShots: Shot[] = [
   ...plain("visitor", [...publicPaths, ...gatePaths, ...accountPaths, "/admin-login"]),
@@ -58,7 +60,7 @@ export const visitorShots: Shot[] = [
     isWindow: true,
     act: async (page) => {
       await openSignIn(page);
-      await pressInDialog("Sign In")(page);
+      await sendEmptyDialog(page, "Sign In");
     },
   },
   { who: "visitor", name: "home-sign-up", path: "/", isWindow: true, act: openSignUp },
@@ -69,7 +71,7 @@ export const visitorShots: Shot[] = [
     isWindow: true,
     act: async (page) => {
       await openSignUp(page);
-      await pressInDialog("Sign Up")(page);
+      await sendEmptyDialog(page, "Sign Up");
     },
   },
   {

@@ -156,7 +156,7 @@ describe("whoever made the account of an address that its owner then confirmed",
     expect(await meAs(back)).toMatchObject({ email: "vic@demo.example", hasPassword: false });
     await expect(signIn("the attacker's own")).rejects.toMatchObject({ status: 401 });
     const told = (await queuedMails(site().db, "vic@demo.example")).at(-1);
-    expect(told?.text).toContain("its password and its private calendar link stopped working");
+    expect(told?.text).toContain("turned off the account’s password and private calendar link");
 
     await resetByMail("the victim's own");
     expect(await signIn("the victim's own")).toMatchObject({ email: "vic@demo.example" });
