@@ -210,7 +210,7 @@ describe("what a member takes along", () => {
         type: "Management",
         status: "approved",
         reviewNotes: "See you on Monday.",
-        "Which kinds of management do you apply for?": "Server Management, Others",
+        "Which kinds of management are you applying for?": "Server Management, Others",
       }),
       expect.objectContaining({ type: "Moderator", status: "pending", "Discord tag": "sam_sample", Age: "16" }),
     ]);
