@@ -28,7 +28,8 @@ async function signIn(page: Page) {
 }
 
 async function sendEmptyDialog(page: Page, name: string) {
-  await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Your account" }); // a phone’s menu is a dialog too
+  await dialog.getByRole("button", { name, exact: true }).click();
   await page.getByText("Invalid email address").waitFor();
 }
 
