@@ -1,4 +1,3 @@
-import { announce } from "./announce.ts";
 import type { Answer, Runtime } from "./runtime.ts";
 
 let loading: Promise<Runtime> | undefined;
@@ -61,4 +60,18 @@ function pressPlainly(control: HTMLElement) {
   } else {
     announce("This part of the page didn’t load. Check your connection and try again.");
   }
+}
+
+let place: HTMLElement | undefined;
+
+/** Says a sentence in the look of a toast, for as long as nothing that could show a real one has loaded. */
+function announce(sentence: string) {
+  place ??= document.body.appendChild(document.createElement("div"));
+  place.className = "toasts";
+  place.setAttribute("role", "alert");
+  const card = document.createElement("div");
+  card.className = "toast toast--bad";
+  card.append(Object.assign(document.createElement("b"), { textContent: sentence }));
+  place.replaceChildren(card);
+  setTimeout(() => card.remove(), 5000);
 }

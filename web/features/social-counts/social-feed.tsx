@@ -6,13 +6,13 @@ import type { SocialCount } from "#contract/social-counts/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { Switch } from "#web/ui/fields/switches/switch.tsx";
 import { AsyncList } from "#web/ui/lists/async-list.tsx";
 import { playChange } from "./change-sound.ts";
 import { type CountChange, inWords } from "./count-changes.ts";
 import { CountRow, platformNames } from "./count-row.tsx";
 import { socialCounts } from "./social-counts.queries.ts";
-import { isSoundOn } from "./sound-choice.ts";
-import { SoundSwitch } from "./sound-switch.tsx";
+import { isSoundOn, switchSound, useSoundChoice } from "./sound-choice.ts";
 import { useCountChanges } from "./use-count-changes.ts";
 import "./social-feed.css";
 
@@ -73,4 +73,14 @@ function announce(changes: CountChange[]) {
   }
   const differences = changes.map(({ difference }) => difference);
   if (isSoundOn()) playChange(Math.max(...differences)); // one sound for all: together they would be loud
+}
+
+/** Mutes the sound of changes, or lets it be heard again. */
+function SoundSwitch() {
+  const isOn = useSoundChoice();
+  return (
+    <Switch isOn={isOn} onSwitch={switchSound}>
+      Sound
+    </Switch>
+  );
 }

@@ -1,6 +1,5 @@
-import type { KeyboardEvent, MouseEvent } from "react";
+import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from "react";
 import { isPlainClick } from "./plain-click.ts";
-import { useHydrated } from "./use-hydrated.ts";
 
 /** For a link that does something on this page once scripts run: it's a button then. Tabs of their own still get the link. */
 export function useButtonLink(onPress: () => void) {
@@ -21,3 +20,13 @@ export function useButtonLink(onPress: () => void) {
   };
   return { isButton, button };
 }
+
+const never = () => () => {};
+
+/** Whether scripts run: false on the server, and while the page that it sent is brought to life. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
-import { eventCategoryLabels } from "#contract/calendar/constants.ts";
+import {
+  type EventPriority,
+  eventCategoryLabels,
+  eventPriorities,
+  eventPriorityLabels,
+} from "#contract/calendar/constants.ts";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import { type Clocks, spanOf } from "#web/features/calendar/time/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { Priority } from "./priority.tsx";
 import "./event-details.css";
+import "./priority.css";
 
 export type EventActions = { onEdit: (event: CalendarEvent) => void; onDelete: (event: CalendarEvent) => void };
 
@@ -58,4 +63,16 @@ const Time = ({ name, time }: { name: string; time: { own: string; team: string 
     {time.own}
     {time.team && <span className="muted details__team">{time.team}</span>}
   </Row>
+);
+
+/** As a word and as one to four bars; the colour only repeats them. */
+const Priority = ({ of }: { of: EventPriority }) => (
+  <span className={`priority priority--${of}`}>
+    <span className="priority__bars" aria-hidden="true">
+      {eventPriorities.map((step, place) => (
+        <i key={step} className={place <= eventPriorities.indexOf(of) ? "is-on" : undefined} />
+      ))}
+    </span>
+    {eventPriorityLabels[of]}
+  </span>
 );

@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
+import { calendarUser } from "#web/features/calendar/calendar.queries.ts";
 import { DeleteEvent } from "#web/features/calendar/editor/delete-event.tsx";
 import { EventEditorDialog } from "#web/features/calendar/editor/editor-dialog.tsx";
 import { useEventActions } from "#web/features/calendar/editor/use-event-actions.ts";
@@ -17,9 +19,16 @@ import { CalendarButtons, CalendarHead } from "./calendar-head.tsx";
 import { CalendarNote } from "./calendar-note.tsx";
 import { useEvents } from "./use-events.ts";
 import { useIsNarrow, useWasOpenedNarrow } from "./use-is-narrow.ts";
-import { usePerson } from "./use-person.ts";
 import { focusCalendar, useSelection } from "./use-selection.ts";
-import { type CalendarSearch, mayChange, mayWrite, type Viewer, whoseCalendar, writesAsStaff } from "./viewer.ts";
+import {
+  type CalendarSearch,
+  mayChange,
+  mayWrite,
+  type Viewer,
+  type Whose,
+  whoseCalendar,
+  writesAsStaff,
+} from "./viewer.ts";
 import "./calendar.css";
 
 type LiveCalendarProps = { viewer: Viewer; search: CalendarSearch; clocks: Clocks; onDone: () => void };
@@ -102,4 +111,12 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
       />
     </>
   );
+}
+
+/** The name of whose calendar is shown, where it is a person's: undefined until it is known, null where there is nobody. */
+function usePerson(whose: Whose): string | null | undefined {
+  const person = typeof whose === "object" ? whose : undefined;
+  const { data: found } = useQuery({ ...calendarUser(person?.id ?? ""), enabled: person !== undefined });
+  if (!person || !found) return undefined;
+  return found.find(({ type }) => type === person.type)?.name ?? null;
 }

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
+import { newsApi } from "#contract/news/endpoints.ts";
+import { api } from "#web/api/calls.ts";
 import { newsStory } from "#web/features/news/news.queries.ts";
 import { team } from "#web/team.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { RelatedNews, StoryMeta, StoryText, titleStyle } from "./story.tsx";
-import { useCountedView } from "./use-counted-view.ts";
 
 type StoryDialogProps = { id: string; isOpen: boolean; onClose: () => void };
 
@@ -70,4 +71,14 @@ function useTitle(title: string | undefined) {
       document.title = before;
     };
   }, [title]);
+}
+
+/** Counts a view of the article each time that one begins to be shown. A reader whose view is not counted reads on. */
+function useCountedView(id: string | undefined) {
+  useEffect(() => {
+    if (id === undefined) return;
+    api(newsApi.countView, { params: { id } }).catch((error: unknown) => {
+      console.info("The view was not counted.", error);
+    });
+  }, [id]);
 }

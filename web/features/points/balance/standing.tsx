@@ -1,10 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
 import type { PointsSummary, RewardItem } from "#contract/points/schemas.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { Balance } from "./balance.tsx";
-import { BalanceChange } from "./balance-change.tsx";
+import { digitsOf } from "#web/ui/format/digits.ts";
+import { formatNumber } from "#web/ui/format/numbers.ts";
 import { RewardProgress } from "./reward-progress.tsx";
+import "./balance.css";
 
 type StandingProps = { summary: UseQueryResult<PointsSummary>; items: RewardItem[] };
 
@@ -37,3 +39,35 @@ function Arrived({ summary, items }: StandingProps) {
 const Retry = (failed: { title: string; onRetry: () => void }) => (
   <ErrorState {...failed}>Please check your connection and try again.</ErrorState>
 );
+
+/** Tells screen readers, once and when they pause, that the balance is another one than before. */
+function BalanceChange({ points }: { points: number }) {
+  const [known, know] = useState({ points, hasChanged: false });
+  if (known.points !== points) know({ points, hasChanged: true });
+  return (
+    <p className="visually-hidden" role="status">
+      {known.hasChanged && `You have ${formatNumber(points)} points now.`}
+    </p>
+  );
+}
+
+/** What the member has, and how often they earned and redeemed. */
+const Balance = ({ points, earnedCount, redemptionCount }: PointsSummary) => (
+  <dl className="balance">
+    <Figure name="Available points" value={points} />
+    <Figure name="Earned transactions" value={earnedCount} />
+    <Figure name="Redemptions" value={redemptionCount} />
+  </dl>
+);
+
+function Figure({ name, value }: { name: string; value: number }) {
+  const figure = formatNumber(value);
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="numerals" style={digitsOf(figure)}>
+        {figure}
+      </dd>
+    </div>
+  );
+}

@@ -6,7 +6,6 @@ import type { RewardItem } from "#contract/points/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { formatNumber } from "#web/ui/format/numbers.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { RedeemCost } from "./redeem-cost.tsx";
 import type { Opening } from "./use-redeem-dialogs.ts";
 import { useRedeemForm } from "./use-redeem-form.ts";
 
@@ -74,3 +73,23 @@ function newsOf(before: RewardItem, now: RewardItem | undefined): string | undef
   if (now.price === before.price) return undefined;
   return `The price has changed from ${inPoints(before.price)} to ${formatNumber(now.price)}.`;
 }
+
+/** What a reward costs, and what is left of the balance then where that is certain. */
+const RedeemCost = ({ price, balance }: { price: number; balance?: number }) => (
+  <dl className="redeem__cost">
+    <dt>Cost</dt>
+    <dd className="numerals">{formatNumber(price)}</dd>
+    {balance !== undefined && balance >= price && (
+      <>
+        <dt>Left after</dt>
+        <dd className="numerals">{formatNumber(balance - price)}</dd>
+      </>
+    )}
+    {balance !== undefined && balance < price && (
+      <>
+        <dt>You have</dt>
+        <dd className="numerals">{formatNumber(balance)}</dd>
+      </>
+    )}
+  </dl>
+);

@@ -1,12 +1,13 @@
 import type { StaffAccount } from "#contract/staff/accounts/schemas.ts";
+import { type StaffRole, staffRoleLabels } from "#contract/staff/roles.ts";
 import type { ListSorting } from "#web/ui/lists/controls/use-list.ts";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { actionsColumn, type Column } from "#web/ui/table/columns.ts";
 import { RowActions } from "#web/ui/table/row-actions.tsx";
 import { RowMenu } from "#web/ui/table/row-menu.tsx";
 import { Table } from "#web/ui/table/table.tsx";
-import { RoleBadge } from "./role-badge.tsx";
 import "./accounts-table.css";
+import "./role-badge.css";
 
 type AccountsTableProps = {
   accounts: StaffAccount[];
@@ -67,3 +68,8 @@ const columnsWith = ({ ownId, onEdit, onDelete, onResetFactor }: AccountsTablePr
     </>
   )),
 ];
+
+/** A role, in a word and in how high it stands. */
+const RoleBadge = ({ of: role }: { of: StaffRole }) => (
+  <span className={`role role--${role}`}>{staffRoleLabels[role]}</span>
+);

@@ -1,5 +1,7 @@
+import { videosAdminApi } from "#contract/videos/admin/endpoints.ts";
 import type { StoredVideo } from "#contract/videos/admin/schemas.ts";
 import { videoTexts } from "#contract/videos/constants.ts";
+import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { ConflictChoices } from "#web/ui/forms/conflicts/conflict-choices.tsx";
 import { FormActions } from "#web/ui/forms/form-actions.tsx";
@@ -7,7 +9,6 @@ import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import { keepUnsent } from "#web/ui/forms/unsaved/unsaved.ts";
 import { useEditForm } from "#web/ui/forms/use-edit-form.ts";
-import { bodyOf, saveVideo, valuesOf } from "./video-values.ts";
 
 type VideoFormProps = {
   /** The video that is changed; none where it is a new one. */
@@ -77,3 +78,22 @@ export function VideoForm({ base: opened, onChanged, onSaved, onCancel }: VideoF
 
 const labels = { videoId: "Video ID or address", title: "Title", description: "Description", state: "State" };
 const states = { active: "Active", inactive: "Inactive" };
+
+/** A video as its form has it: as text. */
+type VideoValues = { videoId: string; title: string; description: string; state: string };
+
+const valuesOf = (video: StoredVideo | undefined): VideoValues => ({
+  videoId: video?.videoId ?? "",
+  title: video?.title ?? "",
+  description: video?.description ?? "",
+  state: video?.isActive === false ? "inactive" : "active",
+});
+
+const bodyOf = ({ state, ...body }: VideoValues) => ({ ...body, isActive: state !== "inactive" });
+
+/** A new video is active and comes behind the others, which is for the server to say. */
+function saveVideo({ isActive, ...body }: ReturnType<typeof bodyOf>, video: StoredVideo | undefined) {
+  if (!video) return api(videosAdminApi.create, { body });
+  const { id, version } = video;
+  return api(videosAdminApi.update, { params: { id }, body: { ...body, isActive, version } });
+}

@@ -1,7 +1,5 @@
 import { useEffect } from "react";
-import { focusSearch } from "./focus-search.ts";
 import { openLayer } from "./layers.ts";
-import { saveEditor } from "./save-editor.ts";
 import { areSingleKeysOn } from "./single-keys.ts";
 import { isRow, openRow, walkRows } from "./walk-rows.ts";
 
@@ -50,4 +48,24 @@ function handleSingle({ key, altKey, repeat, target }: KeyboardEvent): boolean {
   if (!act || !areSingleKeysOn() || target.matches(writing) || (repeat && !isStep)) return false;
   act();
   return true;
+}
+
+/** The search of the list in view. */
+function focusSearch(): boolean {
+  const fields = [...document.querySelectorAll<HTMLInputElement>("#admin-panel input[type=search]")];
+  const field = fields.find((one) => one.checkVisibility());
+  field?.focus();
+  field?.select();
+  return field !== undefined;
+}
+
+/** Presses Save in the open editor, or in the form that has the focus. */
+function saveEditor(): boolean {
+  const over = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const editor = over ?? document.activeElement?.closest("form");
+  const save = [...(editor?.querySelectorAll<HTMLButtonElement>("[data-save]") ?? [])].find((key) =>
+    key.checkVisibility(),
+  );
+  save?.click();
+  return save !== undefined;
 }

@@ -1,10 +1,14 @@
+import { useRouter } from "@tanstack/react-router";
 import { useId } from "react";
 import { flushSync } from "react-dom";
+import { openLayer } from "#web/shell/admin/keys/layers.ts";
+import { useStaffSignOut } from "#web/shell/admin/sign-in/use-staff-sign-out.ts";
 import type { Staff } from "#web/shell/admin/staff.ts";
+import { replayTour } from "#web/shell/admin/tour/tour-memory.ts";
+import { takeFocus } from "#web/shell/links/scroll-to-section.ts";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { Command } from "./commands.ts";
 import { PaletteSearch } from "./palette-search.tsx";
-import { useRun } from "./use-run.ts";
 import "./palette.css";
 
 type PaletteProps = { staff: Staff; isOpen: boolean; onClose: () => void };
@@ -29,4 +33,23 @@ export function Palette({ staff, isOpen, onClose }: PaletteProps) {
       {isOpen && <PaletteSearch staff={staff} onChoose={handleChoose} />}
     </Dialog>
   );
+}
+
+/** Goes where a command leads, or does it. */
+function useRun() {
+  const router = useRouter();
+  const signOut = useStaffSignOut();
+  const deeds: Record<string, () => void> = {
+    help: () => openLayer("help"),
+    tour: replayTour,
+    "sign-out": () => signOut.mutate(),
+  };
+
+  return async function run({ id, address }: Command) {
+    if (!address) return deeds[id]?.();
+    const isSamePage = location.pathname === new URL(address, location.origin).pathname;
+    await router.navigate({ href: address });
+    const place = isSamePage && document.getElementById(location.hash.slice(1)); // from another page the router does it
+    if (place) takeFocus(place);
+  };
 }

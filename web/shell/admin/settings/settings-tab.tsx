@@ -3,14 +3,23 @@ import { binKindsOf } from "#contract/bin/constants.ts";
 import { AuditLog } from "#web/features/audit-log/audit-log.tsx";
 import { Bin } from "#web/features/bin/bin.tsx";
 import { HealthPart } from "#web/features/health/health.tsx";
+import { LockSection } from "#web/features/lockdown/lock-section.tsx";
+import { MerchSection } from "#web/features/merch/merch-section.tsx";
+import { SiteIconSection } from "#web/features/site-icon/site-icon-section.tsx";
+import { OwnDevices } from "#web/features/staff/sign-in-settings/own-devices.tsx";
+import { OwnEmail } from "#web/features/staff/sign-in-settings/own-email.tsx";
+import { OwnPassword } from "#web/features/staff/sign-in-settings/own-password.tsx";
+import { FactorPolicySection } from "#web/features/staff/sign-in-settings/second-factor/factor-policy-section.tsx";
+import { SecondFactorSection } from "#web/features/staff/sign-in-settings/second-factor/second-factor-section.tsx";
+import { SecondStepConfirmation } from "#web/features/staff/sign-in-settings/second-factor/second-step-dialog.tsx";
 import { VideoDesk } from "#web/features/videos/admin/video-desk.tsx";
 import type { Staff } from "#web/shell/admin/staff.ts";
+import { mayUse } from "#web/shell/admin/tabs/tabs.ts";
+import { ReplayTour } from "#web/shell/admin/tour/replay-tour.tsx";
 import { TabHead } from "#web/ui/lists/tab-head.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { partIn, partsOf, type Search, type SettingsPart } from "./parts.ts";
 import { PeoplePart } from "./people-part.tsx";
-import { SignInPart } from "./sign-in-part.tsx";
-import { SitePart } from "./site-part.tsx";
 import "./settings-tab.css";
 
 type SettingsTabProps = { staff: Staff; search: Search; onSearch: (search: Search) => void };
@@ -71,3 +80,34 @@ function useShownParts(selected: SettingsPart) {
   setShown(grown);
   return grown;
 }
+
+/** How one's own account is signed in to, and where it is. */
+const SignInPart = ({ username }: { username: string }) => (
+  <SecondStepConfirmation>
+    <div className="settings-tab__sign-in">
+      <div className="settings-tab__cards">
+        <OwnPassword username={username} />
+        <OwnEmail />
+      </div>
+      <div className="settings-tab__list settings-tab__list--ruled">
+        <SecondFactorSection />
+        <OwnDevices />
+      </div>
+    </div>
+  </SecondStepConfirmation>
+);
+
+/** What everybody of the staff finds: the site's icon and switches, and help. */
+const SitePart = ({ staff }: { staff: Staff }) => (
+  <div className="settings-tab__list settings-tab__list--ruled settings-tab__list--pairs">
+    {mayUse(staff, "favicon", "write") && <SiteIconSection />}
+    <LockSection maySwitch={mayUse(staff, "switches", "write")} />
+    <MerchSection maySwitch={mayUse(staff, "switches", "write")} />
+    {mayUse(staff, "permanent", "write") && <FactorPolicySection />}
+    <section aria-labelledby="tour-heading">
+      <h3 id="tour-heading">Help</h3>
+      <p className="switch-note">What each tab is for, and the keys that save you presses.</p>
+      <ReplayTour />
+    </section>
+  </div>
+);

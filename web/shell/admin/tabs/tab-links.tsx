@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect } from "react";
+import { type BadgeName, badges } from "#web/api/badges.ts";
 import type { Staff } from "#web/shell/admin/staff.ts";
 import { useIsTourOpen } from "#web/shell/admin/tour/tour-memory.ts";
-import { TabBadge } from "./tab-badge.tsx";
+import { CountBadge } from "#web/ui/marks/count-badge.tsx";
 import { tabsOf } from "./tabs.ts";
 import "./tab-links.css";
 
@@ -70,4 +72,16 @@ export function TabLinks({ staff, selected }: { staff: Staff; selected: string |
       </div>
     </nav>
   );
+}
+
+const looks = {
+  messages: { meaning: "unread", tone: "alert" },
+  applications: { meaning: "pending", tone: "info" },
+  redemptions: { meaning: "pending", tone: "info" },
+} as const;
+
+/** How many wait behind a tab. */
+function TabBadge({ of: name }: { of: BadgeName }) {
+  const waiting = useQuery(badges()).data?.[name];
+  return waiting && <CountBadge {...looks[name]} count={waiting.count} isMore={waiting.isMore} />;
 }

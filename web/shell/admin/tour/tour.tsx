@@ -7,7 +7,6 @@ import { Toaster } from "#web/ui/feedback/toaster/toaster.tsx";
 import { TourCard } from "./tour-card.tsx";
 import { endTour, useIsTourOpen } from "./tour-memory.ts";
 import { type TourStep, tourStepsOf } from "./tour-steps.ts";
-import { tabRow, useKeptScroll } from "./use-kept-scroll.ts";
 import { type Spot, useSpot } from "./use-spot.ts";
 import "./tour.css";
 
@@ -77,3 +76,18 @@ const placed = ({ left, top, width, height }: Spot) =>
     "--spot-width": `${width}px`,
     "--spot-height": `${height}px`,
   }) as CSSProperties; // React's type knows no custom properties
+
+const tabRow = ".admin-tabs [role=tablist]";
+
+/** While the tour lasts the page and the row of tabs are moved about; afterwards they are where they were. */
+function useKeptScroll() {
+  useLayoutEffect(() => {
+    const page = scrollY;
+    const row = document.querySelector(tabRow);
+    const along = row?.scrollLeft ?? 0;
+    return () => {
+      scrollTo({ top: page, behavior: "instant" });
+      row?.scrollTo({ left: along, behavior: "instant" });
+    };
+  }, []);
+}

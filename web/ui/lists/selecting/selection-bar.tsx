@@ -1,10 +1,9 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { type BulkAction, rowsFor } from "./bulk-action.ts";
 import { SelectAll } from "./select-all.tsx";
 import { type BulkOptions, useBulk } from "./use-bulk.tsx";
-import { useEscape } from "./use-escape.ts";
 import type { Selection } from "./use-selection.ts";
 import "./selection-bar.css";
 
@@ -78,4 +77,18 @@ function BulkButtons<Row>({ actions, rows, isPending, onPress }: BulkButtonsProp
       </Button>
     );
   });
+}
+
+/** Calls `act` on Escape, unless a dialog is open or something else has used the key. */
+function useEscape(isOn: boolean, act: () => void) {
+  const current = useRef(act);
+  current.current = act;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    function handleKey({ key, defaultPrevented }: KeyboardEvent) {
+      if (key === "Escape" && !defaultPrevented && !document.querySelector("dialog:modal")) current.current();
+    }
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, [isOn]);
 }

@@ -1,6 +1,7 @@
 import { accountsApi } from "#contract/accounts/endpoints.ts";
 import type { UpdateProfileRequest } from "#contract/accounts/forms.ts";
 import type { Member } from "#contract/accounts/schemas.ts";
+import { smallPortraitPath } from "#contract/art/art.ts";
 import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/features/accounts/error-message.ts";
 import { SettingsSection } from "#web/features/accounts/settings/settings-section.tsx";
@@ -10,7 +11,7 @@ import { FormActions } from "#web/ui/forms/form-actions.tsx";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
-import { ProfilePicture } from "./profile-picture.tsx";
+import "./profile-picture.css";
 
 export function Profile({ member }: { member: Member }) {
   const { refresh } = useOwnAccount();
@@ -42,4 +43,10 @@ export function Profile({ member }: { member: Member }) {
       </form>
     </SettingsSection>
   );
+}
+
+/** The member as a hill, as the players are. Only the initial goes into its address: names have no place in logs. */
+function ProfilePicture({ name }: { name: string }) {
+  const initial = /[a-z0-9]/i.exec(name)?.[0];
+  return initial && <img className="own-hill" src={smallPortraitPath(initial, "moor")} alt="" />;
 }

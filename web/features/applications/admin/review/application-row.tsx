@@ -1,7 +1,12 @@
 import { useState } from "react";
 import type { Application } from "#contract/applications/admin/schemas.ts";
-import { type ApplicationStatus, applicationTypeLabels } from "#contract/applications/constants.ts";
+import {
+  type ApplicationStatus,
+  applicationStatusLabels,
+  applicationTypeLabels,
+} from "#contract/applications/constants.ts";
 import type { useApplicationChanges } from "#web/features/applications/admin/use-application-changes.ts";
+import { Badge, type BadgeTone } from "#web/ui/marks/badge.tsx";
 import { LocalTime } from "#web/ui/marks/local-time.tsx";
 import { ApplicationDetails } from "./application-details.tsx";
 import { Outcome } from "./decision/outcome.tsx";
@@ -10,7 +15,6 @@ import { TakeBackButton } from "./decision/take-back-button.tsx";
 import { DeleteApplication } from "./delete-application.tsx";
 import { InternalNotes } from "./internal-notes.tsx";
 import { focusRow } from "./row-focus.ts";
-import { Status } from "./status.tsx";
 
 type ApplicationRowProps = {
   application: Application;
@@ -89,3 +93,10 @@ export function ApplicationRow({ application, leavesAs, changes }: ApplicationRo
     </li>
   );
 }
+
+const tones: Record<ApplicationStatus, BadgeTone> = { pending: "info", approved: "ok", rejected: "no" };
+
+/** Where an application stands, for those who decide. */
+const Status = ({ of: status }: { of: ApplicationStatus }) => (
+  <Badge tone={tones[status]}>{applicationStatusLabels[status]}</Badge>
+);

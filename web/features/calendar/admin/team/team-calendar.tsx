@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { CalendarEvent } from "#contract/calendar/schemas.ts";
 import type { StaffRole } from "#contract/staff/roles.ts";
+import { nextOfAll } from "#web/features/calendar/calendar.queries.ts";
 import { DeleteEvent } from "#web/features/calendar/editor/delete-event.tsx";
 import { EventEditorDialog } from "#web/features/calendar/editor/editor-dialog.tsx";
 import { useEventActions } from "#web/features/calendar/editor/use-event-actions.ts";
@@ -10,7 +12,7 @@ import { MonthGrid } from "#web/features/calendar/month/month-grid.tsx";
 import { useMonth } from "#web/features/calendar/month/use-month.ts";
 import { daysOf } from "#web/features/calendar/time/placement.ts";
 import type { Clocks } from "#web/features/calendar/time/wording.ts";
-import { useEvents } from "#web/features/calendar/view/use-events.ts";
+import { type Events, useEvents } from "#web/features/calendar/view/use-events.ts";
 import { useIsNarrow } from "#web/features/calendar/view/use-is-narrow.ts";
 import { focusCalendar, useSelection } from "#web/features/calendar/view/use-selection.ts";
 import { mayWrite, writesAsStaff } from "#web/features/calendar/view/viewer.ts";
@@ -19,7 +21,6 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { CalendarHead } from "./calendar-head.tsx";
 import { MonthHead } from "./month-head.tsx";
 import { NextEvents } from "./next-events.tsx";
-import { useNextEvents } from "./use-next-events.ts";
 import "./team-calendar.css";
 
 type TeamCalendarProps = { role: StaffRole; clocks: Clocks };
@@ -99,4 +100,10 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
       />
     </>
   );
+}
+
+/** What comes next, as a list in which an event can be looked at; it stands for no days. */
+function useNextEvents(): Events {
+  const { data: events = [], isPending, isError, refetch } = useQuery(nextOfAll());
+  return { events, isPending, isError, refetch, covers: () => false, on: () => [] };
 }

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/forms/text-field.tsx";
 import type { RegisteredField } from "#web/ui/forms/use-submit-form.ts";
-import { ConflictValue } from "./conflict-value.tsx";
-import type { FieldName, Theirs } from "./event-conflict.ts";
+import { type FieldName, type Theirs, valueInWords } from "./event-conflict.ts";
 import "#web/ui/fields/field-group.css";
+import "./conflict-value.css";
 
 /** The fields of an event, and what someone else saved there. */
 export type EventFieldState = {
@@ -63,3 +64,24 @@ export function Tick({ sheet, name, label }: FieldProps<TickName>) {
     </div>
   );
 }
+
+type TheirValueProps = {
+  name: FieldName;
+  label: string;
+  value: string | boolean | undefined;
+  today: string;
+  onTake: (name: FieldName) => void;
+};
+
+/** What someone else saved in this field, beside the reader's own text. */
+const ConflictValue = ({ name, label, value, today, onTake }: TheirValueProps) =>
+  value !== undefined && (
+    <div className="theirs">
+      <span>
+        Theirs: <b>{valueInWords(name, value, today)}</b>
+      </span>
+      <TextButton onClick={() => onTake(name)}>
+        Use theirs<span className="visually-hidden"> for {label}</span>
+      </TextButton>
+    </div>
+  );

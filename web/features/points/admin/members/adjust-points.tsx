@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { pointsAdminApi } from "#contract/points/admin/endpoints.ts";
 import type { PointsUser } from "#contract/points/admin/schemas.ts";
-import { maxPoints, pointsTexts } from "#contract/points/constants.ts";
+import { adjustActions, maxPoints, pointsTexts } from "#contract/points/constants.ts";
 import { api } from "#web/api/calls.ts";
 import { errorMessage } from "#web/features/points/admin/forms/errors.ts";
 import { numberIn } from "#web/features/points/admin/forms/field-values.ts";
@@ -12,9 +12,8 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { formSchemas } from "#web/ui/forms/schemas.ts";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import { useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
-import { ActionChoice } from "./action-choice.tsx";
-import { type AdjustmentText, adjustmentOf, blankAdjustment, wordsOf } from "./adjustment.ts";
+import { type RegisteredField, useSubmitForm } from "#web/ui/forms/use-submit-form.ts";
+import { type AdjustmentText, actionNames, adjustmentOf, blankAdjustment, wordsOf } from "./adjustment.ts";
 import { ConfirmSet, type PlannedSet } from "./confirm-set.tsx";
 import { QuickAwards } from "./quick-awards.tsx";
 import { type Choice, UserChoice } from "./user-choice.tsx";
@@ -111,3 +110,18 @@ export function AdjustPoints({ choice, onAdjusted }: AdjustPointsProps) {
     </section>
   );
 }
+
+/** What happens to the points. */
+const ActionChoice = ({ field: { error: _error, defaultValue, ...field } }: { field: RegisteredField }) => (
+  <fieldset className="segmented">
+    <legend>Action</legend>
+    <div>
+      {adjustActions.map((action) => (
+        <label key={action}>
+          <input type="radio" {...field} value={action} defaultChecked={action === defaultValue} />
+          <span>{actionNames[action]}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

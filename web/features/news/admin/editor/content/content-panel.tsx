@@ -1,9 +1,9 @@
+import { useSyncExternalStore } from "react";
 import type { DeskArticle } from "#contract/news/desk/schemas.ts";
 import type { ArticleFieldProps } from "#web/features/news/admin/editor/fields/article-fields.ts";
 import { ContentFields } from "#web/features/news/admin/editor/fields/content-fields.tsx";
 import { useDebouncedValue } from "#web/ui/fields/use-debounced-value.ts";
 import { ArticlePreview } from "./article-preview.tsx";
-import { useIsWide } from "./use-is-wide.ts";
 import "./content-panel.css";
 
 type ContentPanelProps = { writing: ArticleFieldProps; base: DeskArticle | undefined; isShown: boolean };
@@ -26,3 +26,19 @@ export function ContentPanel({ writing, base, isShown }: ContentPanelProps) {
     </div>
   );
 }
+
+const wide = "(min-width: 75em)";
+
+function subscribe(changed: () => void) {
+  const query = matchMedia(wide);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
+
+/** Whether a text and its preview fit side by side. */
+const useIsWide = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
