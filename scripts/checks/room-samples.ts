@@ -59,7 +59,7 @@ export const refused: Refused[] = [
   {
     says: "web features do not import each other",
     file: "web/features/news/a.tsx",
-    code: `import "#web/features/points/balance/balance.tsx";`,
+    code: `import "#web/features/points/balance/standing.tsx";`,
     rule: imports,
   },
   {
