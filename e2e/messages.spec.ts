@@ -47,6 +47,7 @@ async function fitsEverywhere(page: Page) {
 test("messages are read, answered and deleted, and the tab counts those that nobody has read", async ({ openAs }) => {
   const page = await openAs("admin", "/admin/messages");
   await page.getByText("No messages yet").waitFor();
+  await expect(pane(page)).toBeHidden();
   await write(page, "Ida Demo", "May we film?\nOn Friday.");
   await write(page, `Mal ${canary}`, canary);
   await write(page, "Lou Long", `${"All of it. ".repeat(60)}\n\nThe end.`);
@@ -54,6 +55,8 @@ test("messages are read, answered and deleted, and the tab counts those that nob
   const tab = page.getByRole("tab", { name: /^Messages/ });
   await expect.poll(() => tab.innerText()).toMatch(/3\s*unread/);
   await fitsEverywhere(page);
+  const first = page.getByRole("link", { name: "Read the first unread message" });
+  expect(await first.getAttribute("href")).toBe(await mail(page, "Lou").getByRole("link").getAttribute("href"));
   expect(await page.locator(".mails > li h3 + p").allInnerTexts()).toEqual(["Lou Long", `Mal ${canary}`, "Ida Demo"]);
   expect(await mail(page, "Mal").locator(".mail__excerpt").innerText()).toBe(canary);
 

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { linkTo } from "#web/features/contact-messages/admin/list/message-link.ts";
 import { oneMessage } from "#web/features/contact-messages/admin/messages.queries.ts";
 import type { Inbox } from "#web/features/contact-messages/admin/use-inbox.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -9,14 +11,31 @@ import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { OpenMessage } from "./open-message.tsx";
 
-/** The message that the address names, whether or not the list shows it. */
-export const ReadingPane = ({ inbox }: { inbox: Inbox }) => (
-  <section className="inbox__pane" aria-label="Message">
-    {inbox.openId ? <Chosen key={inbox.openId} id={inbox.openId} inbox={inbox} /> : <Nothing />}
-  </section>
-);
+/** The message that the address names, whether or not the list shows it; beside an empty list nothing. */
+export const ReadingPane = ({ inbox }: { inbox: Inbox }) =>
+  (inbox.openId || loadedRows(inbox.list).length > 0) && (
+    <section className="inbox__pane" aria-label="Message">
+      {inbox.openId ? <Chosen key={inbox.openId} id={inbox.openId} inbox={inbox} /> : <Nothing inbox={inbox} />}
+    </section>
+  );
 
-const Nothing = () => <EmptyState isPrompt>Choose a message to read it here.</EmptyState>;
+function Nothing({ inbox }: { inbox: Inbox }) {
+  const unread = loadedRows(inbox.list).find(({ isRead, isArchived }) => !isRead && !isArchived);
+  return (
+    <EmptyState
+      isPrompt
+      next={
+        unread && (
+          <Link {...linkTo(unread.id)} className="text-link">
+            Read the first unread message
+          </Link>
+        )
+      }
+    >
+      Choose a message to read it here.
+    </EmptyState>
+  );
+}
 
 function Chosen({ id, inbox }: { id: string; inbox: Inbox }) {
   const listed = loadedRows(inbox.list).find((row) => row.id === id);
