@@ -98,6 +98,11 @@ test("a role finds only what it may see, also on a phone", async ({ openAs }) =>
   for (const hidden of ["Players", "News", "Create Article", "Flawless Points"]) {
     await field(page).fill(hidden);
     await palette(page).getByText("Nothing found").waitFor();
+    const [asked, told] = await Promise.all([
+      field(page).boundingBox(),
+      palette(page).getByText("Nothing found").boundingBox(),
+    ]);
+    expect((told?.y ?? 0) - (asked?.y ?? 0) - (asked?.height ?? 0), "right below the field").toBeLessThan(40);
   }
   await field(page).fill("calendar");
   await expect.poll(() => option(page, "Calendar").first().isVisible()).toBe(true);

@@ -36,6 +36,10 @@ export function PaletteSearch({ staff, onChoose }: PaletteSearchProps) {
           maxLength={maxSearchLength}
           spellCheck={false}
         />
+        <p className={isEmpty || error ? "palette__told" : "visually-hidden"} role="status">
+          {error && `The search failed. ${errorReason(error)}`}
+          {!error && isEmpty && (isSearching ? "Searching..." : "Nothing found. Try a shorter part of the name.")}
+        </p>
         <Autocomplete.List className="palette__list" aria-label="Found">
           {(group: Group) => (
             <Autocomplete.Group key={group.label} items={group.items} className="palette__group">
@@ -57,10 +61,6 @@ export function PaletteSearch({ staff, onChoose }: PaletteSearchProps) {
           )}
         </Autocomplete.List>
       </Autocomplete.Root>
-      <p className={isEmpty || error ? "palette__told" : "visually-hidden"} role="status">
-        {error && `The search failed. ${errorReason(error)}`}
-        {!error && isEmpty && (isSearching ? "Searching..." : "Nothing found. Try a shorter part of the name.")}
-      </p>
     </form>
   );
 }
