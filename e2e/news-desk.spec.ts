@@ -29,6 +29,7 @@ test("an article is written, previewed, published, changed and deleted", async (
   const title = "A win for the desk";
   await page.getByRole("button", { name: "Create Article" }).click();
   await innerTab(page, "Preview").click();
+  await editor(page).getByText("Nothing to preview yet").waitFor();
   await press(page, "Publish article");
   await toastSays(page, newsDeskTexts.invalid);
   expect(await isSelected(page, "Content")).toBe(true);

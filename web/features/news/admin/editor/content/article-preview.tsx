@@ -5,6 +5,7 @@ import { readTimeOf } from "#contract/news/read-time.ts";
 import type { NewsStory } from "#contract/news/schemas.ts";
 import { type ArticleValues, bodyOf } from "#web/features/news/admin/editor/article-values.ts";
 import { StoryMeta, StoryText } from "#web/features/news/story/story.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { errorReason } from "#web/ui/feedback/error-message.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading, Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -17,12 +18,16 @@ type ArticlePreviewProps = { values: ArticleValues; base: DeskArticle | undefine
 /** The article as readers will see it. The server makes its HTML, as it will then. */
 export function ArticlePreview({ values, base }: ArticlePreviewProps) {
   const { content } = values;
+  const hasText = content.trim() !== "";
   const rendered = useQuery({
     queryKey: [newsDeskApi.preview.path, content],
     queryFn: () => api(newsDeskApi.preview, { body: { content } }),
     placeholderData: keepPreviousData, // while somebody types on
     gcTime: 0,
+    enabled: hasText,
   });
+  if (!hasText)
+    return <EmptyState next="Once there is text, it’s here as readers will see it.">Nothing to preview yet</EmptyState>;
   if (rendered.isError)
     return (
       <ErrorState title="The preview didn’t load" onRetry={() => rendered.refetch()}>
