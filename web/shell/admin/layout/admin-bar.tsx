@@ -39,7 +39,7 @@ export const AdminBar = ({ staff }: { staff: Staff }) => (
       )}
       <p className="admin-bar__who">
         <span className="visually-hidden">Signed in as </span>
-        <b>{staff.username}</b> <span>{staffRoleLabels[staff.role]}</span>
+        <b title={staff.username}>{staff.username}</b> <span>{staffRoleLabels[staff.role]}</span>
       </p>
       {staff.expiresAt && <AccessEnd at={staff.expiresAt} />}
       <StaffSignOut />
