@@ -12,8 +12,8 @@ export const EntryFilter = ({ state }: { state: ListState }) => (
   <FilterForm className="entry-filter">
     <input type="hidden" name="part" value="audit" />
     <ListFilter label="Changes by" name="by" values={otherActors} labels={actorNames} unset="Staff" state={state} />
-    <PersonField state={state} />
     <ListFilter label="Kind" name="kind" values={auditKinds} labels={kindNames} state={state} />
+    <PersonField state={state} />
     <DayField label="From" name="from" state={state} />
     <DayField label="To" name="to" state={state} />
   </FilterForm>

@@ -49,7 +49,7 @@ const columnsWith = ({ restoring, onRestore, onDiscard }: BinTableProps): Column
     header: "Left",
     accessorKey: "expiresAt",
     sortDescFirst: false,
-    meta: { card: "text" },
+    meta: { kind: "short", card: "text" },
     cell: ({ row }) => timeLeft(row.original.expiresAt),
   },
   actionsColumn((thing) => (

@@ -58,6 +58,7 @@ const columns: Column<Row>[] = [
   {
     header: "Next run",
     accessorKey: "dueAt",
+    meta: { card: "none" },
     cell: ({ row: { original } }) => <LocalTime at={original.dueAt} />,
   },
 ];

@@ -10,7 +10,7 @@ export const nameColumn = <Row extends Named>(): Column<Row> => ({
   cell: ({ row: { original } }) => (
     <>
       <b>{original.name}</b>
-      <span className="table__sub">{original.email}</span>
+      <span className="table__sub table__line">{original.email}</span>
     </>
   ),
 });

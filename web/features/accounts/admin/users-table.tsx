@@ -20,7 +20,12 @@ const columnsWith = (onDelete: (user: RegisteredUser) => void): Column<Registere
     id: "discord",
     accessorFn: ({ discord }) => discord ?? undefined,
     meta: { card: "text" },
-    cell: ({ row: { original } }) => original.discord ?? <span className="members__none">No Discord yet</span>,
+    cell: ({ row: { original } }) =>
+      original.discord ? (
+        <span className="table__line">{original.discord}</span>
+      ) : (
+        <span className="members__none">No Discord yet</span>
+      ),
   },
   {
     header: "State",

@@ -48,11 +48,9 @@ const columnsWith = ({ onEdit, onDelete }: Actions): Column<StoredAchievement>[]
     cell: ({ row: { original } }) => (
       <>
         <b>{original.title}</b>
-        {original.description && (
-          <span className="table__sub achievement-table__description">{original.description}</span>
-        )}
+        {original.description && <span className="table__sub table__line">{original.description}</span>}
         {original.players.length > 0 && (
-          <span className="table__sub achievement-table__players">With {namesOf(original.players)}</span>
+          <span className="table__sub table__line">With {namesOf(original.players)}</span>
         )}
       </>
     ),

@@ -7,4 +7,4 @@ export const resultsOf = { sorts: achievementSorts };
 
 /** Results, newest first unless asked otherwise. */
 export const achievementList = (options: ListOptions) =>
-  pages(achievementsAdminApi.listForStaff, { query: { limit: "100", ...options } });
+  pages(achievementsAdminApi.listForStaff, { query: { limit: "25", ...options } });

@@ -60,7 +60,7 @@ function refuse(choice: RefObject<HTMLSelectElement | null>, setMissed: (isMisse
 const NobodyChosen = ({ onCreate }: { onCreate: () => void }) => (
   <>
     <EmptyState isPrompt>Choose a user to see their recent events</EmptyState>
-    <Button small onClick={onCreate}>
+    <Button variant="secondary" small onClick={onCreate}>
       Create Event
     </Button>
   </>

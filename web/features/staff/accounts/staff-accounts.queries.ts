@@ -7,4 +7,4 @@ export const accountsOf = { name: "accounts", sorts: accountSorts };
 
 /** Admin accounts, oldest first unless asked for otherwise. */
 export const accountList = (options: ListOptions) =>
-  pages(staffAccountsApi.accounts, { query: { limit: "50", ...options } });
+  pages(staffAccountsApi.accounts, { query: { limit: "25", ...options } });

@@ -24,22 +24,12 @@ const columnsWith = ({ onEdit, onDelete, ...order }: VideoTableProps): Column<St
   { header: "No.", meta: { kind: "figure", card: "none" }, cell: ({ row }) => row.index + 1 },
   { header: "Video", meta: { card: "title" }, cell: ({ row }) => <Video video={row.original} /> },
   {
-    header: "On YouTube",
-    meta: { kind: "short", card: "text" },
-    cell: ({ row: { original } }) => (
-      <a href={`https://www.youtube.com/watch?v=${original.videoId}`} target="_blank" rel="noopener noreferrer">
-        {original.videoId}
-        <span className="visually-hidden"> on YouTube (opens in a new tab)</span>
-      </a>
-    ),
-  },
-  {
     header: "State",
     meta: { card: "text" },
     cell: ({ row: { original } }) =>
       original.isActive ? <Badge tone="ok">Active</Badge> : <span className="video-table__off">Inactive</span>,
   },
-  { header: "Order", cell: ({ row }) => <MoveButtons video={row.original} {...order} /> },
+  { header: "Order", meta: { card: "text" }, cell: ({ row }) => <MoveButtons video={row.original} {...order} /> },
   actionsColumn((video) => (
     <RowActions name={video.title} onEdit={() => onEdit(video)} onDelete={() => onDelete(video)} />
   )),
@@ -55,7 +45,11 @@ const Video = ({ video: { videoId, title, description, stillUrl } }: { video: St
     />
     <div>
       <b>{title}</b>
-      {description && <span className="table__sub video-table__description">{description}</span>}
+      <a href={`https://www.youtube.com/watch?v=${videoId}`} target="_blank" rel="noopener noreferrer">
+        {videoId}
+        <span className="visually-hidden"> on YouTube (opens in a new tab)</span>
+      </a>
+      {description && <span className="table__sub table__line">{description}</span>}
     </div>
   </div>
 );

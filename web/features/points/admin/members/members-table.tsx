@@ -58,7 +58,7 @@ const columnsWith = ({ isDisabled, onAdjust }: MembersTableProps): Column<Points
     cell: ({ row: { original } }) => (
       <>
         {original.name}
-        <span className="table__sub">{original.email}</span>
+        <span className="table__sub table__line">{original.email}</span>
       </>
     ),
   },

@@ -26,13 +26,13 @@ const halfMinute = 30_000;
 const polled = { staleTime: halfMinute, refetchInterval: whileSignedIn(halfMinute) };
 
 export const itemList = (options: ListOptions) => ({
-  ...pages(pointsAdminApi.allItems, { query: { limit: "50", ...options } }),
+  ...pages(pointsAdminApi.allItems, { query: { limit: "25", ...options } }),
   ...polled,
 });
 
 /** Members, the most points first unless asked otherwise. */
 export const memberList = (options: ListOptions) => ({
-  ...pages(pointsAdminApi.users, { query: { limit: "50", ...options } }),
+  ...pages(pointsAdminApi.users, { query: { limit: "25", ...options } }),
   ...polled,
 });
 
@@ -42,7 +42,7 @@ export const leaderboard = () => ({ ...query(pointsAdminApi.leaderboard), ...pol
 export const awardList = () => ({ ...query(awardsApi.list, { query: { limit: "3" } }), ...polled });
 
 export const redemptionList = (options: ListOptions) => ({
-  ...pages(pointsAdminApi.allRedemptions, { query: { limit: "50", ...options } }),
+  ...pages(pointsAdminApi.allRedemptions, { query: { limit: "25", ...options } }),
   ...polled,
 });
 

@@ -93,7 +93,7 @@ const columnsWith = (onDecide: OnDecide, selection: Selection<StaffRedemption>):
 const Whose = ({ user: { email, discord } }: Pick<StaffRedemption, "user">) => (
   <>
     {email === null ? <b className="muted">Account deleted</b> : <b>{discord ?? "No Discord yet"}</b>}
-    {email && <span className="table__sub">{email}</span>}
+    {email && <span className="table__sub table__line">{email}</span>}
   </>
 );
 

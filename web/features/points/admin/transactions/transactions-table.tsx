@@ -53,7 +53,7 @@ export const TransactionsTable = ({ transactions, sorting }: TransactionsTablePr
 const Whose = ({ user: { name, email } }: Pick<StaffTransaction, "user">) => (
   <>
     {name ?? <span className="muted">Account deleted</span>}
-    {email && <span className="table__sub">{email}</span>}
+    {email && <span className="table__sub table__line">{email}</span>}
   </>
 );
 
