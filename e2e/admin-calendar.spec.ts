@@ -81,6 +81,7 @@ test("without a user, or without its fields, an event is refused in a sentence a
   await expect.poll(() => dialog(page).locator(".error").allInnerTexts()).toEqual([calendarTexts.title]);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await expect(page.locator("dialog.event-editor[open]")).toHaveCount(1); // the question is above it
   await page.getByRole("dialog", { name: "Discard changes?" }).getByRole("button", { name: "Keep editing" }).click();
   expect(await dialog(page).getByLabel("Location").inputValue()).toBe("Example Hall");
 });

@@ -197,7 +197,7 @@ test("what can't be restored says why, and a bin that does not load can be asked
   await row.waitFor();
   await callFrom(page, `/api/admin/bin/${id}`, undefined, "DELETE");
   await row.getByRole("button", { name: "Restore Gone clip" }).click();
-  await told(page, binTexts.gone);
+  await page.locator("p.error", { hasText: binTexts.gone }).waitFor(); // above the list: its row has gone
   await expect.poll(() => row.count()).toBe(0);
   await page.route(`**${binApi.list.path}?*`, (route) => route.abort());
   await page.getByLabel("Kind").selectOption("Player");

@@ -53,12 +53,15 @@ test("what is typed is not thrown away unasked, neither by Escape nor by the end
   await page.getByRole("button", { name: "Add Event", exact: true }).click();
   const adding = dialogNamed(page, "Add Event");
   await adding.getByLabel("Title").fill("Bea's idea");
+  await adding.getByLabel("Location").focus();
   await page.keyboard.press("Escape");
   const asking = dialogNamed(page, "Discard changes?");
   await settled(asking);
   await expectAccessible(page);
+  await expect(page.locator("dialog.event-editor[open]")).toHaveCount(1); // the question is above it
   await page.keyboard.press("Escape");
-  await adding.waitFor();
+  await asking.waitFor({ state: "hidden" });
+  expect(await hasFocus(adding.getByLabel("Location"))).toBe(true);
   expect(await adding.getByLabel("Title").inputValue()).toBe("Bea's idea");
 
   await page.context().clearCookies();

@@ -132,7 +132,7 @@ test("videos are added, put in order by keyboard, switched off and deleted", asy
   expect((await shownTitles(page)).indexOf(canary)).toBe(2);
   await page.route(`**${videosAdminApi.reorder.path}`, (route) => route.abort());
   await up.press("Enter");
-  const failure = page.locator(".toast", { hasText: videoTexts.updateFailed });
+  const failure = video(page, canary).getByRole("alert"); // beside what failed
   await failure.waitFor();
   await page.unroute(`**${videosAdminApi.reorder.path}`);
   await page.getByRole("button", { name: `Move ${canary} down` }).press("Enter");

@@ -245,5 +245,5 @@ test("a decision that somebody else took back first says so", async ({ openAs })
     await route.continue();
   });
   await row.getByRole("button", { name: /^Take back/ }).click();
-  await toastSays(page, applicationTexts.undecided);
+  await row.getByRole("alert").getByText(applicationTexts.undecided, { exact: true }).waitFor();
 });

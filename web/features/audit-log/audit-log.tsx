@@ -27,7 +27,13 @@ export function AuditLog({ isShown }: { isShown: boolean }) {
       >
         <EntryFilter state={state} />
       </FileTools>
-      <InfiniteList list={list} what="changes" empty="Nothing has been changed yet" state={state}>
+      <InfiniteList
+        list={list}
+        what="changes"
+        empty="Nothing has been changed yet"
+        next="Each change that staff make is listed here, with who made it and when."
+        state={state}
+      >
         {(entries) => <EntriesTable entries={entries} sorting={state.sorting} />}
       </InfiniteList>
     </section>

@@ -9,8 +9,11 @@ import { timeLeft } from "./time-left.ts";
 type BinTableProps = {
   things: BinnedThing[];
   hasAllRows: boolean;
-  /** The id of the one that is being restored. */
-  restoring: string | undefined;
+  /** The id of the one that is being restored, or was last. */
+  tried: string | undefined;
+  isRestoring: boolean;
+  /** Why that one couldn't be restored. */
+  failure: string | undefined;
   onRestore: (thing: BinnedThing) => void;
   onDiscard: (thing: BinnedThing) => void;
 };
@@ -25,7 +28,7 @@ export const BinTable = (props: BinTableProps) => (
   />
 );
 
-const columnsWith = ({ restoring, onRestore, onDiscard }: BinTableProps): Column<BinnedThing>[] => [
+const columnsWith = ({ tried, isRestoring, failure, onRestore, onDiscard }: BinTableProps): Column<BinnedThing>[] => [
   {
     header: "What",
     accessorKey: "name",
@@ -54,13 +57,18 @@ const columnsWith = ({ restoring, onRestore, onDiscard }: BinTableProps): Column
   },
   actionsColumn((thing) => (
     <>
-      <TextButton isDisabled={restoring !== undefined} onClick={() => onRestore(thing)}>
-        {restoring === thing.id ? "Restoring..." : "Restore"}
+      <TextButton isDisabled={isRestoring} onClick={() => onRestore(thing)}>
+        {isRestoring && tried === thing.id ? "Restoring..." : "Restore"}
         <span className="visually-hidden"> {thing.name}</span>
       </TextButton>
       <TextButton isDestructive aria-haspopup="dialog" onClick={() => onDiscard(thing)}>
         Delete for good<span className="visually-hidden"> {thing.name}</span>
       </TextButton>
+      {failure && tried === thing.id && (
+        <p className="error" role="alert">
+          {failure}
+        </p>
+      )}
     </>
   )),
 ];

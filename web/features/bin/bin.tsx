@@ -4,11 +4,14 @@ import { type BinKind, binKindLabels, binTexts } from "#contract/bin/constants.t
 import { binApi } from "#contract/bin/endpoints.ts";
 import type { BinnedThing } from "#contract/bin/schemas.ts";
 import { api } from "#web/api/calls.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
+import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { useList } from "#web/ui/lists/controls/use-list.ts";
 import { InfiniteList } from "#web/ui/lists/infinite/infinite-list.tsx";
+import { loadedRows } from "#web/ui/lists/infinite/infinite-rows.ts";
 import { DeleteDialog } from "#web/ui/overlays/delete-dialog.tsx";
 import { useRowDialog } from "#web/ui/overlays/use-row-dialog.ts";
 import { binKindIn, binList, binOf } from "./bin.queries.ts";
@@ -30,12 +33,16 @@ export function Bin({ kinds, isShown }: BinProps) {
   const list = useInfiniteQuery({ ...binList(kind), placeholderData: keepPreviousData, enabled: isShown });
   const doomed = useRowDialog<BinnedThing>();
   const id = doomed.row?.id ?? "";
+  const { failure, fail, clearFailure } = useFailure();
   const restoring = useMutation({
     mutationFn: ({ id }: BinnedThing) => api(binApi.restore, { params: { id } }),
+    onMutate: clearFailure,
     onSuccess: (_nothing, { name }) => toast({ title: binTexts.restored, description: name, about: "restoring" }),
-    onError: (error) => toast({ ...describeError(binTexts.restoreFailed)(error), tone: "bad", about: "restoring" }),
+    onError: (error) => fail(describeError(binTexts.restoreFailed)(error)),
     onSettled: () => queryClient.invalidateQueries(), // it may be in any list again
   });
+  const tried = restoring.variables?.id;
+  const isTriedGone = list.data && !loadedRows(list).some((thing) => thing.id === tried);
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Bin</h3>
@@ -52,12 +59,30 @@ export function Bin({ kinds, isShown }: BinProps) {
           />
         </div>
       )}
-      <InfiniteList list={list} what="bin" empty={kind ? "Nothing of this kind was deleted" : "The bin is empty"}>
+      {failure && isTriedGone && (
+        <p className="error" role="alert">
+          {failure}
+        </p>
+      )}
+      <InfiniteList
+        list={list}
+        what="bin"
+        empty={kind ? "Nothing of this kind was deleted" : "The bin is empty"}
+        next={
+          kind ? (
+            <TextButton onClick={state.onClear}>Show the whole bin</TextButton>
+          ) : (
+            "What’s deleted in any tab comes here first, so you can restore it."
+          )
+        }
+      >
         {(things, hasAllRows) => (
           <BinTable
             things={things}
             hasAllRows={hasAllRows}
-            restoring={restoring.isPending ? restoring.variables.id : undefined}
+            tried={tried}
+            isRestoring={restoring.isPending}
+            failure={failure}
             onRestore={restoring.mutate}
             onDiscard={doomed.open}
           />

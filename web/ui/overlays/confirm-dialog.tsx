@@ -27,8 +27,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirm, pending, isBusy, cancel = "Cancel" } = props;
   const { isDestructive, failure, onConfirm, onClose } = props;
   const headingId = useId();
+  const heading = (
+    <h2 id={headingId} className={title.length > 40 ? "confirm__title--long" : undefined}>
+      {title}
+    </h2>
+  );
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={<h2 id={headingId}>{title}</h2>}>
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={headingId} top={heading}>
       <div className="confirm">
         {children}
         {failure && (

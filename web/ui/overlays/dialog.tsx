@@ -7,6 +7,8 @@ type DialogProps = {
   isOpen: boolean;
   /** It has closed, whether by its button, Escape, a click beside it, or because `isOpen` became false. */
   onClose?: () => void;
+  /** Asked before the person closes it; `false` keeps it open, to ask them something first. */
+  mayClose?: () => boolean;
   /** The id of its heading. */
   labelledBy: string;
   /** What it shows: another content begins at its top, with the focus on its first field, or else on Close. */
@@ -21,10 +23,20 @@ type DialogProps = {
 
 /** A layer over the page. The browser keeps the focus in it and gives it back to what had it before. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, labelledBy, contentKey, className = "", isHeld = false, top, children } = props;
+  const {
+    isOpen,
+    onClose,
+    mayClose = () => true,
+    labelledBy,
+    contentKey,
+    className = "",
+    isHeld = false,
+    top,
+    children,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  const close = () => dialog.current?.close();
+  const close = () => mayClose() && dialog.current?.close();
   const pressedBeside = useRef(false);
   /** A press counts where it begins and ends beside: a selection may be dragged out of the dialog. */
   const handlePress = (event: SyntheticEvent) => {
@@ -37,7 +49,10 @@ export function Dialog(props: DialogProps) {
     !isHeld && target === currentTarget && pressedBeside.current && close();
 
   /** Browsers that do not know closedby let a second Escape through. */
-  const handleClose = () => (isHeld && isOpen ? dialog.current?.showModal() : onClose?.());
+  const handleClose = () => (isOpen && (isHeld || !mayClose()) ? dialog.current?.showModal() : onClose?.());
+  /** A file picker that is cancelled says so to everything around it. */
+  const handleCancel = (event: SyntheticEvent) =>
+    event.target === event.currentTarget && (isHeld || !mayClose()) && event.preventDefault();
 
   // Before the toasts in it take their place, which is on top of it.
   useLayoutEffect(() => {
@@ -56,7 +71,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={labelledBy}
       ref={dialog}
       closedby={isHeld ? "none" : undefined}
-      onCancel={(event) => isHeld && event.preventDefault()}
+      onCancel={handleCancel}
       onClose={handleClose}
       onPointerDown={handlePress}
       onPointerUp={handleRelease}

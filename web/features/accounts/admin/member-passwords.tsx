@@ -29,7 +29,13 @@ export function MemberPasswords() {
         list={list}
         what="users"
       />
-      <InfiniteList list={list} what="passwords" empty="No users yet" state={state}>
+      <InfiniteList
+        list={list}
+        what="passwords"
+        empty="No users yet"
+        next="Members appear here once they register."
+        state={state}
+      >
         {(entries) => <PasswordsTable entries={entries} sorting={state.sorting} onChange={chosen.open} />}
       </InfiniteList>
       <SetPassword chosen={chosen} />

@@ -20,7 +20,13 @@ export function RegisteredUsers() {
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>Registered users</h3>
       <ListSearch label="Search users" placeholder="Name, email or Discord" state={state} list={list} what="users" />
-      <InfiniteList list={list} what="users" empty="No users yet" state={state}>
+      <InfiniteList
+        list={list}
+        what="users"
+        empty="No users yet"
+        next="Members appear here once they register."
+        state={state}
+      >
         {(users) => <UsersTable users={users} sorting={state.sorting} onDelete={doomed.open} />}
       </InfiniteList>
       <DeleteUser user={doomed.row} isOpen={doomed.isOpen} onClose={doomed.close} />

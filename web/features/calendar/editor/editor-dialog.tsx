@@ -31,18 +31,25 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
     void refreshEvents(queryClient);
     if (isAll) onEnded();
   }
-  function handleClosed() {
-    if (editor.handleClosed()) onEnded();
-  }
-  function handleThrownAway() {
+  function leave() {
     flushSync(editor.end);
     keepFocus(); // the event may be gone, and what opened this with it
     onEnded();
   }
+  function handleDiscard() {
+    flushSync(editor.goOn); // the question gives the focus back before the dialog below it does
+    leave();
+  }
 
   return (
     <>
-      <EditorSheet className="event-editor" title={title} isOpen={isOpen} onClose={handleClosed}>
+      <EditorSheet
+        className="event-editor"
+        title={title}
+        isOpen={isOpen}
+        mayClose={editor.mayClose}
+        onClose={() => isOpen && leave()}
+      >
         <p className="muted">
           {!former && person && `In the calendar of ${person}. `}
           Times are in your time zone, {cityOf(clocks.zone)}.
@@ -53,10 +60,10 @@ export function EventEditorDialog({ editor, clocks, person, onEnded }: EventDial
           clocks={clocks}
           onType={editor.keep}
           onSaved={handleSaved}
-          onCancel={handleClosed}
+          onCancel={() => editor.mayClose() && leave()}
         />
       </EditorSheet>
-      <DiscardDialog isOpen={isAsking} onDiscard={handleThrownAway} onClose={editor.goOn}>
+      <DiscardDialog isOpen={isAsking} onDiscard={handleDiscard} onClose={editor.goOn}>
         {former ? "The saved event won’t change." : "This event hasn’t been added yet."}
       </DiscardDialog>
     </>

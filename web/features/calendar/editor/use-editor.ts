@@ -41,22 +41,20 @@ export function useEditor({ memberId, role }: Viewer) {
     keepUnsent(about, "");
     setPhase("closed");
   }
-  /** Called after the dialog has closed, for whatever reason. Says whether that is the end of it. */
-  function handleClosed(): boolean {
-    if (phase !== "open" || !sheet) return false;
-    const isUntouched = isSame(sheet.initial, sheet.typed);
-    if (isUntouched) end();
-    else setPhase("asking");
+  /** Whether nothing is lost by closing the dialog; otherwise it asks. */
+  function mayClose(): boolean {
+    const isUntouched = !sheet || isSame(sheet.initial, sheet.typed);
+    if (!isUntouched) setPhase("asking");
     return isUntouched;
   }
   return {
     sheet,
-    isOpen: phase === "open",
+    isOpen: phase !== "closed",
     isAsking: phase === "asking",
     start,
     keep,
     end,
-    handleClosed,
+    mayClose,
     /** It is stored, but for what was typed since. */
     goOnFrom(stored: CalendarEvent, zone: string) {
       if (!sheet) return;

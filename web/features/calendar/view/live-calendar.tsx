@@ -93,7 +93,7 @@ export function LiveCalendar({ viewer, search, clocks, onDone }: LiveCalendarPro
             lists={[shown, todays]}
             clocks={clocks}
             isNarrow={isNarrow}
-            isCovered={writing.editor.isOpen || writing.editor.isAsking}
+            isCovered={writing.editor.isOpen}
             actionsOn={actionsOn}
             onAdd={add}
           />

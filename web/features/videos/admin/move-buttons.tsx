@@ -6,6 +6,7 @@ import { videoTexts } from "#contract/videos/constants.ts";
 import { api } from "#web/api/calls.ts";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { moved } from "./order.ts";
 import "#web/ui/actions/icon-button.css";
 
@@ -25,18 +26,20 @@ const directions = [
   [1, "down", ArrowDown],
 ] as const;
 
-/** Of several moves in a row only the last one is news, also of one that failed before. */
+/** Of several moves in a row only the last one is news. */
 const about = "order of videos";
 
 /** Moves a video before or behind its neighbour. */
 export function MoveButtons({ video: { id, title }, videos, readAll, onMoved }: MoveButtonsProps) {
   const at = videos.findIndex((video) => video.id === id);
   const store = async (by: -1 | 1) => api(videosAdminApi.reorder, { body: { ids: moved(await readAll(), id, by) } });
+  const { failure, fail, clearFailure } = useFailure();
   const move = useMutation({
     mutationFn: (by: -1 | 1) => store(by),
+    onMutate: clearFailure,
     onSuccess: (_nothing, by) =>
       toast({ title: videoTexts.updated, description: `${title} is number ${at + 1 + by} of ${videos.length}`, about }),
-    onError: (error) => toast({ ...errorMessage(error), tone: "bad", about }),
+    onError: (error) => fail(errorMessage(error)),
     onSettled: onMoved,
   });
   return (
@@ -57,6 +60,11 @@ export function MoveButtons({ video: { id, title }, videos, readAll, onMoved }: 
           </button>
         );
       })}
+      {failure && (
+        <p className="error" role="alert">
+          {failure}
+        </p>
+      )}
     </div>
   );
 }

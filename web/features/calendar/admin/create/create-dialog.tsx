@@ -38,10 +38,15 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
     keepUnsent(about, "");
     onEnded();
   }
-  function handleClosed() {
-    if (!isOpen || isAsking) return;
-    if (isSame(initial, typed)) end();
-    else setAsking(true);
+  /** Whether nothing is lost by closing it; otherwise it asks. */
+  function mayClose(): boolean {
+    const isUntouched = isSame(initial, typed);
+    if (!isUntouched) setAsking(true);
+    return isUntouched;
+  }
+  function handleDiscard() {
+    flushSync(() => setAsking(false)); // it gives the focus back before the dialog below it does
+    end();
   }
   function handleCreated(isAll: boolean) {
     if (isAll) flushSync(end); // it gives the focus back before the list changes
@@ -50,7 +55,13 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
   }
   return (
     <>
-      <EditorSheet className="event-editor" title="Create Event" isOpen={isOpen && !isAsking} onClose={handleClosed}>
+      <EditorSheet
+        className="event-editor"
+        title="Create Event"
+        isOpen={isOpen}
+        mayClose={mayClose}
+        onClose={() => isOpen && end()}
+      >
         <p className="muted">
           In the calendar of {person.name}. Times are in your time zone, {cityOf(clocks.zone)}.
         </p>
@@ -60,10 +71,10 @@ export function CreateDialog({ isOpen, person, clocks, onEnded }: CreateDialogPr
           initial={begun}
           onType={keep}
           onCreated={handleCreated}
-          onCancel={handleClosed}
+          onCancel={() => mayClose() && end()}
         />
       </EditorSheet>
-      <DiscardDialog isOpen={isOpen && isAsking} onDiscard={end} onClose={() => setAsking(false)}>
+      <DiscardDialog isOpen={isAsking} onDiscard={handleDiscard} onClose={() => setAsking(false)}>
         This event hasn’t been created yet.
       </DiscardDialog>
     </>

@@ -63,7 +63,7 @@ export function TeamCalendar({ role, clocks }: TeamCalendarProps) {
             lists={[shown, next]}
             clocks={clocks}
             isNarrow={isNarrow}
-            isCovered={writing.editor.isOpen || writing.editor.isAsking}
+            isCovered={writing.editor.isOpen}
             actionsOn={() => (canWrite ? { onEdit: writing.edit, onDelete: setDeleted } : undefined)}
             onAdd={canWrite ? writing.add : undefined}
           />

@@ -6,7 +6,7 @@ import { changeMessage } from "#web/features/contact-messages/admin/message-call
 import type { Inbox } from "#web/features/contact-messages/admin/use-inbox.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
+import { useFailure } from "#web/ui/forms/use-failure.ts";
 
 type MoveMessageProps = { message: ContactMessage; inbox: Inbox };
 
@@ -14,22 +14,31 @@ type MoveMessageProps = { message: ContactMessage; inbox: Inbox };
 export function MoveMessage({ message, inbox }: MoveMessageProps) {
   const { id, name, isArchived } = message;
   const change = isArchived ? "unarchive" : "archive";
+  const { failure, fail, clearFailure } = useFailure();
   const moving = useMutation({
     mutationFn: () => changeMessage(change, id),
+    onMutate: clearFailure,
     onSuccess: () => {
       inbox.close();
+      inbox.left([id]);
       toastMoved([message], change, inbox.refresh);
     },
     onError: (error) => {
-      const failed = isArchived ? messageTexts.unarchiveFailed : messageTexts.archiveFailed;
-      toast({ ...describeError(failed)(error), tone: "bad", about: failed });
+      fail(describeError(isArchived ? messageTexts.unarchiveFailed : messageTexts.archiveFailed)(error));
+      inbox.refresh();
     },
-    onSettled: () => inbox.left([id]),
   });
   return (
-    <TextButton isDisabled={moving.isPending} onClick={() => moving.mutate()}>
-      {isArchived ? "Move out of archive" : "Archive"}
-      <span className="visually-hidden"> the message from {name}</span>
-    </TextButton>
+    <>
+      <TextButton isDisabled={moving.isPending} onClick={() => moving.mutate()}>
+        {isArchived ? "Move out of archive" : "Archive"}
+        <span className="visually-hidden"> the message from {name}</span>
+      </TextButton>
+      {failure && (
+        <p className="error" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
   );
 }

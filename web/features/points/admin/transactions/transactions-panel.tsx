@@ -38,6 +38,7 @@ export function TransactionsPanel() {
         list={list}
         what="transactions"
         empty={member ? "No matching transactions" : "No transactions yet"}
+        next="Points that are awarded, taken or redeemed are listed here."
         state={state}
       >
         {(transactions) => <TransactionsTable transactions={transactions} sorting={state.sorting} />}

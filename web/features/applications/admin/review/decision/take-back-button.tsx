@@ -5,6 +5,7 @@ import { applicationTexts, memberApplicationTypes, takeBackMs } from "#contract/
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { describeError } from "#web/ui/feedback/error-message.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { useFailure } from "#web/ui/forms/use-failure.ts";
 import { takeBack } from "./take-back.ts";
 
 type TakeBackButtonProps = {
@@ -16,25 +17,35 @@ type TakeBackButtonProps = {
 export function TakeBackButton({ application, onTakenBack }: TakeBackButtonProps) {
   const { id, name, type, reviewedAt } = application;
   const button = useRef<HTMLDivElement>(null);
+  const { failure, fail, clearFailure } = useFailure();
   const withdrawal = useMutation({
     mutationFn: () => takeBack(application),
+    onMutate: clearFailure,
     onSuccess: (answer) => {
       toast({ title: applicationTexts.takenBack, about: `review ${id}` });
       onTakenBack(answer, button.current);
     },
-    onError: (error) =>
-      toast({ ...describeError(applicationTexts.takeBackFailed)(error), tone: "bad", about: `review ${id}` }),
+    onError: (error) => fail(describeError(applicationTexts.takeBackFailed)(error)),
   });
   const isMailed = memberApplicationTypes.some((sent) => sent === type);
-  if (!useIsInTime(reviewedAt)) return null;
+  const isInTime = useIsInTime(reviewedAt);
   return (
     <div ref={button}>
-      <p className="muted">
-        A decision can be taken back for five minutes.{isMailed && " The applicant’s email leaves after that."}
-      </p>
-      <TextButton isDisabled={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
-        Take back<span className="visually-hidden"> the decision on {name}</span>
-      </TextButton>
+      {isInTime && (
+        <>
+          <p className="muted">
+            A decision can be taken back for five minutes.{isMailed && " The applicant’s email leaves after that."}
+          </p>
+          <TextButton isDisabled={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
+            Take back<span className="visually-hidden"> the decision on {name}</span>
+          </TextButton>
+        </>
+      )}
+      {failure && (
+        <p className="error" role="alert">
+          {failure}
+        </p>
+      )}
     </div>
   );
 }
