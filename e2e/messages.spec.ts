@@ -137,16 +137,8 @@ test("a message is archived with Undo, and found under Archived and by Ctrl K", 
   await readAnew(page);
   await open(page, "Dot");
   const archive = button(page, "Archive the message from Dot Archived");
-  const calls = "**/api/admin/messages**";
-  await page.route(calls, (route) => (route.request().method() === "GET" ? route.fallback() : route.abort()));
-  await archive.click();
-  await pane(page).locator("p.error", { hasText: "Please check your connection and try again." }).waitFor();
-  await expect(mail(page, "Dot Archived")).toBeVisible();
-  expect(await toastCount(page), "said beside the button, and nowhere else").toBe(0);
-  await page.unroute(calls);
   await archive.click();
   await toastSays(page, "Message archived");
-  expect(await pane(page).locator("p.error").count()).toBe(0);
   await expect.poll(() => mail(page, "Dot").count()).toBe(0);
   await button(page, "Undo").click();
   await mail(page, "Dot").waitFor();

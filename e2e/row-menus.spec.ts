@@ -80,3 +80,30 @@ test("on a phone a message is archived from its row, and comes back", async ({ o
   await choose(page, "Mark as unread");
   await row.getByText("New", { exact: true }).waitFor();
 });
+
+test("a message that could not be archived stays, and says why beside the button", async ({ openAs }) => {
+  const page = await openAs("chief", "/admin/messages");
+  await callFrom(page, contactMessagesApi.send.path, {
+    name: "Stan Stays",
+    email: "stan@demo.example",
+    subject: "media",
+    message: "Hello.",
+  });
+  await readAnew(page);
+  const listed = page.locator(".mails > li", { hasText: "Stan Stays" });
+  await listed.getByRole("link").click();
+  await expect(listed.getByText("New", { exact: true })).toHaveCount(0); // opening it has marked it
+  const archive = page.getByRole("button", { name: "Archive the message from Stan Stays" });
+  const failure = page.getByRole("region", { name: "Message", exact: true }).locator("p.error");
+  const calls = "**/api/admin/messages**";
+  await page.route(calls, (route) => (route.request().method() === "GET" ? route.fallback() : route.abort()));
+  await archive.click();
+  await expect(failure).toHaveText(/Please check your connection and try again\./);
+  await expect(listed).toBeVisible();
+  expect(await page.locator(".toast").count(), "said beside the button, and nowhere else").toBe(0);
+  await page.unroute(calls);
+  await archive.click();
+  await told(page, "Message archived");
+  await expect(failure).toHaveCount(0);
+  await expect(listed).toHaveCount(0);
+});
